@@ -1,0 +1,5 @@
+/** Blackjack. */
+@NullMarked
+package dev.courtcards.blackjack;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Blackjack. */
+module dev.courtcards.blackjack {
+    requires static transitive org.jspecify;
+    requires transitive dev.courtcards.core;
+}

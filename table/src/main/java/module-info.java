@@ -1,0 +1,10 @@
+/** The cards command. */
+module dev.courtcards.table {
+    requires com.google.gson;
+    requires dev.courtcards.blackjack;
+    requires dev.courtcards.core;
+    requires dev.courtcards.highlow;
+    requires info.picocli;
+    requires static org.jspecify;
+    requires org.jline.terminal;
+}
