@@ -1,0 +1,153 @@
+package dev.courtcards.table;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethodWhere;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds the arrows of docs/architecture.md; it stands here because this module sees all the others. */
+class ArchitectureTest {
+    private static final String CORE = "dev.courtcards.core";
+    private static final String TESTKIT = "dev.courtcards.testkit";
+    private static final String TABLE = "dev.courtcards.table";
+
+    /** What this module sees: every published module, none of their tests. */
+    private static final JavaClasses PROJECT = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.courtcards");
+
+    /** Every room of the house that is none of the three known ones is a game: a new one is found by itself. */
+    static List<String> games() {
+        return PROJECT.stream()
+                .map(type -> type.getPackageName().split("\\."))
+                .filter(name -> name.length > 2)
+                .map(name -> String.join(".", Arrays.copyOf(name, 3)))
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE).contains(module))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void theWholeHouseIsLookedAt() {
+        assertThat(games()).contains("dev.courtcards.blackjack", "dev.courtcards.highlow");
+        for (String module : List.of(CORE, TESTKIT, TABLE)) {
+            assertThat(PROJECT.that(resideInAPackage(module + ".."))).as(module).isNotEmpty();
+        }
+    }
+
+    @Test
+    void coreDependsOnTheJdkAlone() {
+        classes()
+                .that(resideInAPackage(CORE + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void aGameSeesOnlyCore(String game) {
+        classes()
+                .that(resideInAPackage(game + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(game + "..", CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    @Test
+    void theTestKitSeesNoGameAndNoTable() {
+        classes()
+                .that(resideInAPackage(TESTKIT + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(TESTKIT + "..", CORE + "..", "java..", "org.jspecify..", "net.jqwik..")
+                .check(PROJECT);
+    }
+
+    @Test
+    void enginesHaveNoLuckOfTheirOwn() {
+        noClasses()
+                .that(areEngines())
+                .should(dependOnClassesThat(isOneOf(Random.class, ThreadLocalRandom.class, SplittableRandom.class)))
+                .orShould(callMethodWhere(calls(Math.class, "random")))
+                .orShould(callMethodWhere(calls(Collections.class, "shuffle")))
+                .because("chance is an actor: only a seed may decide")
+                .check(PROJECT);
+    }
+
+    @Test
+    void enginesHaveNoTimeOfTheirOwn() {
+        noClasses()
+                .that(areEngines().and(not(resideInAPackage(CORE + ".play.."))))
+                .should(callMethodWhere(calls(System.class, "currentTimeMillis", "nanoTime")))
+                .orShould(callMethodWhere(calls(Instant.class, "now")))
+                .orShould(callMethodWhere(calls(InstantSource.class, "system")))
+                .orShould(dependOnClassesThat(isOneOf(Clock.class)))
+                .because("time is an actor: the rules know spans, never the time of day")
+                .check(PROJECT);
+    }
+
+    @Test
+    void enginesNeverWait() {
+        noClasses()
+                .that(areEngines())
+                .should(callMethodWhere(calls(Thread.class, "sleep")))
+                .check(PROJECT);
+    }
+
+    @Test
+    void onlyTheTablePrints() {
+        noClasses()
+                .that(not(resideInAPackage(TABLE + "..")))
+                .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+                .check(PROJECT);
+    }
+
+    private static DescribedPredicate<JavaClass> areEngines() {
+        String[] engines = Stream.concat(Stream.of(CORE), games().stream())
+                .map(module -> module + "..")
+                .toArray(String[]::new);
+        return resideInAnyPackage(engines).as("are engines");
+    }
+
+    private static DescribedPredicate<JavaClass> isOneOf(Class<?>... types) {
+        return DescribedPredicate.describe(
+                "is one of " + Arrays.toString(types),
+                candidate -> Arrays.stream(types).anyMatch(candidate::isEquivalentTo));
+    }
+
+    private static DescribedPredicate<JavaCall<?>> calls(Class<?> owner, String... methods) {
+        return DescribedPredicate.describe(
+                owner.getSimpleName() + " " + String.join(", ", methods),
+                call -> call.getTargetOwner().isEquivalentTo(owner)
+                        && List.of(methods).contains(call.getName()));
+    }
+}
