@@ -1,0 +1,273 @@
+package dev.courtcards.core.deck;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The face of a playing card: 52 French cards in the canonical order of {@code docs/rules/shuffle.md} (clubs, diamonds,
+ * hearts, spades, each two to ace), the joker, and the back of a card whose face is not known.
+ *
+ * <p>Two sevens of spades from two packs are the same {@code Card}; where a rule needs the physical card, it is named by
+ * its place in its {@link Shoe}. Written rank then suit: {@code AS}, {@code TD}, {@code 7H}; {@code JK} is a joker and
+ * {@code ??} a face-down card.
+ */
+public enum Card {
+    // Canonical order: index = 13 * suit + rank. The shuffle and every record ever written depend on it.
+    /** 2♣. */
+    TWO_OF_CLUBS,
+    /** 3♣. */
+    THREE_OF_CLUBS,
+    /** 4♣. */
+    FOUR_OF_CLUBS,
+    /** 5♣. */
+    FIVE_OF_CLUBS,
+    /** 6♣. */
+    SIX_OF_CLUBS,
+    /** 7♣. */
+    SEVEN_OF_CLUBS,
+    /** 8♣. */
+    EIGHT_OF_CLUBS,
+    /** 9♣. */
+    NINE_OF_CLUBS,
+    /** 10♣. */
+    TEN_OF_CLUBS,
+    /** J♣. */
+    JACK_OF_CLUBS,
+    /** Q♣. */
+    QUEEN_OF_CLUBS,
+    /** K♣. */
+    KING_OF_CLUBS,
+    /** A♣. */
+    ACE_OF_CLUBS,
+    /** 2♦. */
+    TWO_OF_DIAMONDS,
+    /** 3♦. */
+    THREE_OF_DIAMONDS,
+    /** 4♦. */
+    FOUR_OF_DIAMONDS,
+    /** 5♦. */
+    FIVE_OF_DIAMONDS,
+    /** 6♦. */
+    SIX_OF_DIAMONDS,
+    /** 7♦. */
+    SEVEN_OF_DIAMONDS,
+    /** 8♦. */
+    EIGHT_OF_DIAMONDS,
+    /** 9♦. */
+    NINE_OF_DIAMONDS,
+    /** 10♦. */
+    TEN_OF_DIAMONDS,
+    /** J♦. */
+    JACK_OF_DIAMONDS,
+    /** Q♦. */
+    QUEEN_OF_DIAMONDS,
+    /** K♦. */
+    KING_OF_DIAMONDS,
+    /** A♦. */
+    ACE_OF_DIAMONDS,
+    /** 2♥. */
+    TWO_OF_HEARTS,
+    /** 3♥. */
+    THREE_OF_HEARTS,
+    /** 4♥. */
+    FOUR_OF_HEARTS,
+    /** 5♥. */
+    FIVE_OF_HEARTS,
+    /** 6♥. */
+    SIX_OF_HEARTS,
+    /** 7♥. */
+    SEVEN_OF_HEARTS,
+    /** 8♥. */
+    EIGHT_OF_HEARTS,
+    /** 9♥. */
+    NINE_OF_HEARTS,
+    /** 10♥. */
+    TEN_OF_HEARTS,
+    /** J♥. */
+    JACK_OF_HEARTS,
+    /** Q♥. */
+    QUEEN_OF_HEARTS,
+    /** K♥. */
+    KING_OF_HEARTS,
+    /** A♥. */
+    ACE_OF_HEARTS,
+    /** 2♠. */
+    TWO_OF_SPADES,
+    /** 3♠. */
+    THREE_OF_SPADES,
+    /** 4♠. */
+    FOUR_OF_SPADES,
+    /** 5♠. */
+    FIVE_OF_SPADES,
+    /** 6♠. */
+    SIX_OF_SPADES,
+    /** 7♠. */
+    SEVEN_OF_SPADES,
+    /** 8♠. */
+    EIGHT_OF_SPADES,
+    /** 9♠. */
+    NINE_OF_SPADES,
+    /** 10♠. */
+    TEN_OF_SPADES,
+    /** J♠. */
+    JACK_OF_SPADES,
+    /** Q♠. */
+    QUEEN_OF_SPADES,
+    /** K♠. */
+    KING_OF_SPADES,
+    /** A♠. */
+    ACE_OF_SPADES,
+    /** The joker; a pack may hold several, all alike. */
+    JOKER,
+    /** A card whose face this viewer may not know. Never part of a pack. */
+    UNKNOWN;
+
+    private static final Card[] ALL = values();
+    private static final Map<String, Card> BY_NAME = names();
+    private final Rank rank;
+    private final Suit suit;
+    private final String code;
+
+    Card() {
+        int n = ordinal();
+        this.rank = n < 52 ? Rank.values()[n % 13] : n == 52 ? Rank.JOKER : Rank.UNKNOWN;
+        this.suit = n < 52 ? Suit.values()[n / 13] : Suit.NONE;
+        this.code = n == 52 ? "JK" : "" + rank.letter() + suit.letter();
+    }
+
+    /**
+     * The rank of this card.
+     *
+     * @return one of the thirteen, {@link Rank#JOKER} or {@link Rank#UNKNOWN}
+     */
+    public Rank rank() {
+        return rank;
+    }
+
+    /**
+     * The suit of this card.
+     *
+     * @return one of the four, or {@link Suit#NONE} for a joker or a back
+     */
+    public Suit suit() {
+        return suit;
+    }
+
+    /**
+     * The two characters of card notation.
+     *
+     * @return for example {@code TS}, {@code JK} or {@code ??}
+     */
+    public String code() {
+        return code;
+    }
+
+    /**
+     * Whether the face of this card is known.
+     *
+     * @return false for {@link #UNKNOWN} alone
+     */
+    public boolean isFaceUp() {
+        return this != UNKNOWN;
+    }
+
+    /**
+     * The card of this rank and suit.
+     *
+     * @param rank one of the thirteen, or {@link Rank#JOKER} or {@link Rank#UNKNOWN} with {@link Suit#NONE}
+     * @param suit one of the four
+     * @return the card
+     * @throws IllegalArgumentException if there is no such card
+     */
+    public static Card of(Rank rank, Suit suit) {
+        if (rank.ordinal() > Rank.ACE.ordinal() != (suit == Suit.NONE)) {
+            throw new IllegalArgumentException("no such card: " + rank + " of " + suit);
+        }
+        return rank == Rank.JOKER ? JOKER : rank == Rank.UNKNOWN ? UNKNOWN : ALL[suit.ordinal() * 13 + rank.ordinal()];
+    }
+
+    /**
+     * The card with this ordinal, without copying {@link #values()}.
+     *
+     * @param ordinal 0 to 51 for the French cards in canonical order, 52 joker, 53 unknown
+     * @return the card
+     * @throws IndexOutOfBoundsException for any other number
+     */
+    public static Card at(int ordinal) {
+        return ALL[ordinal];
+    }
+
+    /**
+     * Reads one card, in upper or lower case: {@code TS}, also {@code 10S}, {@code 10♠}, {@code T♠} and {@code ten of spades};
+     * {@code JK} or {@code joker}; {@code ??} for a back.
+     *
+     * @param text the card and nothing else
+     * @return the card
+     * @throws IllegalArgumentException naming the text and the form expected
+     */
+    public static Card parse(String text) {
+        Card card = BY_NAME.get(text.length() == 2 ? text : text.toUpperCase(Locale.ROOT));
+        if (card == null) {
+            card = BY_NAME.get(text.toUpperCase(Locale.ROOT));
+        }
+        if (card == null) {
+            throw new IllegalArgumentException(
+                    "not a card: \"" + text + "\", expected rank then suit as in TD or AS, JK or ??");
+        }
+        return card;
+    }
+
+    /**
+     * Reads cards separated by blanks, for example {@code AS TD 7H}.
+     *
+     * @param text any number of cards in two-character or symbol notation; blank text gives none
+     * @return the cards in that order
+     * @throws IllegalArgumentException naming the first that is no card
+     */
+    public static List<Card> parseAll(String text) {
+        List<Card> cards = new ArrayList<>();
+        for (String code : text.strip().split("\\s+")) {
+            if (!code.isEmpty()) {
+                cards.add(parse(code));
+            }
+        }
+        return List.copyOf(cards);
+    }
+
+    /**
+     * The words a person says.
+     *
+     * @return for example {@code Ten of Spades}, {@code Joker} or {@code face-down card}
+     */
+    public String words() {
+        return this == JOKER ? "Joker" : this == UNKNOWN ? "face-down card" : capital(rank) + " of " + capital(suit);
+    }
+
+    private static String capital(Enum<?> word) {
+        return word.name().charAt(0) + word.name().substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    private static Map<String, Card> names() {
+        Map<String, Card> names = new HashMap<>();
+        for (Card card : ALL) {
+            names.put(card.code, card);
+            names.put(card.words().toUpperCase(Locale.ROOT), card);
+            if (card.suit != Suit.NONE) {
+                names.put("" + card.rank.letter() + card.suit.symbol(), card);
+            }
+            if (card.rank == Rank.TEN) {
+                names.put("10" + card.suit.letter(), card);
+                names.put("10" + card.suit.symbol(), card);
+            }
+        }
+        return names;
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}

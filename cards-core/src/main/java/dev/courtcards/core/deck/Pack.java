@@ -1,0 +1,198 @@
+package dev.courtcards.core.deck;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The cards a game is played with, in canonical order, before any shuffle, and the name under which a shuffle knows them.
+ *
+ * <p>Two packs of the same cards and different ids give different shoes from the same {@link Seed}: a fresh shuffle in the
+ * same hand is the pack {@link #again(int) again}.
+ */
+public final class Pack {
+    private static final Pack FRENCH = new Pack("french52", cards(1, 0));
+    private final String id;
+    private final byte[] order;
+    private final int[] count = new int[Card.UNKNOWN.ordinal() + 1];
+
+    private Pack(String id, byte[] order) {
+        if (!id.matches("[!-~]{1,255}")) {
+            throw new IllegalArgumentException(
+                    "a pack's id is 1 to 255 printable ASCII characters without blanks, not \"" + id + "\"");
+        }
+        if (order.length == 0 || order.length > 65_536) {
+            throw new IllegalArgumentException("a pack has 1 to 65536 cards, not " + order.length);
+        }
+        this.id = id;
+        this.order = order;
+        for (byte card : order) {
+            count[card]++;
+        }
+        if (count[Card.UNKNOWN.ordinal()] > 0) {
+            throw new IllegalArgumentException("a pack cannot hold a face-down card");
+        }
+    }
+
+    /**
+     * One French pack of 52, id {@code french52}.
+     *
+     * @return the pack
+     */
+    public static Pack french() {
+        return FRENCH;
+    }
+
+    /**
+     * A pack from these cards.
+     *
+     * @param id the name under which it is shuffled, {@code docs/rules/shuffle.md} section 4: 1 to 255 printable ASCII characters
+     * @param cards 1 to 65,536 faces in canonical order, jokers last
+     * @return the pack
+     * @throws IllegalArgumentException if there is no card, or one face down, or the id is not of that form
+     */
+    public static Pack of(String id, List<Card> cards) {
+        return new Pack(id, Shoe.codes(cards));
+    }
+
+    /**
+     * So many French packs one after the other, then so many jokers in all; {@code of("romme110", 2, 6)} is Rommé's.
+     *
+     * @param id the name under which it is shuffled
+     * @param packs number of 52-card packs, at least 0
+     * @param jokers number of jokers in all, at least 0
+     * @return the pack
+     */
+    public static Pack of(String id, int packs, int jokers) {
+        return new Pack(id, cards(packs, jokers));
+    }
+
+    private static byte[] cards(int packs, int jokers) {
+        byte[] order = new byte[packs * 52 + jokers];
+        for (int i = 0; i < packs * 52; i++) {
+            order[i] = (byte) (i % 52);
+        }
+        Arrays.fill(order, packs * 52, order.length, (byte) Card.JOKER.ordinal());
+        return order;
+    }
+
+    /**
+     * These cards for their k-th shuffle in one hand: the id becomes {@code id#k}.
+     *
+     * @param shuffle 2 for the second shuffle, and so on; 1 is the pack itself
+     * @return the same cards under that name
+     */
+    public Pack again(int shuffle) {
+        return shuffle == 1 ? this : new Pack(id + "#" + shuffle, order);
+    }
+
+    /**
+     * The name under which these cards are shuffled.
+     *
+     * @return for example {@code french52}
+     */
+    public String id() {
+        return id;
+    }
+
+    /**
+     * How many cards.
+     *
+     * @return at least 1
+     */
+    public int size() {
+        return order.length;
+    }
+
+    /**
+     * The cards in canonical order.
+     *
+     * @return a new unmodifiable list
+     */
+    public List<Card> cards() {
+        List<Card> cards = new ArrayList<>(order.length);
+        for (byte card : order) {
+            cards.add(Card.at(card));
+        }
+        return List.copyOf(cards);
+    }
+
+    /**
+     * How many of this face the pack holds.
+     *
+     * @param face any card
+     * @return 0 or more
+     */
+    public int count(Card face) {
+        return count[face.ordinal()];
+    }
+
+    /**
+     * Whether this shoe holds exactly these cards, none dealt.
+     *
+     * @param shoe as it came from the shuffle
+     * @return true if every card of the pack is there and no other
+     */
+    public boolean isWhole(Shoe shoe) {
+        return shoe.dealt() == 0 && shoe.size() == order.length && shoe.isWithin(count);
+    }
+
+    /**
+     * Whether this is a sealed shoe of this size: nothing but backs, none dealt.
+     *
+     * @param shoe as a peer holds it whose deck nobody knows
+     * @return true if so
+     */
+    public boolean isSealed(Shoe shoe) {
+        return shoe.dealt() == 0 && shoe.size() == order.length && shoe.isFaceDown();
+    }
+
+    /**
+     * A shoe in this order, filled up with the missing cards in pack order.
+     *
+     * @param top the first cards, top card first
+     * @return a whole shoe of this pack
+     * @throws IllegalArgumentException if the pack does not hold one of them, or not so many
+     */
+    public Shoe stacked(List<Card> top) {
+        int[] left = count.clone();
+        byte[] stacked = Arrays.copyOf(Shoe.codes(top), Math.max(order.length, top.size()));
+        for (int i = 0; i < top.size(); i++) {
+            if (--left[stacked[i]] < 0) {
+                throw new IllegalArgumentException("card " + (i + 1) + " of the deck is one " + top.get(i)
+                        + " too many; " + id + " holds " + count(top.get(i)));
+            }
+        }
+        int[] skip = new int[count.length];
+        for (int i = 0; i < top.size(); i++) {
+            skip[stacked[i]]++;
+        }
+        int next = top.size();
+        for (byte card : order) {
+            if (--skip[card] < 0) {
+                stacked[next++] = card;
+            }
+        }
+        return new Shoe(stacked, 0);
+    }
+
+    /** A fresh copy of the canonical order, for a shuffler to work on. */
+    byte[] order() {
+        return order.clone();
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Pack other && id.equals(other.id) && Arrays.equals(order, other.order);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * id.hashCode() + Arrays.hashCode(order);
+    }
+
+    @Override
+    public String toString() {
+        return "Pack[" + id + "]";
+    }
+}

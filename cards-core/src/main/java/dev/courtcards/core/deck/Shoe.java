@@ -1,0 +1,254 @@
+package dev.courtcards.core.deck;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Cards in a fixed order, face down, dealt from the top. Immutable: {@link #rest()} shares the order and only moves the
+ * place of the next card, so that a draw is O(1) in time and memory.
+ *
+ * <p>A card's <em>place</em> is its number in the shoe, from 1; it names the physical card wherever that lies later.
+ * {@link #toString()} never prints a card: a shoe may end up in a log.
+ */
+public final class Shoe {
+    /** No cards, none dealt: the shoe before the first shuffle. */
+    public static final Shoe EMPTY = new Shoe(new byte[0], 0);
+
+    private static final byte[][] BACKS = new byte[512][];
+    private final byte[] order;
+    private final int dealt;
+
+    Shoe(byte[] order, int dealt) {
+        this.order = order;
+        this.dealt = dealt;
+    }
+
+    /**
+     * A shoe in exactly this order, for tests and replays.
+     *
+     * @param cards top card first
+     * @return a shoe of these cards, none dealt
+     */
+    public static Shoe of(List<Card> cards) {
+        return new Shoe(codes(cards), 0);
+    }
+
+    /**
+     * A shoe of this size that shows nothing: what a player may see of it.
+     *
+     * @param size number of cards, 0 or more
+     * @return a shoe of backs, none dealt
+     */
+    public static Shoe faceDown(int size) {
+        return new Shoe(backs(size), 0);
+    }
+
+    /**
+     * This shoe with every card a back; the number dealt stays.
+     *
+     * @return what everybody may see of it
+     */
+    public Shoe faceDown() {
+        return isFaceDown() ? this : new Shoe(backs(order.length), dealt);
+    }
+
+    // A race here makes two equal arrays and does no harm: nobody writes to them afterwards.
+    private static byte[] backs(int size) {
+        byte[] order = size < BACKS.length ? BACKS[size] : null;
+        if (order == null) {
+            order = new byte[size];
+            Arrays.fill(order, (byte) Card.UNKNOWN.ordinal());
+            if (size < BACKS.length) {
+                BACKS[size] = order;
+            }
+        }
+        return order;
+    }
+
+    /** Whether all cards, dealt ones too, are backs; false for an order with a face even where only dealt cards had one. */
+    boolean isFaceDown() {
+        if (order.length < BACKS.length && order == BACKS[order.length]) {
+            return true;
+        }
+        for (byte card : order) {
+            if (card != Card.UNKNOWN.ordinal()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The next card, to move it unseen; it may be a back.
+     *
+     * @return the card that {@link #rest()} leaves out
+     * @throws IllegalStateException if the shoe is empty
+     */
+    public Card top() {
+        requireCard();
+        return Card.at(order[dealt]);
+    }
+
+    /**
+     * The face of the next card, to turn it up or to judge it.
+     *
+     * @return a face
+     * @throws FaceDownException if it is a back in this shoe: a reveal is owed
+     * @throws IllegalStateException if the shoe is empty
+     */
+    public Card topFace() {
+        Card top = top();
+        if (top == Card.UNKNOWN) {
+            throw new FaceDownException(dealt + 1);
+        }
+        return top;
+    }
+
+    /**
+     * The next faces, to turn them up together.
+     *
+     * @param count how many, 0 to {@link #size()}
+     * @return that many faces, top card first
+     * @throws FaceDownException naming the first of them that is a back in this shoe
+     * @throws IllegalStateException if there are not so many cards
+     */
+    public List<Card> topFaces(int count) {
+        Card[] faces = new Card[count];
+        Shoe shoe = this;
+        for (int i = 0; i < count; i++) {
+            faces[i] = shoe.topFace();
+            shoe = shoe.rest();
+        }
+        return List.of(faces);
+    }
+
+    /**
+     * This shoe without its top card.
+     *
+     * @return one card less, one dealt more
+     * @throws IllegalStateException if the shoe is empty
+     */
+    public Shoe rest() {
+        requireCard();
+        return new Shoe(order, dealt + 1);
+    }
+
+    /**
+     * This shoe without its top cards.
+     *
+     * @param count how many, 0 to {@link #size()}
+     * @return so many cards less, so many dealt more
+     * @throws IllegalStateException if there are not so many cards
+     */
+    public Shoe rest(int count) {
+        if (count < 0 || count > size()) {
+            throw new IllegalStateException("cannot deal " + count + " of " + size() + " cards");
+        }
+        return new Shoe(order, dealt + count);
+    }
+
+    private void requireCard() {
+        if (isEmpty()) {
+            throw new IllegalStateException("the shoe is empty after " + dealt + " cards");
+        }
+    }
+
+    /**
+     * This shoe with a face on a card still to come that was a back.
+     *
+     * @param place from 1
+     * @param face what it is
+     * @return the shoe, or empty if no back lies there any more
+     */
+    public Optional<Shoe> revealed(int place, Card face) {
+        if (place <= dealt || place > order.length || order[place - 1] != Card.UNKNOWN.ordinal()) {
+            return Optional.empty();
+        }
+        byte[] copy = order.clone();
+        copy[place - 1] = (byte) face.ordinal();
+        return Optional.of(new Shoe(copy, dealt));
+    }
+
+    /**
+     * Cards still to come.
+     *
+     * @return 0 or more
+     */
+    public int size() {
+        return order.length - dealt;
+    }
+
+    /**
+     * Cards dealt so far.
+     *
+     * @return 0 or more; the next card's place is one more
+     */
+    public int dealt() {
+        return dealt;
+    }
+
+    /**
+     * Whether no card is left.
+     *
+     * @return true if so
+     */
+    public boolean isEmpty() {
+        return dealt == order.length;
+    }
+
+    /**
+     * The cards still to come. Secret.
+     *
+     * @return a new unmodifiable list, top card first
+     */
+    public List<Card> cards() {
+        return IntStream.range(dealt, order.length)
+                .mapToObj(i -> Card.at(order[i]))
+                .toList();
+    }
+
+    /** Whether no face occurs more often here than in this count. */
+    boolean isWithin(int[] count) {
+        int[] left = count.clone();
+        for (byte code : order) {
+            if (--left[code] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static byte[] codes(Collection<Card> cards) {
+        byte[] order = new byte[cards.size()];
+        int i = 0;
+        for (Card card : cards) {
+            order[i++] = (byte) card.ordinal();
+        }
+        return order;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Shoe other
+                && dealt == other.dealt
+                && (order == other.order
+                        || Arrays.equals(order, dealt, order.length, other.order, dealt, other.order.length));
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = dealt;
+        for (int i = dealt; i < order.length; i++) {
+            hash = 31 * hash + order[i];
+        }
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return "Shoe[" + size() + " left, " + dealt + " dealt]";
+    }
+}

@@ -1,0 +1,50 @@
+package dev.courtcards.core.deck;
+
+/** The four French suits in canonical order, and {@link #NONE} for the joker and the card that is face down. */
+public enum Suit {
+    /** Clubs, {@code C}, ♣. */
+    CLUBS('C', '♣'),
+    /** Diamonds, {@code D}, ♦. */
+    DIAMONDS('D', '♦'),
+    /** Hearts, {@code H}, ♥. */
+    HEARTS('H', '♥'),
+    /** Spades, {@code S}, ♠. */
+    SPADES('S', '♠'),
+    /** The suit of a joker or of a card that is face down. */
+    NONE('?', '?');
+
+    private final char letter;
+    private final char symbol;
+
+    Suit(char letter, char symbol) {
+        this.letter = letter;
+        this.symbol = symbol;
+    }
+
+    /**
+     * The letter of card notation.
+     *
+     * @return {@code C D H S}, or {@code ?} for none
+     */
+    public char letter() {
+        return letter;
+    }
+
+    /**
+     * The symbol printed on cards.
+     *
+     * @return {@code ♣ ♦ ♥ ♠}, or {@code ?} for none
+     */
+    public char symbol() {
+        return symbol;
+    }
+
+    /**
+     * Whether this suit is printed red.
+     *
+     * @return true for diamonds and hearts
+     */
+    public boolean isRed() {
+        return this == DIAMONDS || this == HEARTS;
+    }
+}

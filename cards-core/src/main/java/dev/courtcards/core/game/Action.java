@@ -1,0 +1,38 @@
+package dev.courtcards.core.game;
+
+import java.util.Optional;
+
+/**
+ * Something an actor may try: a value that says when it is allowed and tells what happens. Implement it with records.
+ *
+ * @param <S> the state of the game it belongs to
+ */
+public interface Action<S extends State<S>> {
+    /**
+     * Why this action is not allowed; changes nothing. It may lean on the actor's own hidden cards, on nobody else's.
+     *
+     * @param state the game now; its {@code mayAct} lists {@code by}, unless {@code by} is the house
+     * @param by who tries
+     * @return empty if it is allowed
+     */
+    Optional<Refusal> refusal(S state, Actor by);
+
+    /**
+     * Tells what happens, event by event; called only where {@link #refusal} is empty.
+     *
+     * @param script takes the events and holds the state after them
+     * @param by who acts
+     */
+    void play(Script<S> script, Actor by);
+
+    /**
+     * This action as a viewer learns of it. An action that holds a secret overrides this: a sealed bet without its amount.
+     *
+     * @param viewer who looks
+     * @param by who acted
+     * @return an action of the same kind
+     */
+    default Action<S> seenBy(Viewer viewer, Actor by) {
+        return this;
+    }
+}

@@ -1,0 +1,272 @@
+package dev.courtcards.core.game;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game in progress: the state now and everything that led to it. Immutable, safe between threads; a move makes a new game
+ * that shares its past, in O(1) memory. Equality is identity.
+ *
+ * <pre>{@code
+ * Game<Table> game = NinePiles.deal(2, Seed.of(42));
+ * game = game.play(Seat.of(1), new Guess(4, HIGHER));
+ * game.seenBy(Seat.of(2)).state();
+ * game.previous();
+ * }</pre>
+ *
+ * @param <S> the game's state
+ */
+public final class Game<S extends State<S>> {
+    private final @Nullable Game<S> previous;
+    private final @Nullable Move<S> move;
+    private final List<Event<S>> events;
+    private final S state;
+    private final int ply;
+
+    private Game(@Nullable Game<S> previous, @Nullable Move<S> move, List<Event<S>> events, S state, int ply) {
+        this.previous = previous;
+        this.move = move;
+        this.events = events;
+        this.state = state;
+        this.ply = ply;
+    }
+
+    /**
+     * A game without a past.
+     *
+     * @param first its first state
+     * @param <S> the game's state
+     * @return the game after no move
+     */
+    public static <S extends State<S>> Game<S> begin(S first) {
+        return new Game<>(null, null, List.of(), first, 0);
+    }
+
+    /**
+     * The game after this action.
+     *
+     * @param by who acts
+     * @param action what is done
+     * @return a new game
+     * @throws IllegalActionException if {@link #refusal} refuses it; this game is as it was
+     * @throws dev.courtcards.core.deck.FaceDownException on a deck that nobody knows, if a face must be revealed first
+     */
+    public Game<S> play(Actor by, Action<S> action) {
+        Optional<Refusal> refusal = refusal(by, action);
+        if (refusal.isPresent()) {
+            throw new IllegalActionException(by, action, refusal.get());
+        }
+        return playUnchecked(by, action);
+    }
+
+    /**
+     * The game after this move.
+     *
+     * @param next who acts and what is done
+     * @return a new game
+     * @throws IllegalActionException if it is refused; this game is as it was
+     */
+    public Game<S> play(Move<S> next) {
+        return play(next.by(), next.action());
+    }
+
+    /**
+     * The game after this action, without asking whether it is allowed: for searches that took it from a menu. What an
+     * action does that is not allowed is undefined.
+     *
+     * @param by who acts
+     * @param action what is done
+     * @return a new game
+     */
+    public Game<S> playUnchecked(Actor by, Action<S> action) {
+        Script<S> script = Script.recording(state);
+        action.play(script, by);
+        return new Game<>(this, new Move<>(by, action), script.events(), script.state(), ply + 1);
+    }
+
+    /**
+     * Why this action is not allowed now; changes nothing.
+     *
+     * @param by who tries
+     * @param action what is tried
+     * @return empty if it is allowed
+     */
+    public Optional<Refusal> refusal(Actor by, Action<S> action) {
+        if (by == House.CHANCE && action instanceof Reveal) {
+            return action.refusal(state, by);
+        }
+        List<Actor> mayAct = state.mayAct();
+        if (mayAct.isEmpty()) {
+            return Refusal.because(Reason.Common.GAME_OVER, "the game is over");
+        }
+        boolean may = by == House.HOST || mayAct.contains(by);
+        if (!may && by instanceof Seat) {
+            return Optional.of(state.notNow(by));
+        }
+        Optional<Refusal> refusal = action.refusal(state, by);
+        return may || refusal.isPresent() ? refusal : Optional.of(state.notNow(by));
+    }
+
+    /**
+     * The whole truth, secrets too. Hand out {@link #seenBy} instead.
+     *
+     * @return the state after the last move
+     */
+    public S state() {
+        return state;
+    }
+
+    /**
+     * What this viewer may know.
+     *
+     * @param viewer a seat or a spectator
+     * @return the masked state, safe to hand out
+     */
+    public Seen<S> seenBy(Viewer viewer) {
+        return new Seen<>(viewer, state.seenBy(viewer));
+    }
+
+    /**
+     * Whether nobody may act any more.
+     *
+     * @return true exactly when there is an outcome
+     */
+    public boolean isOver() {
+        return state.mayAct().isEmpty();
+    }
+
+    /**
+     * Number of moves so far.
+     *
+     * @return 0 or more
+     */
+    public int ply() {
+        return ply;
+    }
+
+    /**
+     * The game before the last move.
+     *
+     * @return empty before the first
+     */
+    public Optional<Game<S>> previous() {
+        return Optional.ofNullable(previous);
+    }
+
+    /**
+     * The move that led here. Its action may hold secrets; {@link Move#seenBy} hides them.
+     *
+     * @return empty before the first
+     */
+    public Optional<Move<S>> lastMove() {
+        return Optional.ofNullable(move);
+    }
+
+    /**
+     * All that the last move made happen, secrets too.
+     *
+     * @return in order; empty before the first move
+     */
+    public List<Event<S>> lastEvents() {
+        return events;
+    }
+
+    /**
+     * What this viewer saw of the last move.
+     *
+     * @param viewer a seat or a spectator
+     * @return in order, masked
+     */
+    public List<Event<S>> lastEvents(Viewer viewer) {
+        List<Event<S>> seen = new ArrayList<>(events.size());
+        for (Event<S> event : events) {
+            event.seenBy(viewer).ifPresent(seen::add);
+        }
+        return Collections.unmodifiableList(seen);
+    }
+
+    /**
+     * This game as it stood after so many moves. O(n) in the moves to walk back.
+     *
+     * @param moves 0 to {@link #ply()}
+     * @return the earlier game
+     * @throws IndexOutOfBoundsException for any other number
+     */
+    public Game<S> at(int moves) {
+        if (moves < 0 || moves > ply) {
+            throw new IndexOutOfBoundsException("move " + moves + " of a game of " + ply);
+        }
+        Game<S> game = this;
+        while (game.previous != null && game.ply > moves) {
+            game = game.previous;
+        }
+        return game;
+    }
+
+    /**
+     * This game and all before it.
+     *
+     * @return a new unmodifiable list, first state first; element n is the game after n moves
+     */
+    public List<Game<S>> steps() {
+        List<Game<S>> steps = new ArrayList<>(ply + 1);
+        for (Game<S> game = this; game != null; game = game.previous) {
+            steps.add(game);
+        }
+        Collections.reverse(steps);
+        return Collections.unmodifiableList(steps);
+    }
+
+    /**
+     * All moves, secrets too.
+     *
+     * @return a new unmodifiable list, first move first
+     */
+    public List<Move<S>> moves() {
+        List<Move<S>> moves = new ArrayList<>(ply);
+        for (Game<S> game = this; game != null && game.move != null; game = game.previous) {
+            moves.add(game.move);
+        }
+        Collections.reverse(moves);
+        return Collections.unmodifiableList(moves);
+    }
+
+    /**
+     * The moves as this viewer learned of them: what a record of one seat's view holds.
+     *
+     * @param viewer a seat or a spectator
+     * @return a new unmodifiable list, first move first
+     */
+    public List<Move<S>> moves(Viewer viewer) {
+        return moves().stream().map(m -> m.seenBy(viewer)).toList();
+    }
+
+    /**
+     * All that has happened, secrets too.
+     *
+     * @return a new unmodifiable list, first event first
+     */
+    public List<Event<S>> events() {
+        return steps().stream().flatMap(game -> game.events.stream()).toList();
+    }
+
+    /**
+     * All that this viewer saw happen: to fold it is to remember.
+     *
+     * @param viewer a seat or a spectator
+     * @return a new unmodifiable list, first event first
+     */
+    public List<Event<S>> events(Viewer viewer) {
+        return steps().stream()
+                .flatMap(game -> game.lastEvents(viewer).stream())
+                .toList();
+    }
+
+    @Override
+    public String toString() {
+        return "Game[after " + ply + " moves, " + state.mayAct() + " to act]";
+    }
+}

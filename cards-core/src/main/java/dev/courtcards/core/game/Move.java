@@ -1,0 +1,21 @@
+package dev.courtcards.core.game;
+
+/**
+ * Who did what: one line of a game record.
+ *
+ * @param by who acted
+ * @param action what was done
+ * @param <S> the game's state
+ */
+public record Move<S extends State<S>>(Actor by, Action<S> action) {
+    /**
+     * This move as others learn of it.
+     *
+     * @param viewer who looks
+     * @return this move, or one with the secrets of its action hidden
+     */
+    public Move<S> seenBy(Viewer viewer) {
+        Action<S> seen = action.seenBy(viewer, by);
+        return seen == action ? this : new Move<>(by, seen);
+    }
+}

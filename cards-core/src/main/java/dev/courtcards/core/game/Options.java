@@ -1,0 +1,346 @@
+package dev.courtcards.core.game;
+
+import dev.courtcards.core.deck.Pack;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one actor may do now: single actions, ranges of amounts, and for chance a draw. Immutable; equal by content.
+ *
+ * @param <S> the game's state
+ */
+public final class Options<S extends State<S>> {
+    private static final Options<?> NONE = new Options<>(List.of(), List.of(), null);
+    private final List<Action<S>> single;
+    private final List<Range<S>> ranges;
+    private final @Nullable Draw<S> draw;
+
+    private Options(List<Action<S>> single, List<Range<S>> ranges, @Nullable Draw<S> draw) {
+        this.single = single;
+        this.ranges = ranges;
+        this.draw = draw;
+    }
+
+    /**
+     * Amounts from {@code min} to {@code max}, both allowed. Equal when label, limits and the actions at both ends are.
+     *
+     * @param label what is done, for people: {@code raise to}
+     * @param min the least
+     * @param max the most, not below {@code min}
+     * @param action makes the action of an amount
+     * @param <S> the game's state
+     */
+    public record Range<S extends State<S>>(
+            String label, long min, long max, LongFunction<? extends Action<S>> action) {
+        /**
+         * A range.
+         *
+         * @param label what is done
+         * @param min the least
+         * @param max the most
+         * @param action makes the action of an amount
+         * @throws IllegalArgumentException if it is empty
+         */
+        public Range {
+            if (min > max) {
+                throw new IllegalArgumentException(label + ": empty range " + min + ".." + max);
+            }
+        }
+
+        /**
+         * The action of this amount.
+         *
+         * @param amount {@code min} to {@code max}
+         * @return the action
+         * @throws IllegalArgumentException if the amount is outside
+         */
+        public Action<S> at(long amount) {
+            if (amount < min || amount > max) {
+                throw new IllegalArgumentException(label + " " + amount + " is not in " + min + ".." + max);
+            }
+            return action.apply(amount);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Range<?> other
+                    && label.equals(other.label)
+                    && min == other.min
+                    && max == other.max
+                    && action.apply(min).equals(other.action.apply(min))
+                    && action.apply(max).equals(other.action.apply(max));
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(label, min, max);
+        }
+
+        @Override
+        public String toString() {
+            return label + " " + min + ".." + max;
+        }
+    }
+
+    /** What chance is asked for; equal when the same is asked. */
+    private record Draw<S extends State<S>>(Object asked, Function<Luck, Action<S>> action) {
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Draw<?> other && asked.equals(other.asked);
+        }
+
+        @Override
+        public int hashCode() {
+            return asked.hashCode();
+        }
+    }
+
+    private record Pick(String purpose, int hand, int number) {}
+
+    /**
+     * The menu of one who may do nothing.
+     *
+     * @param <S> the game's state
+     * @return an empty menu
+     */
+    @SuppressWarnings("unchecked") // an empty menu fits every game
+    public static <S extends State<S>> Options<S> none() {
+        return (Options<S>) NONE;
+    }
+
+    /**
+     * A menu of single actions.
+     *
+     * @param actions in the order to be shown
+     * @param <S> the game's state
+     * @return the menu
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is copied and never written to
+    public static <S extends State<S>> Options<S> of(Action<S>... actions) {
+        return new Options<>(List.of(actions), List.of(), null);
+    }
+
+    /**
+     * A menu of single actions.
+     *
+     * @param actions in the order to be shown
+     * @param <S> the game's state
+     * @return the menu
+     */
+    public static <S extends State<S>> Options<S> of(List<? extends Action<S>> actions) {
+        return new Options<>(List.copyOf(actions), List.of(), null);
+    }
+
+    /**
+     * The menu of one range.
+     *
+     * @param label what is done, for people
+     * @param min the least
+     * @param max the most, not below {@code min}
+     * @param action makes the action of an amount
+     * @param <S> the game's state
+     * @return the menu
+     */
+    public static <S extends State<S>> Options<S> range(
+            String label, long min, long max, LongFunction<? extends Action<S>> action) {
+        return Options.<S>none().orRange(label, min, max, action);
+    }
+
+    /**
+     * For chance: a shuffle of this pack, to be played as a {@link Shuffle}.
+     *
+     * @param pack what is shuffled, named for its how-manieth shuffle in this hand
+     * @param hand the hand or round, from 1
+     * @param <S> the game's state
+     * @return the menu
+     */
+    public static <S extends WholePack<S>> Options<S> shuffle(Pack pack, int hand) {
+        return new Options<>(List.of(), List.of(), new Draw<S>(pack, luck -> new Shuffle<S>(luck.shuffle(pack, hand))));
+    }
+
+    /**
+     * For chance: one of these, all equally likely.
+     *
+     * @param purpose what for, see {@code docs/rules/shuffle.md} section 4
+     * @param hand the hand or round, from 1
+     * @param number how many picks of that purpose that hand had before, from 0
+     * @param candidates at least one
+     * @param <S> the game's state
+     * @return the menu
+     */
+    public static <S extends State<S>> Options<S> pick(
+            String purpose, int hand, int number, List<? extends Action<S>> candidates) {
+        List<Action<S>> all = List.copyOf(candidates);
+        return new Options<>(
+                all,
+                List.of(),
+                new Draw<>(
+                        new Pick(purpose, hand, number),
+                        luck -> all.get(luck.pick(purpose, hand, number, all.size()))));
+    }
+
+    /**
+     * This menu and one action more.
+     *
+     * @param action shown after the others
+     * @return a new menu
+     */
+    public Options<S> or(Action<S> action) {
+        return new Options<>(plus(single, action), ranges, draw);
+    }
+
+    /**
+     * This menu and one range more.
+     *
+     * @param label what is done, for people
+     * @param min the least
+     * @param max the most, not below {@code min}
+     * @param action makes the action of an amount
+     * @return a new menu
+     */
+    public Options<S> orRange(String label, long min, long max, LongFunction<? extends Action<S>> action) {
+        return new Options<>(single, plus(ranges, new Range<>(label, min, max, action)), draw);
+    }
+
+    private static <T> List<T> plus(List<T> some, T one) {
+        List<T> more = new ArrayList<>(some);
+        more.add(one);
+        return List.copyOf(more);
+    }
+
+    /**
+     * The single actions.
+     *
+     * @return unmodifiable, in the order to be shown
+     */
+    public List<Action<S>> single() {
+        return single;
+    }
+
+    /**
+     * The ranges of amounts.
+     *
+     * @return unmodifiable, in the order to be shown
+     */
+    public List<Range<S>> ranges() {
+        return ranges;
+    }
+
+    /**
+     * Whether there is nothing to do.
+     *
+     * @return true if so
+     */
+    public boolean isEmpty() {
+        return single.isEmpty() && ranges.isEmpty() && draw == null;
+    }
+
+    /**
+     * The one action, where there is no alternative.
+     *
+     * @return empty if there is a choice, or luck, or nothing
+     */
+    public Optional<Action<S>> forced() {
+        return single.size() == 1 && ranges.isEmpty() && draw == null ? Optional.of(single.get(0)) : Optional.empty();
+    }
+
+    /**
+     * Chance's move, where this is chance's menu.
+     *
+     * @param luck where to take it from
+     * @return empty if this is not a menu of chance
+     */
+    public Optional<Action<S>> drawn(Luck luck) {
+        return draw == null ? Optional.empty() : Optional.of(draw.action().apply(luck));
+    }
+
+    /**
+     * The pack to be shuffled, where that is what chance is asked for.
+     *
+     * @return empty if this is not a menu of a shuffle
+     */
+    public Optional<Pack> toShuffle() {
+        return draw != null && draw.asked() instanceof Pack pack ? Optional.of(pack) : Optional.empty();
+    }
+
+    /**
+     * Whether this menu offers exactly that action. Shuffles are not looked at. O(n) in the width of the ranges.
+     *
+     * @param action any action of the game
+     * @return true if it is one of the single actions or in a range
+     */
+    public boolean offers(Action<S> action) {
+        if (single.contains(action)) {
+            return true;
+        }
+        for (Range<S> range : ranges) {
+            for (long n = range.min(); n <= range.max(); n++) {
+                if (range.action().apply(n).equals(action)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * One line of the menu, each equally likely, and in a range one amount, each equally likely. Not for chance's menu.
+     *
+     * @param random where to take it from
+     * @return an action that this menu offers
+     * @throws IllegalStateException if the menu has no line
+     */
+    public Action<S> random(RandomGenerator random) {
+        int lines = single.size() + ranges.size();
+        if (lines == 0) {
+            throw new IllegalStateException("nothing to choose from");
+        }
+        int pick = lines == 1 ? 0 : random.nextInt(lines);
+        if (pick < single.size()) {
+            return single.get(pick);
+        }
+        Range<S> range = ranges.get(pick - single.size());
+        return range.at(range.min() == range.max() ? range.min() : random.nextLong(range.min(), range.max() + 1));
+    }
+
+    /**
+     * The single actions and both ends of every range.
+     *
+     * @return a new unmodifiable list
+     */
+    public List<Action<S>> corners() {
+        List<Action<S>> all = new ArrayList<>(single);
+        for (Range<S> range : ranges) {
+            all.add(range.at(range.min()));
+            if (range.max() > range.min()) {
+                all.add(range.at(range.max()));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Options<?> other
+                && single.equals(other.single)
+                && ranges.equals(other.ranges)
+                && Objects.equals(draw, other.draw);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(single, ranges, draw);
+    }
+
+    @Override
+    public String toString() {
+        return single + " " + ranges + (draw == null ? "" : " " + draw.asked());
+    }
+}

@@ -1,0 +1,44 @@
+package dev.courtcards.core.game;
+
+import java.util.Locale;
+
+/** A reason of refusal for programs, stable across releases; a game adds its own with an enum. */
+public interface Reason {
+    /**
+     * The code, safe to send over a wire.
+     *
+     * @return lower case letters, digits, dots and dashes, for example {@code not-your-turn} or {@code nine-piles.pile-locked}
+     */
+    String code();
+
+    /** Reasons that every game shares. */
+    enum Common implements Reason {
+        /** Nobody may act any more. */
+        GAME_OVER,
+        /** Somebody else is to act. */
+        NOT_YOUR_TURN,
+        /** This actor may act, but not so at this point of the game. */
+        NOT_NOW,
+        /** The number is below the least allowed. */
+        AMOUNT_TOO_SMALL,
+        /** The number is above the most allowed. */
+        AMOUNT_TOO_LARGE,
+        /** The actor does not hold this card. */
+        CARD_NOT_HELD,
+        /** The timer with this ticket is not running. */
+        STALE_TIMER,
+        /** There is no such seat at this table. */
+        NO_SUCH_SEAT,
+        /** The cards are not those of the pack. */
+        BAD_SHOE,
+        /** There is no back to reveal at this place, or the pack has no more of this face. */
+        BAD_REVEAL;
+
+        private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+        @Override
+        public String code() {
+            return code;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.courtcards.core.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A place at the table, counted from 1 and written {@code p1}.
+ *
+ * @param number 1 to 10
+ */
+public record Seat(int number) implements Actor, Viewer {
+    /** The largest number of seats at any table. */
+    public static final int MOST = 10;
+
+    private static final List<Seat> SEATS =
+            IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toList();
+
+    /**
+     * A seat; {@link #of} gives the shared instance.
+     *
+     * @param number 1 to 10
+     * @throws IllegalArgumentException for any other number
+     */
+    public Seat {
+        if (number < 1 || number > MOST) {
+            throw new IllegalArgumentException("seats are numbered 1 to " + MOST + ", not " + number);
+        }
+    }
+
+    /**
+     * The seat with this number.
+     *
+     * @param number 1 to 10
+     * @return always the same instance
+     * @throws IllegalArgumentException for any other number
+     */
+    public static Seat of(int number) {
+        return number >= 1 && number <= MOST ? SEATS.get(number - 1) : new Seat(number);
+    }
+
+    /**
+     * Reads {@code p1}, {@code p2}, ... {@code p10}.
+     *
+     * @param text a seat and nothing else
+     * @return the seat
+     * @throws IllegalArgumentException naming the text and what was expected
+     */
+    public static Seat parse(String text) {
+        return find(text)
+                .orElseThrow(
+                        () -> new IllegalArgumentException("not a seat: \"" + text + "\", expected p1 to p" + MOST));
+    }
+
+    static Optional<Seat> find(String text) {
+        return SEATS.stream().filter(seat -> seat.text().equals(text)).findFirst();
+    }
+
+    /**
+     * Seats 1 to {@code count}.
+     *
+     * @param count 0 to 10
+     * @return an unmodifiable list in seat order
+     */
+    public static List<Seat> first(int count) {
+        return SEATS.subList(0, count);
+    }
+
+    /**
+     * The place of this seat's item in a list that has one item a seat.
+     *
+     * @return 0 to 9
+     */
+    public int index() {
+        return number - 1;
+    }
+
+    /**
+     * The seat to the left.
+     *
+     * @param count how many seats the table has
+     * @return the next number, or seat 1 after the last
+     */
+    public Seat next(int count) {
+        return of(number % count + 1);
+    }
+
+    @Override
+    public String text() {
+        return number == 1 ? "p1" : "p" + number;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.courtcards.core.game;
+
+/**
+ * What one viewer knows of the table now: the only thing that bots, clients and screens take. Only a {@link Game} makes
+ * one, so that a full state cannot be handed over by mistake.
+ *
+ * @param <S> the game's state
+ */
+public final class Seen<S extends State<S>> {
+    private final Viewer viewer;
+    private final S state;
+
+    Seen(Viewer viewer, S state) {
+        this.viewer = viewer;
+        this.state = state;
+    }
+
+    /**
+     * Who looks.
+     *
+     * @return a seat or a spectator
+     */
+    public Viewer viewer() {
+        return viewer;
+    }
+
+    /**
+     * What the viewer sees.
+     *
+     * @return a masked state
+     */
+    public S state() {
+        return state;
+    }
+
+    /**
+     * What the viewer may do.
+     *
+     * @return the seat's menu; nothing for a spectator
+     */
+    public Options<S> menu() {
+        return viewer instanceof Seat seat ? state.options(seat) : Options.none();
+    }
+
+    /**
+     * What the viewer knows after an event. Masks the event and the state again, so that a full event does no harm.
+     *
+     * @param event as this viewer saw it
+     * @return the next view, equal to {@link Game#seenBy} of the full game
+     */
+    public Seen<S> after(Event<S> event) {
+        Event<S> seen = event.seenBy(viewer).orElse(null);
+        return seen == null ? this : new Seen<>(viewer, seen.applyTo(state).seenBy(viewer));
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Seen<?> other && viewer.equals(other.viewer) && state.equals(other.state);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * viewer.hashCode() + state.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Seen[" + viewer + ", " + state + "]";
+    }
+}

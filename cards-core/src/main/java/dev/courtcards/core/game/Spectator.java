@@ -1,0 +1,12 @@
+package dev.courtcards.core.game;
+
+/** The viewer without a seat. */
+public enum Spectator implements Viewer {
+    /** Anyone who watches. */
+    SPECTATOR;
+
+    @Override
+    public String toString() {
+        return "spectator";
+    }
+}

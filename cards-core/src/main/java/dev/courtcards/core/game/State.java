@@ -1,0 +1,68 @@
+package dev.courtcards.core.game;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One moment of a game: an immutable value that says what may be done. Implement it with a record.
+ *
+ * <p>{@link #mayAct}, {@link #timers} and {@link #outcome} are public: equal in every seen state. A state never holds a
+ * seed, and its {@code toString} never prints a card that lies in a shoe.
+ *
+ * @param <S> the implementing type itself
+ */
+public interface State<S extends State<S>> {
+    /**
+     * Who may act now.
+     *
+     * @return in table order; the host is listed only where the game waits for it; empty when the game is over
+     */
+    List<Actor> mayAct();
+
+    /**
+     * That actor's menu, made of what the actor sees: what it offers is accepted, what it does not is refused.
+     *
+     * @param actor anyone; one who may not act gets {@link Options#none()}
+     * @return the menu
+     */
+    Options<S> options(Actor actor);
+
+    /**
+     * The same state with everything that this viewer may not know face down. Name every component in the canonical
+     * constructor: what is forgotten here is shown.
+     *
+     * @param viewer who looks
+     * @return a state of the same type; masking it again changes nothing
+     */
+    S seenBy(Viewer viewer);
+
+    /**
+     * Who won what.
+     *
+     * @return present exactly when nobody may act
+     */
+    Optional<Outcome> outcome();
+
+    /**
+     * Spans now running.
+     *
+     * @return a timer stays in this list, with the same ticket, until it is over
+     */
+    default List<Timer> timers() {
+        return List.of();
+    }
+
+    /**
+     * Why this actor, who is not among {@link #mayAct}, may do nothing at all now. Override it where a game has better
+     * words than whose turn it is.
+     *
+     * @param by an actor who may not act
+     * @return the refusal that {@link Game} gives
+     */
+    default Refusal notNow(Actor by) {
+        return new Refusal(
+                Reason.Common.NOT_YOUR_TURN,
+                "waiting for "
+                        + String.join(", ", mayAct().stream().map(Actor::text).toList()));
+    }
+}

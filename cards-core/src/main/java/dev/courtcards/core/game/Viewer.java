@@ -1,0 +1,4 @@
+package dev.courtcards.core.game;
+
+/** Whoever looks at a game: a {@link Seat}, or a {@link Spectator}, who sees what everyone may see. */
+public sealed interface Viewer permits Seat, Spectator {}

@@ -1,0 +1,156 @@
+package dev.courtcards.core.play;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game that programs can start by its name: what a game module provides to {@link java.util.ServiceLoader}, once for each
+ * kind of table. With this alone a game is played, replayed, simulated and tested; no other module is edited.
+ *
+ * <p>Two of them may have one name and different presets; the one listed first has the default preset.
+ *
+ * @param <S> the game's state
+ */
+public interface CardGame<S extends State<S>> {
+    /**
+     * The name in records and commands.
+     *
+     * @return lower case with dashes, for example {@code nine-piles}
+     */
+    String name();
+
+    /**
+     * The game in one line, for people who look for one.
+     *
+     * @return for example {@code Nine Piles: the players together against the deck}
+     */
+    String title();
+
+    /**
+     * Presets and options.
+     *
+     * @return the rulebook; its first preset is the default
+     */
+    Rulebook<?> rulebook();
+
+    /**
+     * Header keys beside those of every game.
+     *
+     * @return keys in capitals, for example {@code CHIPS}
+     */
+    default Set<String> headers() {
+        return Set.of();
+    }
+
+    /**
+     * The fewest players.
+     *
+     * @return at least 1
+     */
+    int leastSeats();
+
+    /**
+     * The most players.
+     *
+     * @return at most 10
+     */
+    int mostSeats();
+
+    /**
+     * A game before its first move; usually one that waits for the shuffle.
+     *
+     * @param setup rules, players and own header keys; its luck is not looked at
+     * @return the game
+     * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take
+     */
+    Game<S> newGame(Setup setup);
+
+    /**
+     * How moves are written.
+     *
+     * @return the notation
+     */
+    Notation<S> notation();
+
+    /**
+     * The bots that come with the game.
+     *
+     * @return by name, the one to play against first; {@code random} is among them
+     */
+    default Map<String, Bot<S>> bots() {
+        return new LinkedHashMap<>(Map.of("random", Bot.random()));
+    }
+
+    /**
+     * What the house does where the rules leave it a choice and nobody decides for it, such as a dealer who draws to 17.
+     *
+     * @param state the game now
+     * @param by dealer, clock or host, with a menu that is not empty
+     * @param random for a choice that does not matter
+     * @return an action of that menu
+     */
+    default Action<S> house(S state, House by, RandomGenerator random) {
+        return state.options(by).random(random);
+    }
+
+    /**
+     * What a person is shown.
+     *
+     * @param seen the table as somebody sees it
+     * @return the picture; by default the text of the state
+     */
+    default Picture picture(Seen<S> seen) {
+        return Picture.empty().line(seen.state().toString());
+    }
+
+    /**
+     * Whether a person who plays alone or with bots may take moves back.
+     *
+     * @return false by default
+     */
+    default boolean mayUndo() {
+        return false;
+    }
+
+    /**
+     * The rule page, for people.
+     *
+     * @return Markdown; by default the presets and options
+     */
+    default String rules() {
+        return title() + "\n";
+    }
+
+    /**
+     * Reads a page that lies beside a class of the game.
+     *
+     * @param page from {@code TheClass.class.getResourceAsStream}
+     * @return its text
+     * @throws IllegalStateException if there is no such page: a fault in how the game was built
+     */
+    static String page(@Nullable InputStream page) {
+        if (page == null) {
+            throw new IllegalStateException("the rule page is missing from the game's jar");
+        }
+        try (page) {
+            return new String(page.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.courtcards.core.play;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.record.Notation;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The moves that nobody decides: chance's, which follow from the luck, and the dealer's where he has no alternative. Records
+ * leave them out and hosts play them by themselves.
+ */
+final class Officials {
+    private Officials() {}
+
+    /** The next such move, where the game waits for nothing else; empty if somebody must decide. */
+    static <S extends State<S>> Optional<Move<S>> next(Game<S> game, Notation<S> notation, Optional<Luck> luck) {
+        List<Actor> mayAct = game.state().mayAct();
+        if (mayAct.size() != 1) {
+            return Optional.empty();
+        }
+        Actor by = mayAct.get(0);
+        if (by == House.CHANCE) {
+            return luck.flatMap(l -> game.state().options(by).drawn(l)).map(action -> new Move<>(by, action));
+        }
+        if (by == House.DEALER) {
+            return game.state()
+                    .options(by)
+                    .forced()
+                    .filter(action -> !notation.isAnnounced(action))
+                    .map(action -> new Move<>(by, action));
+        }
+        return Optional.empty();
+    }
+
+    /** The game after all such moves. */
+    static <S extends State<S>> Game<S> play(Game<S> game, Notation<S> notation, Optional<Luck> luck) {
+        Game<S> now = game;
+        for (Optional<Move<S>> move = next(now, notation, luck); move.isPresent(); move = next(now, notation, luck)) {
+            now = now.play(move.get());
+        }
+        return now;
+    }
+}

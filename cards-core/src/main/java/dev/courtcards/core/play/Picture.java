@@ -1,0 +1,174 @@
+package dev.courtcards.core.play;
+
+import dev.courtcards.core.deck.Card;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a person is shown of a table: text, rows of cards and grids of piles, without a word on how a screen draws them. A
+ * terminal, a page or a test each draws it in its own way.
+ *
+ * @param blocks from top to bottom
+ */
+public record Picture(List<Block> blocks) {
+    /** How a piece of text is meant. */
+    public enum Tone {
+        /** Ordinary. */
+        PLAIN,
+        /** To be seen first. */
+        STRONG,
+        /** Of less interest. */
+        FAINT,
+        /** Good news for the one who looks. */
+        GOOD,
+        /** Bad news for the one who looks. */
+        BAD
+    }
+
+    /** One block of a picture. */
+    public sealed interface Block permits Line, Row, Grid {}
+
+    /** One part of a line. */
+    public sealed interface Part permits Words, Face {}
+
+    /**
+     * A piece of text.
+     *
+     * @param text without line breaks
+     * @param tone how it is meant
+     */
+    public record Words(String text, Tone tone) implements Part {}
+
+    /**
+     * A card within a line.
+     *
+     * @param card a face or a back
+     */
+    public record Face(Card card) implements Part {}
+
+    /**
+     * A line of text and small cards.
+     *
+     * @param parts from left to right; none gives an empty line
+     */
+    public record Line(List<Part> parts) implements Block {
+        /**
+         * A line.
+         *
+         * @param parts from left to right
+         */
+        public Line {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /**
+     * Cards side by side.
+     *
+     * @param label before or above them
+     * @param cards faces and backs, from left to right
+     * @param note after or below them, empty for none
+     */
+    public record Row(String label, List<Card> cards, String note) implements Block {
+        /**
+         * A row.
+         *
+         * @param label before or above the cards
+         * @param cards faces and backs
+         * @param note after or below them
+         */
+        public Row {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /**
+     * Piles in rows and columns.
+     *
+     * @param columns at least 1
+     * @param tiles row by row
+     */
+    public record Grid(int columns, List<Tile> tiles) implements Block {
+        /**
+         * A grid.
+         *
+         * @param columns at least 1
+         * @param tiles row by row
+         */
+        public Grid {
+            tiles = List.copyOf(tiles);
+        }
+    }
+
+    /**
+     * One pile of a grid.
+     *
+     * @param label what a person calls it
+     * @param card what lies on top, a face or a back
+     * @param note a few characters, empty for none
+     */
+    public record Tile(String label, Card card, String note) {}
+
+    /**
+     * A picture.
+     *
+     * @param blocks from top to bottom
+     */
+    public Picture {
+        blocks = List.copyOf(blocks);
+    }
+
+    /**
+     * A picture of nothing, to add blocks to.
+     *
+     * @return an empty picture
+     */
+    public static Picture empty() {
+        return new Picture(List.of());
+    }
+
+    /**
+     * This picture and one block more below.
+     *
+     * @param block what to add
+     * @return a new picture
+     */
+    public Picture with(Block block) {
+        List<Block> more = new ArrayList<>(blocks);
+        more.add(block);
+        return new Picture(more);
+    }
+
+    /**
+     * This picture and a line of text.
+     *
+     * @param text without line breaks
+     * @param tone how it is meant
+     * @return a new picture
+     */
+    public Picture line(String text, Tone tone) {
+        return with(new Line(List.of(new Words(text, tone))));
+    }
+
+    /**
+     * This picture and a line of ordinary text.
+     *
+     * @param text without line breaks
+     * @return a new picture
+     */
+    public Picture line(String text) {
+        return line(text, Tone.PLAIN);
+    }
+
+    /**
+     * This picture and a row of cards.
+     *
+     * @param label before or above them
+     * @param cards faces and backs
+     * @param note after or below them, empty for none
+     * @return a new picture
+     */
+    public Picture row(String label, List<Card> cards, String note) {
+        return with(new Row(label, cards, note));
+    }
+}

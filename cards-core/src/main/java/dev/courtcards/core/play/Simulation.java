@@ -1,0 +1,147 @@
+package dev.courtcards.core.play;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.record.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+
+/**
+ * Many games between bots. Game number n is played with part n of one seed, so that the tally of games 0 to n is the same
+ * for any number of threads, on any machine, in one run or in several that are added up.
+ *
+ * <pre>{@code
+ * Tally tally = Simulation.of(new NinePiles(), Setup.of("nine-piles"), List.of(bot), Seed.of(1)).run(100_000, 8, done -> {});
+ * tally.wins(Seat.of(1)).mean();
+ * }</pre>
+ *
+ * @param <S> the game's state
+ */
+public final class Simulation<S extends State<S>> {
+    private static final long CHUNK = 256;
+    private final CardGame<S> game;
+    private final Setup setup;
+    private final List<Bot<S>> bots;
+    private final Seed seed;
+
+    private Simulation(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
+        this.game = game;
+        this.setup = setup;
+        this.bots = List.copyOf(bots);
+        this.seed = seed;
+    }
+
+    /**
+     * A simulation.
+     *
+     * @param game the game to play
+     * @param setup its rules and players; its luck is not looked at
+     * @param bots in seat order; where there are more seats, the bots come round again
+     * @param seed of the whole simulation
+     * @param <S> the game's state
+     * @return the simulation
+     */
+    public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
+        return new Simulation<>(game, setup, bots, seed);
+    }
+
+    /**
+     * One game of the simulation, with its history.
+     *
+     * @param number from 0
+     * @return the game at its end
+     */
+    public Game<S> game(long number) {
+        return play(game.newGame(setup), number);
+    }
+
+    private Game<S> play(Game<S> start, long number) {
+        try {
+            return Playout.of(game, bots, seed.part(number)).finish(start);
+        } catch (RuntimeException e) {
+            throw new IllegalStateException("game " + number + " of the simulation failed: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Games from one number to another, one after the other in this thread.
+     *
+     * @param from the first, from 0
+     * @param to the first that is not played
+     * @return their tally
+     */
+    public Tally play(long from, long to) {
+        Game<S> start = game.newGame(setup);
+        TallySum sum = new TallySum();
+        for (long number = from; number < to; number++) {
+            Game<S> end = play(start, number);
+            sum.add(
+                    end.state()
+                            .outcome()
+                            .orElseThrow(() -> new IllegalStateException("a game is over without an outcome")),
+                    end.ply());
+        }
+        return sum.tally();
+    }
+
+    /**
+     * Games 0 to {@code games - 1} on several threads. An interrupt cancels it.
+     *
+     * @param games how many
+     * @param threads how many, at least 1; the result does not depend on it
+     * @param progress is told how many games are done, from any of the threads
+     * @return their tally
+     * @throws CancellationException if the calling thread is interrupted; its interrupt flag stays set
+     */
+    public Tally run(long games, int threads, LongConsumer progress) {
+        ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "simulation");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            AtomicLong next = new AtomicLong();
+            AtomicLong done = new AtomicLong();
+            List<Future<Tally>> parts = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                parts.add(pool.submit(() -> {
+                    Tally mine = Tally.NONE;
+                    for (long from = next.getAndAdd(CHUNK); from < games; from = next.getAndAdd(CHUNK)) {
+                        if (Thread.currentThread().isInterrupted()) {
+                            throw new CancellationException("the simulation was cancelled");
+                        }
+                        long to = Math.min(games, from + CHUNK);
+                        mine = mine.plus(play(from, to));
+                        progress.accept(done.addAndGet(to - from));
+                    }
+                    return mine;
+                }));
+            }
+            Tally all = Tally.NONE;
+            for (Future<Tally> part : parts) {
+                all = all.plus(part.get());
+            }
+            return all;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            CancellationException cancelled = new CancellationException("the simulation was cancelled");
+            cancelled.initCause(e);
+            throw cancelled;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+}

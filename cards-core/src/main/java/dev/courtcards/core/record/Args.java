@@ -1,0 +1,175 @@
+package dev.courtcards.core.record;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The arguments of one move line, counted from 0. Whatever cannot be read is an error with its column. */
+public final class Args {
+    private final List<String> parts;
+    private final int[] columns;
+
+    Args(List<String> parts, int firstColumn) {
+        this.parts = parts;
+        this.columns = new int[parts.size()];
+        int column = firstColumn;
+        for (int i = 0; i < columns.length; i++) {
+            columns[i] = column;
+            column += parts.get(i).length() + 1;
+        }
+    }
+
+    int size() {
+        return parts.size();
+    }
+
+    /**
+     * The text of an argument.
+     *
+     * @param i from 0
+     * @return the text as it stands
+     */
+    public String text(int i) {
+        return parts.get(i);
+    }
+
+    /**
+     * The error that an argument is not what it should be.
+     *
+     * @param i from 0
+     * @param code for programs
+     * @param expected what should stand there, for people
+     * @return an exception to throw
+     */
+    public RecordException wrong(int i, String code, String expected) {
+        return new RecordException(0, columns[i], code, RecordException.quote(parts.get(i)), expected);
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param i from 0
+     * @return 0 to 999,999,999
+     */
+    public int number(int i) {
+        if (!parts.get(i).matches("0|[1-9][0-9]{0,8}")) {
+            throw wrong(i, "bad-number", "a whole number such as 0 or 25");
+        }
+        return Integer.parseInt(parts.get(i));
+    }
+
+    /**
+     * An amount that can be seen or, as {@code ?}, cannot.
+     *
+     * @param i from 0
+     * @return the amount
+     */
+    public Amount amount(int i) {
+        return parts.get(i).equals("?") ? Amount.HIDDEN : Amount.of(number(i));
+    }
+
+    /**
+     * A seat.
+     *
+     * @param i from 0
+     * @return the seat
+     */
+    public Seat seat(int i) {
+        try {
+            return Seat.parse(parts.get(i).toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw wrong(i, "bad-seat", "p1 to p" + Seat.MOST);
+        }
+    }
+
+    /**
+     * One of the words of an enum, in either case, with dashes for underscores.
+     *
+     * @param i from 0
+     * @param type the enum
+     * @param <T> the enum
+     * @return the constant
+     */
+    public <T extends Enum<T>> T word(int i, Class<T> type) {
+        for (T constant : type.getEnumConstants()) {
+            if (write(constant).equalsIgnoreCase(parts.get(i))) {
+                return constant;
+            }
+        }
+        throw wrong(
+                i,
+                "bad-word",
+                Arrays.stream(type.getEnumConstants()).map(Args::write).collect(Collectors.joining(" or ")));
+    }
+
+    /**
+     * The word that {@link #word} reads.
+     *
+     * @param constant of any enum
+     * @return lower case with dashes
+     */
+    public static String write(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * One card.
+     *
+     * @param i from 0
+     * @return the card
+     */
+    public Card card(int i) {
+        return card(parts.get(i), columns[i]);
+    }
+
+    /**
+     * Cards separated by commas.
+     *
+     * @param i from 0
+     * @return at least one card
+     */
+    public List<Card> cards(int i) {
+        List<Card> cards = new ArrayList<>();
+        int column = columns[i];
+        for (String code : parts.get(i).split(",", -1)) {
+            cards.add(card(code, column));
+            column += code.length() + 1;
+        }
+        return List.copyOf(cards);
+    }
+
+    /**
+     * The text that {@link #cards} reads.
+     *
+     * @param cards at least one
+     * @return the cards separated by commas
+     */
+    public static String write(List<Card> cards) {
+        return cards.stream().map(Card::code).collect(Collectors.joining(","));
+    }
+
+    /**
+     * A shoe, none dealt, as cards separated by commas, top card first.
+     *
+     * @param i from 0
+     * @return the shoe
+     */
+    public Shoe shoe(int i) {
+        return Shoe.of(cards(i));
+    }
+
+    private static Card card(String code, int column) {
+        try {
+            return Card.parse(code);
+        } catch (IllegalArgumentException e) {
+            throw new RecordException(
+                    0, column, "bad-card", RecordException.quote(code), "a card such as TS, JK or ??");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.courtcards.core.record;
+
+/** Text that cannot be read, or a move in it that is refused: where, what was found, and what was expected. */
+public final class RecordException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    /** From 1; 0 where the text has no lines. */
+    private final int line;
+
+    /** From 1. */
+    private final int column;
+
+    /** For programs. */
+    private final String code;
+
+    /** For people. */
+    private final String found;
+
+    /** For people. */
+    private final String expected;
+
+    /**
+     * A problem at a place.
+     *
+     * @param line from 1; 0 where the text has no lines
+     * @param column from 1
+     * @param code for programs: lower case with dashes, stable across releases
+     * @param found what stands there, for people
+     * @param expected what should, for people
+     */
+    public RecordException(int line, int column, String code, String found, String expected) {
+        super((line > 0 ? "line " + line + ", " : "") + "column " + column + ": [" + code + "] " + found + ", expected "
+                + expected);
+        this.line = line;
+        this.column = column;
+        this.code = code;
+        this.found = found;
+        this.expected = expected;
+    }
+
+    /**
+     * The same problem seen from the file that holds the text.
+     *
+     * @param newLine the line in the file, from 1
+     * @param firstColumn the column at which the text begins there, from 1
+     * @return a new exception
+     */
+    public RecordException at(int newLine, int firstColumn) {
+        RecordException moved = new RecordException(newLine, firstColumn + column - 1, code, found, expected);
+        moved.initCause(this);
+        return moved;
+    }
+
+    /**
+     * The line.
+     *
+     * @return from 1; 0 where the text has no lines
+     */
+    public int line() {
+        return line;
+    }
+
+    /**
+     * The column.
+     *
+     * @return from 1
+     */
+    public int column() {
+        return column;
+    }
+
+    /**
+     * The reason for programs.
+     *
+     * @return lower case with dashes, stable across releases
+     */
+    public String code() {
+        return code;
+    }
+
+    /**
+     * The message without the place.
+     *
+     * @return {@code [code] what was found, expected what}
+     */
+    public String problem() {
+        return "[" + code + "] " + found + ", expected " + expected;
+    }
+
+    /** At most forty characters of a text, in quotes, with nothing that a terminal could take for a command. */
+    static String quote(String text) {
+        String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
+        StringBuilder quoted = new StringBuilder("\"");
+        shown.chars()
+                .forEach(c ->
+                        quoted.append(Character.isISOControl(c) || Character.isSurrogate((char) c) ? '?' : (char) c));
+        return quoted.append('"').toString();
+    }
+}

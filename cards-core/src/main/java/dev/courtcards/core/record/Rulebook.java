@@ -1,0 +1,280 @@
+package dev.courtcards.core.record;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The presets and options of a game: reads {@code RULES: preset option=value ...} into the game's rules record, and writes
+ * it. An option is a component of the record, by its name; numbers carry their {@link Limits}.
+ *
+ * <pre>{@code
+ * Rulebook.of(SimpleRules.class, "simple", new SimpleRules(false)).preset("soft", new SimpleRules(true))
+ * }</pre>
+ *
+ * @param <R> a public record in an exported package, of {@code int}, {@code long}, {@code boolean} and enum components and
+ *     types with a public static {@code parse(String)}, whose constructor refuses values that do not go together
+ */
+public final class Rulebook<R extends Record> {
+    private final Class<R> type;
+    private final Map<String, R> presets;
+
+    /**
+     * One option.
+     *
+     * @param name as written
+     * @param values all that it may be, or the first and the last of a range of numbers, or empty where it has a form of its own
+     * @param number whether it is a range of numbers
+     * @param value what it is in the preset asked for
+     */
+    public record Option(String name, List<String> values, boolean number, String value) {
+        /**
+         * What the option may be, for people.
+         *
+         * @return for example {@code true or false}, or {@code 1 to 20}
+         */
+        public String expected() {
+            return values.isEmpty() ? "a value such as " + value : String.join(number ? " to " : " or ", values);
+        }
+    }
+
+    private Rulebook(Class<R> type, Map<String, R> presets) {
+        this.type = type;
+        this.presets = presets;
+    }
+
+    /**
+     * A rulebook of one preset.
+     *
+     * @param type the rules record
+     * @param preset the name of the game's default rules
+     * @param rules the default rules
+     * @param <R> the rules record
+     * @return the rulebook
+     */
+    public static <R extends Record> Rulebook<R> of(Class<R> type, String preset, R rules) {
+        return new Rulebook<>(type, Map.of(preset, rules));
+    }
+
+    /**
+     * This rulebook with one preset more.
+     *
+     * @param name lower case with dashes
+     * @param rules its rules
+     * @return a new rulebook
+     */
+    public Rulebook<R> preset(String name, R rules) {
+        Map<String, R> more = new LinkedHashMap<>(presets);
+        more.put(name, rules);
+        return new Rulebook<>(type, more);
+    }
+
+    /**
+     * The names of the presets.
+     *
+     * @return the default first
+     */
+    public List<String> presets() {
+        return List.copyOf(presets.keySet());
+    }
+
+    /**
+     * The rules of a preset.
+     *
+     * @param preset one of {@link #presets()}
+     * @return empty for any other name
+     */
+    public Optional<R> rules(String preset) {
+        return Optional.ofNullable(presets.get(preset));
+    }
+
+    /**
+     * All options, with their values in a preset.
+     *
+     * @param preset one of {@link #presets()}
+     * @return in the order of the record
+     * @throws IllegalArgumentException for any other name
+     */
+    public List<Option> options(String preset) {
+        R rules = rules(preset).orElseThrow(() -> new IllegalArgumentException("no preset " + preset));
+        return Arrays.stream(type.getRecordComponents())
+                .map(part -> option(part, rules))
+                .toList();
+    }
+
+    private Option option(RecordComponent part, R rules) {
+        String value = text(value(part, rules));
+        Limits limits = part.getAnnotation(Limits.class);
+        if (limits != null) {
+            return new Option(part.getName(), List.of("" + limits.min(), "" + limits.max()), true, value);
+        }
+        Object[] constants = part.getType().getEnumConstants();
+        List<String> values = part.getType() == boolean.class
+                ? List.of("false", "true")
+                : constants == null
+                        ? List.of()
+                        : Stream.of(constants).map(Rulebook::text).toList();
+        return new Option(part.getName(), values, false, value);
+    }
+
+    /**
+     * Reads the rules of a setup.
+     *
+     * @param setup {@code RULES} may be absent, which means the default preset
+     * @return the rules
+     * @throws RecordException with the place of an unknown preset or option, or of a value that cannot be
+     */
+    public R read(Setup setup) {
+        List<String> words = setup.rules();
+        String preset = setup.preset().orElse(presets().get(0));
+        R rules = presets.get(preset);
+        if (rules == null) {
+            throw setup.wrong("RULES", preset, "unknown-preset", String.join(" or ", presets.keySet()));
+        }
+        RecordComponent[] parts = type.getRecordComponents();
+        Object[] values = new Object[parts.length];
+        for (int i = 0; i < parts.length; i++) {
+            values[i] = value(parts[i], rules);
+        }
+        List<String> given = words.subList(setup.preset().isPresent() ? 1 : 0, words.size());
+        List<String> seen = new ArrayList<>();
+        for (String word : given) {
+            String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+            int at = indexOf(parts, name);
+            if (at < 0 || name.equals(word) || seen.contains(name)) {
+                throw setup.wrong(
+                        "RULES",
+                        word,
+                        at < 0 ? "unknown-option" : name.equals(word) ? "missing-value" : "repeated-option",
+                        at < 0
+                                ? String.join(
+                                        " or ",
+                                        Stream.of(parts)
+                                                .map(RecordComponent::getName)
+                                                .toList())
+                                : name + "=value once");
+            }
+            seen.add(name);
+            Object value = parse(parts[at], word.substring(name.length() + 1));
+            if (value == null) {
+                throw setup.wrong(
+                        "RULES",
+                        word,
+                        "bad-option",
+                        name + "=" + option(parts[at], rules).expected());
+            }
+            values[at] = value;
+        }
+        try {
+            return make(values);
+        } catch (IllegalArgumentException e) {
+            throw setup.wrong("RULES", setup.get("RULES").orElse(""), "bad-rules", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * Writes rules as {@code RULES} has them: the nearest preset, then the options that differ.
+     *
+     * @param rules any rules of this game
+     * @return the text that {@link #read} reads
+     */
+    public String write(R rules) {
+        String best = "";
+        int fewest = Integer.MAX_VALUE;
+        for (Map.Entry<String, R> preset : presets.entrySet()) {
+            List<String> words = new ArrayList<>();
+            words.add(preset.getKey());
+            for (RecordComponent part : type.getRecordComponents()) {
+                if (!value(part, rules).equals(value(part, preset.getValue()))) {
+                    words.add(part.getName() + "=" + text(value(part, rules)));
+                }
+            }
+            if (words.size() < fewest) {
+                fewest = words.size();
+                best = String.join(" ", words);
+            }
+        }
+        return best;
+    }
+
+    private static int indexOf(RecordComponent[] parts, String name) {
+        for (int i = 0; i < parts.length; i++) {
+            if (parts[i].getName().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static @Nullable Object parse(RecordComponent part, String text) {
+        Class<?> kind = part.getType();
+        if (kind == boolean.class) {
+            return text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
+        }
+        if (kind == int.class || kind == long.class) {
+            if (!text.matches("-?[0-9]{1,12}")) {
+                return null;
+            }
+            long number = Long.parseLong(text);
+            Limits limits = part.getAnnotation(Limits.class);
+            if (limits != null && (number < limits.min() || number > limits.max())
+                    || kind == int.class && (int) number != number) {
+                return null;
+            }
+            return kind == int.class ? (Object) (int) number : (Object) number;
+        }
+        if (kind.isEnum()) {
+            return Stream.of(kind.getEnumConstants())
+                    .filter(c -> text(c).equalsIgnoreCase(text))
+                    .findFirst()
+                    .orElse(null);
+        }
+        try {
+            return kind.getMethod("parse", String.class).invoke(null, text);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException) {
+                return null;
+            }
+            throw new IllegalStateException("reading " + part, e);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("an option needs a public static parse(String): " + part, e);
+        }
+    }
+
+    private static String text(Object value) {
+        return value instanceof Enum<?> constant ? constant.name() : value.toString();
+    }
+
+    private Object value(RecordComponent part, R rules) {
+        try {
+            return part.getAccessor().invoke(rules);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("rules must be a public record in an exported package: " + type, e);
+        }
+    }
+
+    private R make(@Nullable Object[] values) {
+        try {
+            Class<?>[] types = Stream.of(type.getRecordComponents())
+                    .map(RecordComponent::getType)
+                    .toArray(Class<?>[]::new);
+            Constructor<R> constructor = type.getDeclaredConstructor(types);
+            return constructor.newInstance(values);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException wrong) {
+                throw wrong;
+            }
+            throw new IllegalStateException("making " + type, e);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("rules must be a public record in an exported package: " + type, e);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * Cards, shuffles and the immutable state machine that every game of Courtcards speaks. Knows no game and depends on
+ * nothing but the JDK.
+ */
+module dev.courtcards.core {
+    requires static transitive org.jspecify;
+
+    exports dev.courtcards.core.deck;
+    exports dev.courtcards.core.game;
+    exports dev.courtcards.core.play;
+    exports dev.courtcards.core.record;
+
+    uses dev.courtcards.core.play.CardGame;
+}
