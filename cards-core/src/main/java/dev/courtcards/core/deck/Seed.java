@@ -34,8 +34,8 @@ public final class Seed {
      * @return the same seed for the same number, for ever
      */
     public static Seed of(long number) {
-        return new Seed(
-                mix(number + GOLDEN), mix(number + 2 * GOLDEN), mix(number + 3 * GOLDEN), mix(number + 4 * GOLDEN));
+        long s = number;
+        return new Seed(mix(s += GOLDEN), mix(s += GOLDEN), mix(s += GOLDEN), mix(s + GOLDEN));
     }
 
     /**
