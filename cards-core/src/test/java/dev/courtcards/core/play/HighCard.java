@@ -56,6 +56,8 @@ public final class HighCard implements CardGame<HighCard.Table> {
     private static final Rulebook<Rules> BOOK = Rulebook.of(Rules.class, "plain", new Rules(Ties.SHARE, false, 1))
             .preset("wild", new Rules(Ties.NOBODY, true, 2));
 
+    public HighCard() {}
+
     @Override
     public String name() {
         return "high-card";
