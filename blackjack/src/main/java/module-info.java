@@ -1,5 +1,10 @@
-/** Blackjack. */
+/** Blackjack. Start in {@link dev.courtcards.blackjack.simple}. */
 module dev.courtcards.blackjack {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
+
+    exports dev.courtcards.blackjack.simple;
+
+    provides dev.courtcards.core.play.CardGame with
+            dev.courtcards.blackjack.simple.SimpleBlackjack;
 }

@@ -1,5 +1,0 @@
-/** Blackjack. */
-@NullMarked
-package dev.courtcards.blackjack;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,102 @@
+package dev.courtcards.blackjack.simple;
+
+import static dev.courtcards.blackjack.simple.Round.Phase.DEALERS_ROUND;
+import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_DEALER_BUSTS;
+import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_DEALER_WINS;
+import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_DRAW;
+import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_PLAYER_BUSTS;
+import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_PLAYER_WINS;
+import static dev.courtcards.blackjack.simple.Round.Phase.READY;
+import static dev.courtcards.blackjack.simple.SimpleReason.ALREADY_DEALT;
+import static dev.courtcards.blackjack.simple.SimpleReason.NOT_DEALT;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import java.util.List;
+import java.util.Optional;
+
+/** The three plays of simple blackjack (blackjack S2). The player deals; then both hit and stay, one after the other. */
+public sealed interface SimpleAction extends Action<Round> {
+
+    /** Starts the round: player, dealer, player, dealer, the first card of each face down (blackjack S3). */
+    record Deal() implements SimpleAction {
+        @Override
+        public Optional<Refusal> refusal(Round round, Actor by) {
+            return refusedInAnyPhase(round, by)
+                    .or(() -> round.phase() == READY
+                            ? Optional.empty()
+                            : Refusal.because(ALREADY_DEALT, "the cards are dealt; hit or stay"));
+        }
+
+        /** 21 as dealt ends the round, the player's is looked at first (blackjack S4); 22 does not (blackjack S5). */
+        @Override
+        public void play(Script<Round> script, Actor by) {
+            List<Card> four = script.state().shoe().topFaces(4);
+            Round round = script.happen(
+                    new SimpleEvent.Dealt(List.of(four.get(0), four.get(2)), List.of(four.get(1), four.get(3))));
+            if (round.playerTotal() == 21) {
+                script.happen(SimpleEvent.Entered.of(GAME_OVER_PLAYER_WINS, round));
+            } else if (round.dealerTotal() == 21) {
+                script.happen(SimpleEvent.Entered.of(GAME_OVER_DEALER_WINS, round));
+            }
+        }
+    }
+
+    /** Takes one more card. There is no total at which a hit must or may not be: the house's habits are no rule (blackjack S7). */
+    record Hit() implements SimpleAction {
+        @Override
+        public Optional<Refusal> refusal(Round round, Actor by) {
+            return refusedBeforeTheDeal(round, by);
+        }
+
+        /** Over 21 the round is over (blackjack S6, S7). */
+        @Override
+        public void play(Script<Round> script, Actor by) {
+            Round round = script.happen(
+                    new SimpleEvent.Drawn(by, script.state().shoe().topFace()));
+            if (by == House.DEALER ? round.dealerTotal() > 21 : round.playerTotal() > 21) {
+                script.happen(SimpleEvent.Entered.of(
+                        by == House.DEALER ? GAME_OVER_DEALER_BUSTS : GAME_OVER_PLAYER_BUSTS, round));
+            }
+        }
+    }
+
+    /** Takes no more cards: the dealer is next, or after the dealer the totals are compared (blackjack S6, S7). */
+    record Stay() implements SimpleAction {
+        @Override
+        public Optional<Refusal> refusal(Round round, Actor by) {
+            return refusedBeforeTheDeal(round, by);
+        }
+
+        @Override
+        public void play(Script<Round> script, Actor by) {
+            Round round = script.state();
+            if (by != House.DEALER) {
+                script.happen(SimpleEvent.Entered.of(DEALERS_ROUND, round));
+                return;
+            }
+            int lead = round.playerTotal() - round.dealerTotal();
+            script.happen(SimpleEvent.Entered.of(
+                    lead > 0 ? GAME_OVER_PLAYER_WINS : lead < 0 ? GAME_OVER_DEALER_WINS : GAME_OVER_DRAW, round));
+        }
+    }
+
+    private static Optional<Refusal> refusedBeforeTheDeal(Round round, Actor by) {
+        return refusedInAnyPhase(round, by)
+                .or(() -> round.phase() == READY
+                        ? Refusal.because(NOT_DEALT, "nothing is dealt yet; deal first")
+                        : Optional.empty());
+    }
+
+    private static Optional<Refusal> refusedInAnyPhase(Round round, Actor by) {
+        if (by == House.CHANCE) {
+            return Refusal.because(Reason.Common.NOT_NOW, "chance shuffles and does nothing else");
+        }
+        return round.mayAct().contains(by) ? Optional.empty() : Optional.of(round.notNow(by));
+    }
+}

@@ -1,0 +1,184 @@
+package dev.courtcards.blackjack.simple;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * Blackjack, preset {@code simple}: one player, one dealer, one pack, no bets.
+ *
+ * <pre>{@code
+ * Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.of(Seed.of(42)));
+ * game = game.play(Round.PLAYER, new Deal());
+ * game = game.play(Round.PLAYER, new Stay());
+ * game = game.play(House.DEALER, SimpleBlackjack.dealerHitsBelow(17).apply(game.state()));
+ * }</pre>
+ */
+public final class SimpleBlackjack implements CardGame<Round> {
+    /** How moves are written: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}. */
+    public static final Notation<Round> NOTATION = Notation.<Round>ofPack()
+            .verb("DEAL", new SimpleAction.Deal())
+            .verb("HIT", new SimpleAction.Hit())
+            .verb("STAY", new SimpleAction.Stay());
+
+    private static final SimpleAction HIT = new SimpleAction.Hit();
+    private static final SimpleAction STAY = new SimpleAction.Stay();
+    private static final Rulebook<SimpleRules> RULEBOOK = Rulebook.of(SimpleRules.class, "simple", SimpleRules.SIMPLE);
+    private static final Function<Round, SimpleAction> HOUSE = dealerHitsBelow(17);
+
+    /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public SimpleBlackjack() {}
+
+    /**
+     * A round that waits for the shuffle.
+     *
+     * @param rules how aces count
+     * @return a game without a move
+     */
+    public static Game<Round> newGame(SimpleRules rules) {
+        return Game.begin(Round.unshuffled(rules));
+    }
+
+    /**
+     * A round that is ready to be dealt.
+     *
+     * @param rules how aces count
+     * @param luck where the shuffle comes from
+     * @return a game after one move, chance's
+     */
+    public static Game<Round> newGame(SimpleRules rules, Luck luck) {
+        Game<Round> game = newGame(rules);
+        return game.play(
+                House.CHANCE, game.state().options(House.CHANCE).drawn(luck).orElseThrow());
+    }
+
+    /**
+     * All that the round was, from ready on: every accepted play has added one snapshot (blackjack S9).
+     *
+     * @param game a game of any length
+     * @return the first is ready, the last is the round now; empty before the shuffle
+     */
+    public static List<Round> history(Game<Round> game) {
+        return game.steps().stream().map(Game::state).filter(Round::isShuffled).toList();
+    }
+
+    /**
+     * A habit for the dealer, who may hit and stay as he likes (blackjack S7): 22, two aces, counts as more than 17 and stays.
+     *
+     * @param least the total with which he stays
+     * @return what he does in a round that is the dealer's
+     */
+    public static Function<Round, SimpleAction> dealerHitsBelow(int least) {
+        return round -> round.dealerTotal() < least ? HIT : STAY;
+    }
+
+    @Override
+    public String name() {
+        return "blackjack";
+    }
+
+    @Override
+    public String title() {
+        return "Blackjack: one player against the dealer, nearer to 21 wins, no bets";
+    }
+
+    @Override
+    public Rulebook<SimpleRules> rulebook() {
+        return RULEBOOK;
+    }
+
+    @Override
+    public int leastSeats() {
+        return 1;
+    }
+
+    @Override
+    public int mostSeats() {
+        return 1;
+    }
+
+    @Override
+    public Game<Round> newGame(Setup setup) {
+        setup.seats(leastSeats(), mostSeats());
+        return newGame(RULEBOOK.read(setup));
+    }
+
+    @Override
+    public Notation<Round> notation() {
+        return NOTATION;
+    }
+
+    /** Beside {@code random}: {@code mimic} plays like the house, {@code never-bust} hits while no card can bust it. */
+    @Override
+    public Map<String, Bot<Round>> bots() {
+        Map<String, Bot<Round>> bots = new LinkedHashMap<>();
+        bots.put("mimic", bot(round -> round.playerTotal() < 17));
+        bots.put("never-bust", bot(SimpleBlackjack::cannotBust));
+        bots.put("random", Bot.random());
+        return bots;
+    }
+
+    private static boolean cannotBust(Round round) {
+        return Stream.of(Card.ACE_OF_SPADES, Card.TEN_OF_SPADES)
+                .allMatch(worst -> round.rules().total(Round.plus(round.player(), worst)) <= 21);
+    }
+
+    private static Bot<Round> bot(Predicate<Round> hits) {
+        return (seen, random) -> seen.menu().forced().orElseGet(() -> hits.test(seen.state()) ? HIT : STAY);
+    }
+
+    @Override
+    public Action<Round> house(Round round, House by, RandomGenerator random) {
+        return HOUSE.apply(round);
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(SimpleBlackjack.class.getResourceAsStream("blackjack.md"));
+    }
+
+    @Override
+    public Picture picture(Seen<Round> seen) {
+        Round round = seen.state();
+        if (round.phase() == Round.Phase.READY) {
+            return Picture.empty().line(round.isShuffled() ? "The pack is shuffled." : "The pack is not shuffled yet.");
+        }
+        Picture table = Picture.empty()
+                .row("Dealer", round.dealer(), total(round, round.dealer()))
+                .row("Player", round.player(), total(round, round.player()));
+        return round.outcome()
+                .map(end -> table.line(
+                        sentence(end.reason()),
+                        !end.winners().isEmpty()
+                                ? Tone.GOOD
+                                : round.phase() == Round.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
+                .orElse(table);
+    }
+
+    private static String total(Round round, List<Card> hand) {
+        List<Card> faces = hand.stream().filter(Card::isFaceUp).toList();
+        int total = round.rules().total(faces);
+        return faces.size() == hand.size() ? "total " + total : "shows " + total;
+    }
+
+    private static String sentence(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+}

@@ -1,0 +1,92 @@
+package dev.courtcards.blackjack.simple;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import java.util.List;
+import java.util.Optional;
+
+/** What can happen in simple blackjack, beside the shuffle. */
+public sealed interface SimpleEvent extends Event<Round> {
+
+    /**
+     * Two cards each were dealt in turn, the player's first; the first of each hand lies face down.
+     *
+     * @param player the player's cards; only the player sees the first
+     * @param dealer the dealer's cards; nobody sees the first
+     */
+    record Dealt(List<Card> player, List<Card> dealer) implements SimpleEvent {
+        /**
+         * Two cards each.
+         *
+         * @param player the player's cards
+         * @param dealer the dealer's cards
+         */
+        public Dealt {
+            player = List.copyOf(player);
+            dealer = List.copyOf(dealer);
+        }
+
+        @Override
+        public Round applyTo(Round round) {
+            return round.dealt(player, dealer);
+        }
+
+        @Override
+        public Optional<Dealt> seenBy(Viewer viewer) {
+            return Optional.of(new Dealt(
+                    viewer.equals(Round.PLAYER) ? player : Round.withFirst(player, Card.UNKNOWN),
+                    Round.withFirst(dealer, Card.UNKNOWN)));
+        }
+
+        /** What everybody may see: an event may end up in a log. */
+        @Override
+        public String toString() {
+            Dealt seen = seenBy(Spectator.SPECTATOR).orElseThrow();
+            return "Dealt[player " + seen.player + ", dealer " + seen.dealer + "]";
+        }
+    }
+
+    /**
+     * A card was drawn, face up.
+     *
+     * @param by whose hand it went to: the player or the dealer
+     * @param card what it is
+     */
+    record Drawn(Actor by, Card card) implements SimpleEvent {
+        @Override
+        public Round applyTo(Round round) {
+            return round.drew(by, card);
+        }
+
+        @Override
+        public Optional<Drawn> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /**
+     * The round went on to the dealer or to its end; from then on both first cards lie face up.
+     *
+     * @param phase where the round stands now
+     * @param player the player's first card
+     * @param dealer the dealer's first card
+     */
+    record Entered(Round.Phase phase, Card player, Card dealer) implements SimpleEvent {
+        static Entered of(Round.Phase phase, Round round) {
+            return new Entered(phase, round.player().get(0), round.dealer().get(0));
+        }
+
+        @Override
+        public Round applyTo(Round round) {
+            return round.entered(phase, player, dealer);
+        }
+
+        @Override
+        public Optional<Entered> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+}

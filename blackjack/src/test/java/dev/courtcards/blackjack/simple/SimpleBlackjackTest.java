@@ -1,0 +1,48 @@
+package dev.courtcards.blackjack.simple;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
+import org.junit.jupiter.api.Test;
+
+class SimpleBlackjackTest {
+    @Test
+    void isFoundByItsName() {
+        assertThat(Games.found().names()).contains("blackjack");
+    }
+
+    @Test
+    void playsARecordWithTheDealersMovesWrittenOut() {
+        GameRecord record = GameRecord.parse("""
+                GAME: blackjack
+                DECK: TS 9C 8H 7D 2C
+                DEAL:p1
+                HIT:p1
+                STAY:p1
+                HIT:dealer
+                STAY:dealer
+                """);
+
+        Game<Round> game = Replay.play(new SimpleBlackjack(), record);
+
+        assertThat(game.state().phase()).isEqualTo(Round.Phase.GAME_OVER_PLAYER_WINS);
+        assertThat(Replay.write(new SimpleBlackjack(), record.setup(), game).text())
+                .isEqualTo(record.text());
+    }
+
+    @Test
+    void carriesItsRulePage() {
+        assertThat(new SimpleBlackjack().rules()).contains("**S1. Cards.**").contains("softAces");
+    }
+
+    @Test
+    void waitsForTheDealAfterTheShuffle() {
+        Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.stacked(""));
+
+        assertThat(game.state().mayAct()).containsExactly(Round.PLAYER);
+    }
+}
