@@ -1,0 +1,138 @@
+package dev.courtcards.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.play.HighCard.Change;
+import dev.courtcards.core.play.HighCard.Keep;
+import dev.courtcards.core.play.HighCard.Table;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class OptionsTest {
+    private record Raise(long to) implements Action<Table> {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {}
+    }
+
+    private static final Options<Table> MENU =
+            Options.<Table>of(new Keep()).or(new Change()).orRange("raise to", 40, 42, Raise::new);
+
+    @Test
+    void offersItsLinesAndNothingElse() {
+        for (Action<Table> in : List.of(new Keep(), new Change(), new Raise(40), new Raise(41), new Raise(42))) {
+            assertThat(MENU.offers(in)).as("%s", in).isTrue();
+        }
+        for (Action<Table> out : List.of(new Raise(39), new Raise(43))) {
+            assertThat(MENU.offers(out)).as("%s", out).isFalse();
+        }
+        assertThat(MENU.corners()).containsExactly(new Keep(), new Change(), new Raise(40), new Raise(42));
+        assertThat(Options.<Table>range("all in", 7, 7, Raise::new).corners()).containsExactly(new Raise(7));
+    }
+
+    @Test
+    void isEqualByContent() {
+        assertThat(MENU)
+                .isEqualTo(Options.<Table>of(List.of(new Keep(), new Change()))
+                        .orRange("raise to", 40, 42, n -> new Raise(n)))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 43, Raise::new))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 41, 42, Raise::new))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()).orRange("bet", 40, 42, Raise::new))
+                .isNotEqualTo(
+                        Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 42, n -> new Raise(n + 1)));
+        assertThat(Options.shuffle(Pack.french(), 1))
+                .isNotEqualTo(Options.shuffle(Pack.french().again(2), 1));
+        assertThat(MENU)
+                .hasSameHashCodeAs(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 42, Raise::new));
+    }
+
+    @Test
+    void isForcedOnlyWithoutAlternative() {
+        assertThat(Options.<Table>of(new Keep()).forced()).contains(new Keep());
+        assertThat(Options.<Table>of(new Keep(), new Change()).forced()).isEmpty();
+        assertThat(Options.<Table>of(new Keep())
+                        .orRange("raise to", 1, 1, Raise::new)
+                        .forced())
+                .isEmpty();
+        assertThat(Options.<Table>none().forced()).isEmpty();
+        assertThat(Options.<Table>pick("starter", 1, 0, List.of(new Keep())).forced())
+                .isEmpty();
+    }
+
+    @Test
+    void knowsWhetherThereIsNothingToDo() {
+        assertThat(Options.none().isEmpty()).isTrue();
+        assertThat(MENU.isEmpty()).isFalse();
+        assertThat(Options.<Table>range("bet", 1, 2, Raise::new).isEmpty()).isFalse();
+        assertThat(Options.<Table>shuffle(Pack.french(), 1).isEmpty()).isFalse();
+    }
+
+    @Test
+    void aRandomChoiceReachesEveryLine() {
+        Set<Action<Table>> chosen = new HashSet<>();
+        FastShuffle random = new FastShuffle(Seed.of(1));
+        for (int i = 0; i < 200; i++) {
+            chosen.add(MENU.random(random));
+        }
+
+        assertThat(chosen)
+                .containsExactlyInAnyOrder(new Keep(), new Change(), new Raise(40), new Raise(41), new Raise(42));
+        assertThatThrownBy(() -> Options.<Table>none().random(random)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void aRangeRefusesWhatIsOutside() {
+        Options.Range<Table> range = MENU.ranges().get(0);
+
+        assertThat(range.at(41)).isEqualTo(new Raise(41));
+        assertThatThrownBy(() -> range.at(39)).hasMessage("raise to 39 is not in 40..42");
+        assertThatThrownBy(() -> range.at(43)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Options.<Table>range("bet", 2, 1, Raise::new))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(range.toString()).isEqualTo("raise to 40..42");
+    }
+
+    @Test
+    void chanceShufflesThePackAskedFor() {
+        Options<Table> shuffle = Options.shuffle(Pack.french(), 3);
+
+        assertThat(shuffle.toShuffle()).contains(Pack.french());
+        assertThat(MENU.toShuffle()).isEmpty();
+        assertThat(MENU.drawn(Luck.stacked("AS"))).isEmpty();
+        Shuffle<?> drawn = (Shuffle<?>) shuffle.drawn(Luck.stacked("AS KH")).orElseThrow();
+        assertThat(drawn.shoe().topFaces(3)).isEqualTo(Card.parseAll("AS KH 2C"));
+        assertThat(shuffle.toString()).contains("french52");
+    }
+
+    @Test
+    void chancePicksOneOfTheCandidates() {
+        Options<Table> pick = Options.pick("starter", 1, 0, List.of(new Raise(1), new Raise(2), new Raise(3)));
+
+        assertThat(pick.drawn(Luck.stacked(""))).contains(new Raise(1));
+        Set<Action<Table>> chosen = new HashSet<>();
+        for (int i = 0; i < 50; i++) {
+            Luck luck = Luck.of(Seed.of(i));
+            Action<Table> one = pick.drawn(luck).orElseThrow();
+            assertThat(pick.drawn(luck)).contains(one);
+            chosen.add(one);
+        }
+        assertThat(chosen).hasSize(3);
+        assertThat(pick.offers(new Raise(2))).isTrue();
+        assertThat(pick.toShuffle()).isEmpty();
+        assertThat(pick).isNotEqualTo(Options.pick("starter", 2, 0, List.of(new Raise(1), new Raise(2), new Raise(3))));
+        assertThat(pick).isNotEqualTo(Options.of(List.of(new Raise(1), new Raise(2), new Raise(3))));
+    }
+}

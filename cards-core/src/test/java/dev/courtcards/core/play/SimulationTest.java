@@ -1,0 +1,168 @@
+package dev.courtcards.core.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Setup;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class SimulationTest {
+    private static final HighCard GAME = new HighCard();
+    private static final Bot<HighCard.Table> KEEP = (seen, random) -> new HighCard.Keep();
+    private static final Bot<HighCard.Table> CHANGE_LOW = (seen, random) -> {
+        Card mine = seen.state().hands().get(((Seat) seen.viewer()).index());
+        return mine.rank().numberAceHigh() < 8 ? new HighCard.Change() : new HighCard.Keep();
+    };
+
+    private static Simulation<HighCard.Table> simulation(int seats, long seed) {
+        return Simulation.of(GAME, Setup.of("high-card").seats(seats), List.of(KEEP, CHANGE_LOW), Seed.of(seed));
+    }
+
+    @Test
+    void givesTheSameTallyForAnyNumberOfThreads() {
+        Tally one = simulation(3, 7).run(2_000, 1, done -> {});
+
+        assertThat(simulation(3, 7).run(2_000, 3, done -> {})).isEqualTo(one);
+        assertThat(simulation(3, 7).play(0, 700).plus(simulation(3, 7).play(700, 2_000)))
+                .isEqualTo(one);
+        assertThat(simulation(3, 8).run(2_000, 1, done -> {})).isNotEqualTo(one);
+    }
+
+    @Test
+    void countsEveryGameAndMove() {
+        Tally tally = simulation(2, 1).run(1_000, 2, done -> {});
+
+        assertThat(tally.games()).isEqualTo(1_000);
+        assertThat(tally.moves()).isEqualTo(4_000);
+        assertThat(tally.seats()).hasSize(2);
+        assertThat(tally.reasons()).containsOnlyKeys("high card").containsEntry("high card", 1_000L);
+        long won = tally.seats().get(0).won() + tally.seats().get(1).won();
+        assertThat(won - tally.seats().get(0).shared()).isEqualTo(1_000);
+        assertThat(tally.seats().get(0).shared())
+                .isEqualTo(tally.seats().get(1).shared())
+                .isPositive();
+    }
+
+    /** Seat 1 keeps: its card is uniform on 2..14, mean 8, variance 14. Tolerance 4 standard errors of 20,000 games. */
+    @Test
+    void estimatesMeansAndErrors() {
+        Tally tally = simulation(2, 5).run(20_000, 2, done -> {});
+
+        Tally.Estimate kept = tally.score(Seat.of(1));
+        assertThat(kept.error()).isCloseTo(Math.sqrt(14.0 / 20_000), within(0.001));
+        assertThat(kept.mean()).isCloseTo(8, within(4 * kept.error()));
+        assertThat(kept.margin()).isEqualTo(1.96 * kept.error());
+        assertThat(tally.wins(Seat.of(2)).mean())
+                .isGreaterThan(tally.wins(Seat.of(1)).mean() + 0.1);
+        assertThat(tally.wins(Seat.of(1)).mean()).isEqualTo(tally.seats().get(0).won() / 20_000.0);
+    }
+
+    @Test
+    void aGameOfTheSimulationCanBePlayedAlone() {
+        Simulation<HighCard.Table> simulation = simulation(2, 3);
+        Tally sum = Tally.NONE;
+        for (int n = 0; n < 20; n++) {
+            Game<HighCard.Table> game = simulation.game(n);
+            assertThat(game.isOver()).isTrue();
+            sum = sum.plus(simulation.play(n, n + 1));
+            assertThat(simulation.play(n, n + 1).seats().get(0).score())
+                    .isEqualTo(game.state().outcome().orElseThrow().scores().get(0));
+        }
+        assertThat(sum).isEqualTo(simulation.play(0, 20));
+    }
+
+    @Test
+    void tellsProgressUpToTheLastGame() {
+        AtomicLong most = new AtomicLong();
+
+        simulation(2, 1).run(1_000, 2, done -> most.accumulateAndGet(done, Math::max));
+
+        assertThat(most).hasValue(1_000);
+    }
+
+    @Test
+    void anInterruptCancelsIt() {
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> simulation(2, 1).run(1_000_000_000L, 2, done -> {}))
+                    .isInstanceOf(CancellationException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void aFaultNamesItsGame() {
+        Bot<HighCard.Table> faulty = (seen, random) -> new HighCard.Deal();
+        Simulation<HighCard.Table> simulation = Simulation.of(GAME, Setup.of("high-card"), List.of(faulty), Seed.of(1));
+
+        assertThatThrownBy(() -> simulation.run(10, 1, done -> {})).hasMessageContaining("game 0 of the simulation");
+    }
+
+    @Test
+    void noGamesHaveNoMean() {
+        Tally none = simulation(2, 1).play(3, 3);
+
+        assertThat(none).isEqualTo(Tally.NONE);
+        assertThat(simulation(2, 1).play(0, 1).score(Seat.of(1)).error()).isNaN();
+    }
+
+    @Test
+    void botsComeRoundWhereThereAreMoreSeats() {
+        List<Seat> asked = new ArrayList<>();
+        Bot<HighCard.Table> first = (seen, random) -> {
+            asked.add((Seat) seen.viewer());
+            return new HighCard.Keep();
+        };
+        Playout.of(GAME, List.of(first, KEEP), Seed.of(1))
+                .finish(GAME.newGame(Setup.of("high-card").seats(4)));
+
+        assertThat(asked).containsExactly(Seat.of(1), Seat.of(3));
+        assertThatThrownBy(() -> Playout.of(GAME, List.of(), Seed.of(1))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aPlayoutTakesItsLuckFromWhereItIsTold() {
+        Playout<HighCard.Table> playout =
+                Playout.of(GAME, List.of(KEEP), Luck.stacked("4D AH"), new FastShuffle(Seed.of(1)));
+
+        Game<HighCard.Table> end = playout.finish(GAME.newGame(Setup.of("high-card")));
+
+        assertThat(end.state().hands()).isEqualTo(Card.parseAll("4D AH"));
+    }
+
+    @Test
+    void theHouseChoosesFromItsOwnMenuByDefault() {
+        Game<Race.Track> race = Race.newGame(java.time.Duration.ofSeconds(1), java.time.Duration.ofSeconds(9));
+
+        assertThat(GAME.house(
+                        GAME.newGame(Setup.of("high-card"))
+                                .play(House.CHANCE, shuffled())
+                                .state(),
+                        House.DEALER,
+                        new FastShuffle(Seed.of(1))))
+                .isEqualTo(new HighCard.Deal());
+        assertThat(race.state().options(House.CLOCK).single()).hasSize(2);
+    }
+
+    private static dev.courtcards.core.game.Action<HighCard.Table> shuffled() {
+        return GAME.newGame(Setup.of("high-card"))
+                .state()
+                .options(House.CHANCE)
+                .drawn(Luck.stacked(Collections.emptyList()))
+                .orElseThrow();
+    }
+}
