@@ -2,4 +2,9 @@
 module dev.courtcards.highlow {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
+
+    exports dev.courtcards.highlow.ninepiles;
+
+    provides dev.courtcards.core.play.CardGame with
+            dev.courtcards.highlow.ninepiles.NinePiles;
 }

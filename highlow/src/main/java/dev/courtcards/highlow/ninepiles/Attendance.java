@@ -1,0 +1,57 @@
+package dev.courtcards.highlow.ninepiles;
+
+import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
+import static dev.courtcards.core.game.Reason.Common.NO_SUCH_SEAT;
+import static dev.courtcards.highlow.ninepiles.NinePilesReason.NO_CHANGE;
+import static dev.courtcards.highlow.ninepiles.NinePilesReason.PLAYER_LEFT;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Who is there (N7): what the host's four reports have in common. */
+final class Attendance {
+    private Attendance() {}
+
+    /** Why this report is refused: by whom, about whom, and whether it says anything new. */
+    static Optional<Refusal> refusal(Table table, Actor by, Seat seat, Presence to) {
+        if (by != House.HOST) {
+            return Refusal.because(NOT_NOW, "%s cannot say who is there; the host does", by.text());
+        }
+        int seats = table.players().size();
+        if (seat.number() > seats) {
+            return Refusal.because(NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, seats);
+        }
+        Presence now = table.players().get(seat.index());
+        if (now == to) {
+            return Refusal.because(
+                    NO_CHANGE, "%s is %s already", seat, to.name().toLowerCase(Locale.ROOT));
+        }
+        return now == Presence.LEFT
+                ? Refusal.because(PLAYER_LEFT, "%s has left the game and can only join again", seat)
+                : Optional.empty();
+    }
+
+    /** The same for somebody who comes to a seat that was left, or to the next free one. */
+    static Optional<Refusal> refusalToJoin(Table table, Actor by, Seat seat) {
+        int seats = table.players().size();
+        if (by != House.HOST || seat.number() > seats + 1) {
+            return refusal(table, by, seat, Presence.HERE);
+        }
+        return seat.number() > seats || table.players().get(seat.index()) == Presence.LEFT
+                ? Optional.empty()
+                : Refusal.because(NO_CHANGE, "%s is in the game already", seat);
+    }
+
+    /** Notes it, and finds somebody to guess where the one whose turn it was is not there any more. */
+    static void change(Script<Table> script, Seat seat, Presence to) {
+        Table now = script.happen(new NinePilesEvent.PresenceChanged(seat, to));
+        if (!now.isHere(now.turn()) && !now.next().equals(now.turn())) {
+            script.happen(new NinePilesEvent.TurnPassed(now.next()));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** The players that come with the game. */
+final class Bots {
+    private Bots() {}
+
+    static Map<String, Bot<Table>> all() {
+        Map<String, Bot<Table>> bots = new LinkedHashMap<>();
+        bots.put("counting", (seen, random) -> NinePilesAdvisor.of(seen.state()).best());
+        bots.put("careful", Bots::careful);
+        bots.put("random", Bot.random());
+        return bots;
+    }
+
+    /** Takes the first of the open piles farthest from the middle rank and guesses towards the middle, higher on the middle itself. */
+    private static Action<Table> careful(Seen<Table> seen, RandomGenerator random) {
+        NinePilesRules rules = seen.state().rules();
+        List<Pile> piles = seen.state().piles();
+        int middle = rules.aceHigh() ? 8 : 7;
+        int best = 0;
+        int bestRise = 0;
+        int farthest = -1;
+        for (int i = 0; i < piles.size(); i++) {
+            if (piles.get(i).open()) {
+                Card top = piles.get(i).top();
+                int rise = top == Card.JOKER ? -middle : rules.value(top) - middle;
+                if (Math.abs(rise) > farthest) {
+                    farthest = Math.abs(rise);
+                    best = i + 1;
+                    bestRise = rise;
+                }
+            }
+        }
+        return new Guess(best, bestRise > 0 ? Call.LOWER : Call.HIGHER);
+    }
+}

@@ -1,0 +1,11 @@
+package dev.courtcards.highlow.ninepiles;
+
+/** What a player says about the next card, held against the card on top of a pile. */
+public enum Call {
+    /** It is worth more. */
+    HIGHER,
+    /** It is worth less. */
+    LOWER,
+    /** It has the same rank; only where the rules have {@link NinePilesRules#same}. */
+    SAME
+}

@@ -1,0 +1,186 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Away;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Back;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Deal;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Join;
+import dev.courtcards.highlow.ninepiles.NinePilesAction.Leave;
+import dev.courtcards.highlow.ninepiles.NinePilesRules.Tie;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * Nine Piles: the players together against the deck. Nine cards lie face up; whoever's turn it is says whether the next card
+ * is higher or lower than the top of a pile. A wrong guess turns the pile face down for good. The players win if a pile is
+ * still face up when the deck runs out. The rules stand in {@code docs/rules/nine-piles.md}.
+ *
+ * <pre>{@code
+ * Game<Table> game = NinePiles.deal(2, Seed.of(42));
+ * game = game.play(Seat.of(1), new NinePilesAction.Guess(4, Call.HIGHER));
+ * game.seenBy(Seat.of(2)).state().pile(4).top();
+ * }</pre>
+ */
+public final class NinePiles implements CardGame<Table> {
+    /** How moves are written: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE}, {@code AWAY}, {@code BACK}. */
+    public static final Notation<Table> NOTATION = Notation.<Table>ofSealable()
+            .verb("DEAL", new Deal())
+            .<Guess>verb(
+                    "GUESS",
+                    Guess.class,
+                    "<pile>:<higher|lower|same>",
+                    a -> a.pile() + ":" + Args.write(a.call()),
+                    t -> new Guess(t.number(0), t.word(1, Call.class)))
+            .<Join>verb("JOIN", Join.class, "<seat>", a -> a.seat().text(), t -> new Join(t.seat(0)))
+            .<Leave>verb("LEAVE", Leave.class, "<seat>", a -> a.seat().text(), t -> new Leave(t.seat(0)))
+            .<Away>verb("AWAY", Away.class, "<seat>", a -> a.seat().text(), t -> new Away(t.seat(0)))
+            .<Back>verb("BACK", Back.class, "<seat>", a -> a.seat().text(), t -> new Back(t.seat(0)));
+
+    private static final Rulebook<NinePilesRules> RULEBOOK = Rulebook.of(
+                    NinePilesRules.class, "original", NinePilesRules.ORIGINAL)
+            .preset("ties-lose", new NinePilesRules(9, 0, false, Tie.LOSE, false))
+            .preset("ties-win", new NinePilesRules(9, 0, false, Tie.WIN, false))
+            .preset("three-way", new NinePilesRules(9, 0, false, Tie.LOSE, true))
+            .preset("ace-high", new NinePilesRules(9, 0, true, Tie.DRAW_ON, false))
+            .preset("jokers", new NinePilesRules(9, 2, false, Tie.DRAW_ON, false));
+
+    /** For {@link java.util.ServiceLoader}. */
+    public NinePiles() {}
+
+    /**
+     * A table that waits for the shuffle.
+     *
+     * @param seats 1 to 10 players, all of them there
+     * @return the game before its first move, by the original rules
+     * @throws IllegalArgumentException for another number of seats
+     */
+    public static Game<Table> newGame(int seats) {
+        return newGame(NinePilesRules.ORIGINAL, seats);
+    }
+
+    /**
+     * A table that waits for the shuffle.
+     *
+     * @param rules the options
+     * @param seats 1 to 10 players, all of them there
+     * @return the game before its first move
+     * @throws IllegalArgumentException for another number of seats
+     */
+    public static Game<Table> newGame(NinePilesRules rules, int seats) {
+        if (seats < 1 || seats > Seat.MOST) {
+            throw new IllegalArgumentException("1 to " + Seat.MOST + " seats, not " + seats);
+        }
+        return Game.begin(
+                new Table(rules, Collections.nCopies(seats, Presence.HERE), Seat.of(1), Shoe.EMPTY, List.of()));
+    }
+
+    /**
+     * A table with nine piles dealt from this seed, as a record with that {@code SEED} has them; player 1 is to guess.
+     *
+     * @param seats 1 to 10 players
+     * @param seed of the game
+     * @return the game, by the original rules
+     * @throws IllegalArgumentException for another number of seats
+     */
+    public static Game<Table> deal(int seats, Seed seed) {
+        return deal(NinePilesRules.ORIGINAL, seats, Luck.of(seed));
+    }
+
+    /**
+     * A table with its piles dealt; player 1 is to guess.
+     *
+     * @param rules the options
+     * @param seats 1 to 10 players
+     * @param luck a seed's, or stacked cards: those of pile 1, 2 and so on, then the stock
+     * @return the game
+     * @throws IllegalArgumentException for another number of seats, or cards that are not of the pack
+     */
+    public static Game<Table> deal(NinePilesRules rules, int seats, Luck luck) {
+        return newGame(rules, seats)
+                .play(House.CHANCE, new Shuffle<>(luck.shuffle(rules.pack(), 1)))
+                .play(House.DEALER, new Deal());
+    }
+
+    @Override
+    public String name() {
+        return "nine-piles";
+    }
+
+    @Override
+    public String title() {
+        return "Nine Piles: higher or lower, the players together against the deck";
+    }
+
+    @Override
+    public Rulebook<NinePilesRules> rulebook() {
+        return RULEBOOK;
+    }
+
+    @Override
+    public int leastSeats() {
+        return 1;
+    }
+
+    @Override
+    public int mostSeats() {
+        return Seat.MOST;
+    }
+
+    @Override
+    public Game<Table> newGame(Setup setup) {
+        return newGame(RULEBOOK.read(setup), setup.seats(leastSeats(), mostSeats()));
+    }
+
+    @Override
+    public Notation<Table> notation() {
+        return NOTATION;
+    }
+
+    @Override
+    public Map<String, Bot<Table>> bots() {
+        return Bots.all();
+    }
+
+    /** Where the game waits for somebody to come back, somebody does. */
+    @Override
+    public Action<Table> house(Table state, House by, RandomGenerator random) {
+        List<Action<Table>> menu = state.options(by).single().stream()
+                .filter(action -> action instanceof Back || action instanceof Join || action instanceof Deal)
+                .toList();
+        return menu.get(random.nextInt(menu.size()));
+    }
+
+    @Override
+    public Picture picture(Seen<Table> seen) {
+        return View.of(seen);
+    }
+
+    /** They play together, so that nobody loses by it. */
+    @Override
+    public boolean mayUndo() {
+        return true;
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(NinePiles.class.getResourceAsStream("nine-piles.md"));
+    }
+}

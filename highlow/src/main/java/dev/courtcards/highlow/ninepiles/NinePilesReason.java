@@ -1,0 +1,29 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.game.Reason;
+import java.util.Locale;
+
+/** Why this game refuses a move (N8), beside the {@link Reason.Common} reasons. */
+public enum NinePilesReason implements Reason {
+    /** Nobody who could guess is there. */
+    PAUSED,
+    /** The player is not connected. */
+    PLAYER_AWAY,
+    /** The player has left the game. */
+    PLAYER_LEFT,
+    /** There is no pile of this number. */
+    NO_SUCH_PILE,
+    /** The pile is face down. */
+    PILE_LOCKED,
+    /** These rules do not know this guess. */
+    BAD_GUESS,
+    /** The player is what the host says already. */
+    NO_CHANGE;
+
+    private final String code = "nine-piles." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    @Override
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.record.Limits;
+
+/**
+ * The options of Nine Piles (N10).
+ *
+ * @param piles how many piles are dealt, 1 to 20
+ * @param jokers how many jokers are in the pack, 0 to 4; a joker is right for every guess, drawn or lain on
+ * @param aceHigh whether the ace is worth 14, above the king, and not 1
+ * @param tie what a card of the rank guessed on does to a guess of higher or lower
+ * @param same whether a player may guess that the next card has the same rank
+ */
+public record NinePilesRules(
+        @Limits(min = 1, max = 20) int piles,
+        @Limits(min = 0, max = 4) int jokers,
+        boolean aceHigh,
+        Tie tie,
+        boolean same) {
+    /** The original game: nine piles, 52 cards, ace low, a tie draws on. */
+    public static final NinePilesRules ORIGINAL = new NinePilesRules(9, 0, false, Tie.DRAW_ON, false);
+
+    private static final Pack[] PACKS = {
+        Pack.french(),
+        Pack.of("french52+1", 1, 1),
+        Pack.of("french52+2", 1, 2),
+        Pack.of("french52+3", 1, 3),
+        Pack.of("french52+4", 1, 4)
+    };
+
+    /** What a card of the same rank does to a guess of higher or lower. */
+    public enum Tie {
+        /** Nothing: cards are drawn until one of another rank decides (N4). */
+        DRAW_ON,
+        /** The guess is wrong. */
+        LOSE,
+        /** The guess is right. */
+        WIN
+    }
+
+    /** What a card does to a guess. */
+    enum Verdict {
+        RIGHT,
+        WRONG,
+        TIED
+    }
+
+    /**
+     * Rules.
+     *
+     * @param piles 1 to 20
+     * @param jokers 0 to 4
+     * @param aceHigh whether the ace is worth 14
+     * @param tie what a tie does
+     * @param same whether there is a third guess
+     * @throws IllegalArgumentException if a number is out of its range
+     */
+    public NinePilesRules {
+        if (piles < 1 || piles > 20 || jokers < 0 || jokers > 4) {
+            throw new IllegalArgumentException(
+                    "1 to 20 piles and 0 to 4 jokers, not " + piles + " piles and " + jokers + " jokers");
+        }
+    }
+
+    /**
+     * What the game is played with.
+     *
+     * @return the French pack, with the jokers
+     */
+    public Pack pack() {
+        return PACKS[jokers];
+    }
+
+    /**
+     * What a card is worth.
+     *
+     * @param card any of the 52
+     * @return 1 to 13, or 2 to 14 where the ace is high
+     */
+    int value(Card card) {
+        return aceHigh ? card.rank().numberAceHigh() : card.rank().number();
+    }
+
+    /** What {@code next} makes of a guess on {@code top} (N3, N4, N10). */
+    Verdict judge(Call call, Card top, Card next) {
+        if (top == Card.JOKER || next == Card.JOKER) {
+            return Verdict.RIGHT;
+        }
+        int rise = value(next) - value(top);
+        if (rise == 0 && call != Call.SAME) {
+            return switch (tie) {
+                case DRAW_ON -> Verdict.TIED;
+                case LOSE -> Verdict.WRONG;
+                case WIN -> Verdict.RIGHT;
+            };
+        }
+        boolean right = switch (call) {
+            case HIGHER -> rise > 0;
+            case LOWER -> rise < 0;
+            case SAME -> rise == 0;
+        };
+        return right ? Verdict.RIGHT : Verdict.WRONG;
+    }
+}

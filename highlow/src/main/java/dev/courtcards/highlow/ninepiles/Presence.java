@@ -1,0 +1,11 @@
+package dev.courtcards.highlow.ninepiles;
+
+/** Whether a player is there (N7). */
+public enum Presence {
+    /** In the game and connected. */
+    HERE,
+    /** In the game but not connected: keeps the place in the order and is skipped. */
+    AWAY,
+    /** Has left the game. */
+    LEFT
+}

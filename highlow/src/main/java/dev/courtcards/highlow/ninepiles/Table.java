@@ -1,0 +1,232 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One moment of a game of Nine Piles. All of it is public but the order of the cards still to come (N9).
+ *
+ * @param rules the options played by
+ * @param players who is there, one item a seat, 1 to 10
+ * @param turn whose guess it is; while nobody is there, whose it was
+ * @param shoe the cards still to come
+ * @param piles the piles, the first being pile 1; empty before the deal
+ */
+public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Shoe shoe, List<Pile> piles)
+        implements Sealable<Table> {
+    private static final List<Actor> CHANCE = List.of(House.CHANCE);
+    private static final List<Actor> DEALER = List.of(House.DEALER);
+    private static final List<Actor> HOST = List.of(House.HOST);
+    private static final List<List<Actor>> ALONE =
+            Seat.first(Seat.MOST).stream().map(seat -> List.<Actor>of(seat)).toList();
+
+    /**
+     * A table.
+     *
+     * @param rules the options played by
+     * @param players one item a seat
+     * @param turn whose guess it is
+     * @param shoe the cards still to come
+     * @param piles the piles, or none before the deal
+     */
+    public Table {
+        players = List.copyOf(players);
+        piles = List.copyOf(piles);
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        if (piles.isEmpty()) {
+            return shoe.isEmpty() ? CHANCE : DEALER;
+        }
+        if (isOver()) {
+            return List.of();
+        }
+        return isHere(turn) ? ALONE.get(turn.index()) : HOST;
+    }
+
+    @Override
+    public Options<Table> options(Actor actor) {
+        List<Actor> mayAct = mayAct();
+        if (actor == House.HOST && !mayAct.isEmpty()) {
+            return Menus.presence(players);
+        }
+        if (!mayAct.contains(actor)) {
+            return Options.none();
+        }
+        if (actor == House.CHANCE) {
+            return Options.shuffle(pack(), 1);
+        }
+        return actor == House.DEALER ? Menus.DEAL : Menus.guesses(piles, rules.same());
+    }
+
+    @Override
+    public Table seenBy(Viewer viewer) {
+        return new Table(rules, players, turn, shoe.faceDown(), piles);
+    }
+
+    @Override
+    public Optional<Outcome> outcome() {
+        if (!isOver()) {
+            return Optional.empty();
+        }
+        boolean won = openPiles() > 0;
+        List<Long> scores = new ArrayList<>();
+        List<Seat> winners = new ArrayList<>();
+        for (Seat seat : Seat.first(players.size())) {
+            boolean wins = won && players.get(seat.index()) != Presence.LEFT;
+            scores.add(wins ? 1L : 0L);
+            if (wins) {
+                winners.add(seat);
+            }
+        }
+        return Optional.of(new Outcome(scores, winners, won ? "players win" : "deck wins"));
+    }
+
+    /** N8: which of the reasons it is why this player may not guess. */
+    @Override
+    public Refusal notNow(Actor by) {
+        if (by instanceof Seat seat) {
+            if (seat.number() > players.size()) {
+                return new Refusal(
+                        Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + players.size());
+            }
+            if (mayAct().equals(HOST)) {
+                return new Refusal(
+                        NinePilesReason.PAUSED, "nobody is there to guess; the game waits until somebody comes back");
+            }
+            Presence presence = players.get(seat.index());
+            if (presence == Presence.LEFT) {
+                return new Refusal(NinePilesReason.PLAYER_LEFT, seat + " has left the game; it is for " + turn);
+            }
+            if (presence == Presence.AWAY) {
+                return new Refusal(NinePilesReason.PLAYER_AWAY, seat + " is not connected; it is for " + turn);
+            }
+        }
+        return Sealable.super.notNow(by);
+    }
+
+    @Override
+    public Pack pack() {
+        return rules.pack();
+    }
+
+    @Override
+    public List<Card> cards() {
+        List<Card> cards = new ArrayList<>(shoe.cards());
+        piles.forEach(pile -> cards.addAll(pile.cards()));
+        return cards;
+    }
+
+    /** Nothing: every card on the table was turned up as it was laid. */
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Table> revealed(int place, Card face) {
+        return shoe.revealed(place, face).map(this::shuffled);
+    }
+
+    /**
+     * A pile.
+     *
+     * @param number from 1
+     * @return the pile
+     * @throws IndexOutOfBoundsException if there is no such pile
+     */
+    public Pile pile(int number) {
+        return piles.get(number - 1);
+    }
+
+    /**
+     * How many piles are face up.
+     *
+     * @return 0 to the number of piles
+     */
+    public int openPiles() {
+        int open = 0;
+        for (Pile pile : piles) {
+            open += pile.open() ? 1 : 0;
+        }
+        return open;
+    }
+
+    private boolean isOver() {
+        return !piles.isEmpty() && (shoe.isEmpty() || openPiles() == 0);
+    }
+
+    boolean isHere(Seat seat) {
+        return players.get(seat.index()) == Presence.HERE;
+    }
+
+    /** N7: the next in the order who is there; the same player where nobody else is. */
+    Seat next() {
+        Seat next = turn.next(players.size());
+        while (!isHere(next) && !next.equals(turn)) {
+            next = next.next(players.size());
+        }
+        return next;
+    }
+
+    @Override
+    public Table shuffled(Shoe cards) {
+        return new Table(rules, players, turn, cards, piles);
+    }
+
+    Table dealt(List<Card> cards) {
+        return new Table(
+                rules,
+                players,
+                turn,
+                shoe.rest(cards.size()),
+                cards.stream().map(Pile::of).toList());
+    }
+
+    Table laid(int pile, List<Card> cards) {
+        return new Table(
+                rules,
+                players,
+                turn,
+                shoe.rest(cards.size()),
+                with(pile, pile(pile).with(cards)));
+    }
+
+    Table locked(int pile) {
+        return new Table(rules, players, turn, shoe, with(pile, pile(pile).locked()));
+    }
+
+    private List<Pile> with(int number, Pile pile) {
+        Pile[] all = piles.toArray(new Pile[0]);
+        all[number - 1] = pile;
+        return List.of(all);
+    }
+
+    Table turned(Seat to) {
+        return new Table(rules, players, to, shoe, piles);
+    }
+
+    Table present(Seat seat, Presence presence) {
+        List<Presence> all = new ArrayList<>(players);
+        if (seat.index() == all.size()) {
+            all.add(presence);
+        } else {
+            all.set(seat.index(), presence);
+        }
+        return new Table(rules, all, turn, shoe, piles);
+    }
+}

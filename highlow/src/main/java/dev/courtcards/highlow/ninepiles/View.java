@@ -1,0 +1,63 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The table as a person is shown it: the piles in a grid, the cards left, who is there and whose guess it is. */
+final class View {
+    private View() {}
+
+    static Picture of(Seen<Table> seen) {
+        Table table = seen.state();
+        int piles = table.piles().size();
+        if (piles == 0) {
+            return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT);
+        }
+        List<Picture.Tile> tiles = new ArrayList<>();
+        for (int number = 1; number <= piles; number++) {
+            Pile pile = table.pile(number);
+            int height = pile.cards().size();
+            tiles.add(new Picture.Tile(
+                    Integer.toString(number), pile.open() ? pile.top() : Card.UNKNOWN, height > 1 ? "x" + height : ""));
+        }
+        Picture picture = Picture.empty()
+                .with(new Picture.Grid((int) Math.ceil(Math.sqrt(piles)), tiles))
+                .line(count(table.shoe().size(), "card") + " left, " + table.openPiles() + " of " + count(piles, "pile")
+                        + " open");
+        for (Presence presence : List.of(Presence.AWAY, Presence.LEFT)) {
+            List<String> who = Seat.first(table.players().size()).stream()
+                    .filter(seat -> table.players().get(seat.index()) == presence)
+                    .map(Seat::text)
+                    .toList();
+            if (!who.isEmpty()) {
+                picture = picture.line(
+                        (presence == Presence.AWAY ? "away: " : "gone: ") + String.join(", ", who), Tone.FAINT);
+            }
+        }
+        Optional<Outcome> outcome = table.outcome();
+        if (outcome.isPresent()) {
+            return outcome.get().winners().isEmpty()
+                    ? picture.line("The deck wins: every pile is face down.", Tone.BAD)
+                    : picture.line("The players win with " + count(table.openPiles(), "pile") + " open.", Tone.GOOD);
+        }
+        Actor next = table.mayAct().get(0);
+        return next == House.HOST
+                ? picture.line("Paused: nobody is there to guess.", Tone.STRONG)
+                : next.equals(seen.viewer())
+                        ? picture.line("Your guess, " + next.text() + ".", Tone.STRONG)
+                        : picture.line(next.text() + " is to guess.");
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+}

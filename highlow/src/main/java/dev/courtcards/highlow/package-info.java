@@ -1,5 +1,0 @@
-/** Higher or lower over nine piles. */
-@NullMarked
-package dev.courtcards.highlow;
-
-import org.jspecify.annotations.NullMarked;
