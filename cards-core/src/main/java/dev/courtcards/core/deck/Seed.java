@@ -75,7 +75,8 @@ public final class Seed {
      * @return the same seed for the same two, for ever
      */
     public Seed part(long n) {
-        long s = mix(n + GOLDEN);
+        long s = mix(
+                mix(n + GOLDEN)); // mixed once it would be a word of Seed.of(n), and part n of that would hold a zero
         return new Seed(mix(a ^ s), mix(b + s), mix(c ^ Long.rotateLeft(s, 32)), mix(d + GOLDEN * n));
     }
 
