@@ -1,0 +1,70 @@
+package dev.courtcards.blackjack.simple;
+
+import static dev.courtcards.blackjack.simple.Rounds.STAY;
+import static dev.courtcards.blackjack.simple.Rounds.dealt;
+import static dev.courtcards.blackjack.simple.Rounds.player;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.blackjack.simple.Round.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PictureTest {
+    private static Picture picture(Game<Round> game, Viewer viewer) {
+        return new SimpleBlackjack().picture(game.seenBy(viewer));
+    }
+
+    @Test
+    void saysWhatIsAwaitedBeforeTheDeal() {
+        assertThat(picture(SimpleBlackjack.newGame(Rounds.SIMPLE), Round.PLAYER))
+                .isEqualTo(Picture.empty().line("The pack is not shuffled yet."));
+        assertThat(picture(Rounds.in(Phase.READY), Round.PLAYER))
+                .isEqualTo(Picture.empty().line("The pack is shuffled."));
+    }
+
+    @Test
+    void showsThePlayerOneCardOfTheDealer() {
+        assertThat(picture(dealt("TS 8H", "9C 7D", ""), Round.PLAYER))
+                .isEqualTo(Picture.empty()
+                        .row("Dealer", Card.parseAll("?? 7D"), "shows 7")
+                        .row("Player", Card.parseAll("TS 8H"), "total 18"));
+    }
+
+    @Test
+    void showsASpectatorOneCardOfEach() {
+        assertThat(picture(dealt("TS 8H", "9C AD", ""), Spectator.SPECTATOR))
+                .isEqualTo(Picture.empty()
+                        .row("Dealer", Card.parseAll("?? AD"), "shows 11")
+                        .row("Player", Card.parseAll("?? 8H"), "shows 8"));
+    }
+
+    @Test
+    void showsAllOnceTheDealerPlays() {
+        assertThat(picture(player(dealt("TS 8H", "9C 7D", ""), STAY), Spectator.SPECTATOR))
+                .isEqualTo(Picture.empty()
+                        .row("Dealer", Card.parseAll("9C 7D"), "total 16")
+                        .row("Player", Card.parseAll("TS 8H"), "total 18"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GAME_OVER_PLAYER_BUSTS, Player busts., BAD",
+        "GAME_OVER_PLAYER_WINS, Player wins., GOOD",
+        "GAME_OVER_DEALER_BUSTS, Dealer busts., GOOD",
+        "GAME_OVER_DEALER_WINS, Dealer wins., BAD",
+        "GAME_OVER_DRAW, Draw., STRONG"
+    })
+    void saysHowItEnded(Phase phase, String words, Tone tone) {
+        Picture picture = picture(Rounds.in(phase), Round.PLAYER);
+
+        assertThat(picture.blocks()).hasSize(3);
+        assertThat(picture).isEqualTo(new Picture(picture.blocks().subList(0, 2)).line(words, tone));
+    }
+}
