@@ -1,0 +1,61 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.State;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+
+/** Law 6: an outcome exactly when nobody may act, and then nothing more. That a game ends shows when it is played. */
+final class Ends {
+    private Ends() {}
+
+    static <S extends State<S>> void check(Trial<S> trial) {
+        for (Game<S> step : trial.steps()) {
+            trial.at(step);
+            boolean over = step == trial.end();
+            trial.require(
+                    step.state().outcome().isPresent() == over,
+                    over ? "nobody may act, but there is no outcome" : "%s may act, but there is an outcome",
+                    step.state().mayAct());
+        }
+        Outcome outcome = trial.end().state().outcome().orElseThrow();
+        trial.require(
+                trial.seats().containsAll(outcome.winners())
+                        && new HashSet<>(outcome.winners()).size()
+                                == outcome.winners().size(),
+                "the winners %s are not different seats of %s",
+                outcome.winners(),
+                trial.seats());
+        trial.require(!outcome.reason().isBlank(), "the outcome has no reason");
+        trial.require(trial.end().state().timers().isEmpty(), "a timer runs after the end");
+        nothingMore(trial);
+    }
+
+    private static <S extends State<S>> void nothingMore(Trial<S> trial) {
+        List<Actor> all = new ArrayList<>(trial.seats());
+        all.addAll(List.of(House.values()));
+        for (Actor actor : all) {
+            trial.require(
+                    trial.end().state().options(actor).isEmpty(),
+                    "%s has a menu after the end: %s",
+                    actor,
+                    trial.end().state().options(actor));
+            for (Action<S> action : Menus.offered(trial, 4)) {
+                trial.require(
+                        trial.end()
+                                .refusal(actor, action)
+                                .filter(r -> r.reason() == Reason.Common.GAME_OVER)
+                                .isPresent(),
+                        "%s by %s after the end is not refused as over",
+                        action,
+                        actor);
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Amount;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds faces and amounts in moves, events and views: looks into records, collections and optionals. */
+final class Faces {
+    private static final ClassValue<List<Method>> PARTS = new ClassValue<>() {
+        @Override
+        protected List<Method> computeValue(Class<?> type) {
+            return Stream.of(type.getRecordComponents())
+                    .filter(part -> !part.getType().isPrimitive())
+                    .map(RecordComponent::getAccessor)
+                    .map(Faces::readable)
+                    .toList();
+        }
+    };
+
+    private Faces() {}
+
+    /** Every face in there; a back is none. */
+    static Set<Card> all(@Nullable Object value) {
+        Set<Card> faces = EnumSet.noneOf(Card.class);
+        walk(value, part -> {
+            if (part instanceof Card card && card.isFaceUp()) {
+                faces.add(card);
+            }
+        });
+        return faces;
+    }
+
+    static boolean any(Object value, Set<Card> wanted) {
+        return !Collections.disjoint(all(value), wanted);
+    }
+
+    /** Every face and every amount in there that is not hidden. */
+    static Set<Object> secrets(@Nullable Object value) {
+        Set<Object> found = new HashSet<>();
+        walk(value, part -> {
+            if (part instanceof Card card && card.isFaceUp() || part instanceof Amount amount && !amount.isHidden()) {
+                found.add(part);
+            }
+        });
+        return found;
+    }
+
+    /** Shows every value in there, the whole before its parts. */
+    static void walk(@Nullable Object value, Consumer<Object> visitor) {
+        if (value == null) {
+            return;
+        }
+        visitor.accept(value);
+        if (value instanceof Shoe shoe) {
+            shoe.cards().forEach(visitor);
+        } else if (value instanceof CardSet set) {
+            set.cards().forEach(visitor);
+        } else if (value instanceof Iterable<?> many) {
+            many.forEach(one -> walk(one, visitor));
+        } else if (value instanceof Map<?, ?> map) {
+            walk(map.keySet(), visitor);
+            walk(map.values(), visitor);
+        } else if (value instanceof Optional<?> maybe) {
+            maybe.ifPresent(one -> walk(one, visitor));
+        } else if (value instanceof Object[] array) {
+            Arrays.asList(array).forEach(one -> walk(one, visitor));
+        } else if (value instanceof Record row) {
+            for (Method part : PARTS.get(row.getClass())) {
+                walk(read(part, row), visitor);
+            }
+        }
+    }
+
+    private static Method readable(Method part) {
+        try {
+            part.setAccessible(true);
+            return part;
+        } catch (InaccessibleObjectException e) {
+            throw unreadable(part, e);
+        }
+    }
+
+    private static @Nullable Object read(Method part, Record row) {
+        try {
+            return part.invoke(row);
+        } catch (ReflectiveOperationException e) {
+            throw unreadable(part, e);
+        }
+    }
+
+    private static IllegalStateException unreadable(Method part, Exception cause) {
+        return new IllegalStateException(
+                "the laws cannot look into " + part.getDeclaringClass().getName()
+                        + "; export its package, or open it to " + "dev.courtcards.testkit",
+                cause);
+    }
+}

@@ -1,0 +1,250 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.WholePack;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Setup;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The laws that every game must obey, checked on one random game a seed. Needs no test framework.
+ *
+ * <pre>{@code
+ * Laws.of(new NinePiles()).checkSeeds(300);      // any number of seats, any options
+ * Laws.of(new NinePiles()).check(17L);           // the one that failed
+ * }</pre>
+ *
+ * <p>The methods that return these laws again set them up, once, before the first check; after that they may be checked
+ * from several threads.
+ *
+ * @param <S> the game's state
+ */
+public final class Laws<S extends State<S>> {
+    /** Where a game begins, and the header that its record gets. */
+    record Start<S extends State<S>>(Game<S> game, Setup setup) {}
+
+    final Function<RandomGenerator, Start<S>> starts;
+    final Notation<S> notation;
+    final Optional<CardGame<S>> game;
+    Bot<S> bot = Bot.random();
+    boolean onlyRandom = true;
+    int mostMoves = 5_000;
+    int twins = 12;
+    int sample = 48;
+    boolean blindRefusals;
+    List<Action<S>> universe = List.of();
+    Optional<ToLongFunction<S>> chips = Optional.empty();
+    Function<S, Optional<Pack>> pack = Laws::ownPack;
+    Function<S, List<Card>> cards = Laws::ownCards;
+
+    @Nullable
+    BiPredicate<S, S> opening;
+
+    private Laws(Function<RandomGenerator, Start<S>> starts, Notation<S> notation, Optional<CardGame<S>> game) {
+        this.starts = starts;
+        this.notation = notation;
+        this.game = game;
+    }
+
+    /**
+     * The laws for a game with any number of seats and any options, see {@link Setups#any}.
+     *
+     * @param game the game
+     * @param <S> its state
+     * @return the laws
+     */
+    public static <S extends State<S>> Laws<S> of(CardGame<S> game) {
+        return of(game, random -> Setups.any(game, random));
+    }
+
+    /**
+     * The laws for a game with these seats and options.
+     *
+     * @param game the game
+     * @param setup rules, players and own header keys; the luck comes from the seed that is checked
+     * @param <S> its state
+     * @return the laws
+     */
+    public static <S extends State<S>> Laws<S> of(CardGame<S> game, Setup setup) {
+        return of(game, random -> setup);
+    }
+
+    /**
+     * The laws for a game with setups made for each seed.
+     *
+     * @param game the game
+     * @param setups makes rules, players and own header keys; the same from an equal generator
+     * @param <S> its state
+     * @return the laws
+     */
+    public static <S extends State<S>> Laws<S> of(CardGame<S> game, Function<RandomGenerator, Setup> setups) {
+        return new Laws<>(
+                random -> {
+                    Setup setup = setups.apply(random);
+                    return new Start<>(game.newGame(setup), setup);
+                },
+                game.notation(),
+                Optional.of(game));
+    }
+
+    /**
+     * The laws for a game that programs do not know by name. Whole records cannot be checked then, single moves are.
+     *
+     * @param start the game before its first move
+     * @param notation how its moves are written
+     * @param <S> its state
+     * @return the laws
+     */
+    public static <S extends State<S>> Laws<S> of(Game<S> start, Notation<S> notation) {
+        Start<S> same = new Start<>(start, Setup.of("game"));
+        return new Laws<>(random -> same, notation, Optional.empty());
+    }
+
+    /**
+     * Has this bot play, too: a third of the games it plays alone, a third random play, a third both by turns.
+     *
+     * @param player for every seat
+     * @return these laws
+     */
+    public Laws<S> bot(Bot<S> player) {
+        bot = player;
+        onlyRandom = false;
+        return this;
+    }
+
+    /**
+     * Law 5: this sum never changes, neither in a full state nor in a seen one.
+     *
+     * @param sum all chips on the table: stacks, bets, pots, house
+     * @return these laws
+     */
+    public Laws<S> chips(ToLongFunction<S> sum) {
+        chips = Optional.of(sum);
+        return this;
+    }
+
+    /**
+     * Law 5 for states that are not {@link WholePack}: from the first card on exactly these cards are on the table, and as
+     * many, backs too, in every seen state.
+     *
+     * @param all the pack
+     * @param where every card of a state wherever it lies; empty before the first
+     * @return these laws
+     */
+    public Laws<S> cards(Pack all, Function<S, List<Card>> where) {
+        pack = state -> Optional.of(all);
+        cards = where;
+        return this;
+    }
+
+    /**
+     * Law 2: more actions that are accepted only where the menu offers them. What a game offers at any time is tried at all
+     * others anyway; add what it should never offer, such as a pile 0 or 10.
+     *
+     * @param actions any actions of the game
+     * @return these laws
+     */
+    public Laws<S> universe(List<? extends Action<S>> actions) {
+        universe = List.copyOf(actions);
+        return this;
+    }
+
+    /**
+     * Law 4: when sealed choices are turned up. Without it they count as sealed until the amount or face chosen comes in
+     * sight; say it where the choice is of another kind.
+     *
+     * @param test given the state before a move and the one after it
+     * @return these laws
+     */
+    public Laws<S> opening(BiPredicate<S, S> test) {
+        opening = test;
+        return this;
+    }
+
+    /**
+     * Law 2, also: what is accepted is accepted by every seat's own view, as sealed play needs. A
+     * {@link dev.courtcards.core.game.Sealable} state is checked so by itself.
+     *
+     * @return these laws
+     */
+    public Laws<S> blindRefusals() {
+        blindRefusals = true;
+        return this;
+    }
+
+    /**
+     * Law 6: how many moves a game may have.
+     *
+     * @param moves the most; 5,000 unless set
+     * @return these laws
+     */
+    public Laws<S> mostMoves(int moves) {
+        mostMoves = moves;
+        return this;
+    }
+
+    /**
+     * Looks at fewer samples a game, for one whose single game takes long. Then check more seeds.
+     *
+     * @return these laws
+     */
+    public Laws<S> light() {
+        twins = 4;
+        sample = 8;
+        return this;
+    }
+
+    /**
+     * Plays the game that this seed stands for and checks every law on it.
+     *
+     * @param seed any number; the same seed gives the same game and the same checks
+     * @return the game at its end
+     * @throws LawBroken if the game breaks a law
+     */
+    public Game<S> check(long seed) {
+        Trial<S> trial = Trial.play(this, seed);
+        trial.check(Law.REPLAY, Replays::check);
+        trial.check(Law.VALUES, Values::check);
+        trial.check(Law.END, Ends::check);
+        trial.check(Law.MENUS, t -> new Menus<>(t).check());
+        trial.check(Law.MASKS, t -> new Masks<>(t).check());
+        trial.check(Law.KEPT, Sums::check);
+        trial.check(Law.SECRETS, t -> new Twins<>(t).check());
+        trial.check(Law.TEXT, t -> new Texts<>(t).check());
+        trial.check(Law.SEALED, Peers::check);
+        trial.check(Law.VALUES, Values::unchanged);
+        return trial.end();
+    }
+
+    /**
+     * Checks the seeds 0, 1, 2 and so on.
+     *
+     * @param count how many; a leak of one bit may need 300
+     * @throws LawBroken at the first that breaks a law
+     */
+    public void checkSeeds(int count) {
+        for (long seed = 0; seed < count; seed++) {
+            check(seed);
+        }
+    }
+
+    private static Optional<Pack> ownPack(State<?> state) {
+        return state instanceof WholePack<?> whole ? Optional.of(whole.pack()) : Optional.empty();
+    }
+
+    private static List<Card> ownCards(State<?> state) {
+        return state instanceof WholePack<?> whole ? whole.cards() : List.of();
+    }
+}

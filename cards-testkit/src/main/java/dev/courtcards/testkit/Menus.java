@@ -1,0 +1,268 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Viewer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Law 2: what a menu offers is accepted, what it does not is refused, and a seat's menu is made of what the seat sees. */
+final class Menus<S extends State<S>> {
+    private static final int WIDE = 4_096;
+    private static final List<House> HOUSE = List.of(House.values());
+    private final Trial<S> trial;
+    private final List<Action<S>> pool;
+    private final Map<Integer, Timer> timers = new HashMap<>();
+    private int lastTicket;
+
+    Menus(Trial<S> trial) {
+        this.trial = trial;
+        Set<Action<S>> all = new LinkedHashSet<>(trial.laws.universe);
+        for (Game<S> step : trial.steps()) {
+            for (Actor actor : actors(step)) {
+                all.addAll(step.state().options(actor).corners());
+            }
+            step.lastMove().ifPresent(move -> all.add(move.action()));
+        }
+        all.removeIf(action -> action instanceof Shuffle || action instanceof Reveal);
+        this.pool = List.copyOf(all);
+    }
+
+    /** Some of the actions that were played. */
+    static <S extends State<S>> List<Action<S>> offered(Trial<S> trial, int count) {
+        List<Action<S>> some = new ArrayList<>();
+        for (int i = 0; i < count && trial.end().ply() > 0; i++) {
+            Game<S> step =
+                    trial.steps().get(1 + trial.random.nextInt(trial.end().ply()));
+            some.add(step.lastMove().orElseThrow().action());
+        }
+        return some;
+    }
+
+    /** Whoever may act, and the host, who may whenever it has a menu. */
+    private static <S extends State<S>> List<Actor> actors(Game<S> step) {
+        List<Actor> actors = new ArrayList<>(step.state().mayAct());
+        if (!actors.isEmpty()
+                && !actors.contains(House.HOST)
+                && !step.state().options(House.HOST).isEmpty()) {
+            actors.add(House.HOST);
+        }
+        return actors;
+    }
+
+    void check() {
+        for (Game<S> step : trial.steps()) {
+            trial.at(step);
+            equalInAllViews(step);
+            timers(step);
+            List<Actor> actors = actors(step);
+            for (Actor actor : actors) {
+                Options<S> menu = step.state().options(actor);
+                trial.require(!menu.isEmpty(), "%s may act but its menu is empty", actor);
+                offered(step, actor, menu);
+                ranges(step, actor, menu);
+                others(step, actor, menu);
+            }
+            if (!actors.isEmpty()) {
+                strangers(step, actors);
+            }
+            trial.require(trial.isUnchanged(step.ply()), "a refused action changed the state");
+        }
+    }
+
+    private void equalInAllViews(Game<S> step) {
+        S full = step.state();
+        trial.require(
+                new HashSet<>(full.mayAct()).size() == full.mayAct().size(),
+                "mayAct names somebody twice: %s",
+                full.mayAct());
+        for (Viewer viewer : trial.viewers()) {
+            S seen = full.seenBy(viewer);
+            if (viewer instanceof Seat seat) {
+                equal(viewer, seat, full, seen);
+            }
+            for (House house : HOUSE) {
+                equal(viewer, house, full, seen);
+            }
+        }
+    }
+
+    private void equal(Viewer viewer, Actor actor, S full, S seen) {
+        Options<S> true_ = full.options(actor);
+        Options<S> shown = seen.options(actor);
+        trial.require(
+                true_.equals(shown),
+                "the menu of %s is not made of what %s sees\n  full %s\n  seen %s",
+                actor,
+                viewer,
+                true_,
+                shown);
+        trial.require(
+                actor == House.HOST || true_.isEmpty() || full.mayAct().contains(actor),
+                "%s may not act but has a menu: %s",
+                actor,
+                true_);
+    }
+
+    private void timers(Game<S> step) {
+        List<Integer> running = new ArrayList<>();
+        List<Action<S>> expiries = step.state().options(House.CLOCK).single();
+        for (Timer timer : step.state().timers()) {
+            Timer before = timers.putIfAbsent(timer.ticket(), timer);
+            trial.require(before == null || before.equals(timer), "%s was %s", timer, before);
+            trial.require(
+                    before != null || timer.ticket() > lastTicket,
+                    "%s is new, ticket %d is used already",
+                    timer,
+                    lastTicket);
+            trial.require(
+                    expiries.stream().anyMatch(a -> a instanceof Expiry<S> e && e.ticket() == timer.ticket()),
+                    "%s runs but the clock has no expiry for it: %s",
+                    timer,
+                    expiries);
+            lastTicket = Math.max(lastTicket, timer.ticket());
+            running.add(timer.ticket());
+        }
+        trial.require(new HashSet<>(running).size() == running.size(), "two timers have one ticket: %s", running);
+        timers.forEach((ticket, timer) -> {
+            if (!running.contains(ticket)) {
+                trial.require(
+                        expiries.stream().noneMatch(a -> a instanceof Expiry<S> e && e.ticket() == ticket),
+                        "the clock may expire %s, which does not run",
+                        timer);
+            }
+        });
+    }
+
+    /** What is offered is accepted and can be played. */
+    private void offered(Game<S> step, Actor actor, Options<S> menu) {
+        List<Action<S>> offered = new ArrayList<>(menu.corners());
+        trial.require(
+                new HashSet<>(menu.single()).size() == menu.single().size(),
+                "%s is offered an action twice: %s",
+                actor,
+                menu);
+        if (!offered.isEmpty()) {
+            offered.add(menu.random(trial.random));
+        }
+        for (Action<S> action : offered) {
+            Optional<Refusal> refusal = step.refusal(actor, action);
+            trial.require(refusal.isEmpty(), "%s was offered %s, but: %s", actor, action, refusal);
+            if (trial.laws.blindRefusals || step.state() instanceof Sealable) {
+                acceptedBlind(step, actor, action);
+            }
+        }
+        for (Action<S> action : trial.sample(offered, 4)) {
+            step.play(actor, action);
+        }
+    }
+
+    private void acceptedBlind(Game<S> step, Actor actor, Action<S> action) {
+        for (Viewer viewer : trial.viewers()) {
+            try {
+                Optional<Refusal> refusal =
+                        action.seenBy(viewer, actor).refusal(step.state().seenBy(viewer), actor);
+                trial.require(
+                        refusal.isEmpty(), "%s may %s, but what %s sees says: %s", actor, action, viewer, refusal);
+            } catch (FaceDownException e) {
+                // A peer asks for that face and tries again.
+            }
+        }
+    }
+
+    /** One beyond either end is refused. */
+    private void ranges(Game<S> step, Actor actor, Options<S> menu) {
+        for (Options.Range<S> range : menu.ranges()) {
+            for (long amount : new long[] {range.min() - 1, range.max() + 1}) {
+                Action<S> beyond;
+                try {
+                    beyond = range.action().apply(amount);
+                } catch (IllegalArgumentException e) {
+                    continue;
+                }
+                if (!menu.offers(beyond)) {
+                    refused(step, actor, beyond, "which is outside " + range);
+                }
+            }
+        }
+    }
+
+    /** What was offered at another time, or is in the universe, is refused unless it is offered now. */
+    private void others(Game<S> step, Actor actor, Options<S> menu) {
+        Set<Action<S>> offered = new HashSet<>(menu.single());
+        for (Options.Range<S> range : menu.ranges()) {
+            if (range.max() - range.min() > WIDE) {
+                return;
+            }
+            for (long amount = range.min(); amount <= range.max(); amount++) {
+                offered.add(range.at(amount));
+            }
+        }
+        for (Action<S> action : trial.laws.universe.isEmpty() ? trial.sample(pool, trial.laws.sample) : pool) {
+            if (offered.contains(action)) {
+                Optional<Refusal> refusal = step.refusal(actor, action);
+                trial.require(refusal.isEmpty(), "%s was offered %s, but: %s", actor, action, refusal);
+            } else {
+                Refusal refusal = refused(step, actor, action, "which its menu does not offer");
+                trial.require(
+                        !(actor == House.CLOCK && action instanceof Expiry)
+                                || refusal.reason() == Reason.Common.STALE_TIMER,
+                        "%s is refused as %s, not as stale-timer",
+                        action,
+                        refusal);
+            }
+        }
+    }
+
+    /** Who may not act is refused. */
+    private void strangers(Game<S> step, List<Actor> actors) {
+        List<Actor> all = new ArrayList<>(trial.seats());
+        all.addAll(HOUSE);
+        if (trial.seats().size() < Seat.MOST) {
+            all.add(Seat.of(trial.seats().size() + 1));
+        }
+        for (Actor actor : all) {
+            if (!actors.contains(actor)) {
+                for (Action<S> action : trial.sample(pool, 3)) {
+                    refused(step, actor, action, "but may not act");
+                }
+            }
+        }
+    }
+
+    private Refusal refused(Game<S> step, Actor actor, Action<S> action, String why) {
+        Optional<Refusal> refusal = step.refusal(actor, action);
+        trial.require(refusal.isPresent(), "%s may %s, %s", actor, action, why);
+        Refusal said = refusal.orElseThrow();
+        trial.require(
+                !said.message().isBlank() && said.message().lines().count() == 1,
+                "%s by %s is refused without one clear line: \"%s\"",
+                action,
+                actor,
+                said.message());
+        trial.require(
+                said.reason().code().matches("[a-z0-9]+([.-][a-z0-9]+)*"),
+                "\"%s\" is no code: lower case letters, digits, dots and dashes",
+                said.reason().code());
+        return said;
+    }
+}

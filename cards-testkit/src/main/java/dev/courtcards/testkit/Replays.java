@@ -1,0 +1,42 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.State;
+
+/** Law 1: the same moves give the same states and events, and events alone give the same states. */
+final class Replays {
+    private Replays() {}
+
+    static <S extends State<S>> void check(Trial<S> trial) {
+        Game<S> again = trial.start;
+        for (Game<S> step : trial.steps().subList(1, trial.steps().size())) {
+            trial.at(step);
+            Move<S> move = step.lastMove().orElseThrow();
+            S told = again.state();
+            again = again.play(move);
+            for (Event<S> event : step.lastEvents()) {
+                told = event.applyTo(told);
+            }
+            trial.require(
+                    again.lastEvents().equals(step.lastEvents()),
+                    "%s again gave other events\n  first %s\n  again %s",
+                    move,
+                    step.lastEvents(),
+                    again.lastEvents());
+            trial.require(
+                    again.state().equals(step.state()),
+                    "%s again gave another state\n  first %s\n  again %s",
+                    move,
+                    step.state(),
+                    again.state());
+            trial.require(
+                    told.equals(step.state()),
+                    "the events %s alone give another state\n  moves  %s\n  events %s",
+                    step.lastEvents(),
+                    step.state(),
+                    told);
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** One random game with everything that the laws look at, and the place where they are looking. */
+final class Trial<S extends State<S>> {
+    final Laws<S> laws;
+    final Game<S> start;
+    final Setup setup;
+    final RandomGenerator random;
+    private final long seed;
+    private final List<Game<S>> steps = new ArrayList<>();
+    private final List<Integer> hashes = new ArrayList<>();
+    private final Luck luck;
+    private List<Seat> seats = List.of();
+    private Law law = Law.MENUS;
+    private Game<S> at;
+
+    private Trial(Laws<S> laws, long seed) {
+        SplittableRandom source = new SplittableRandom(seed);
+        Laws.Start<S> begin = laws.starts.apply(source);
+        this.laws = laws;
+        this.seed = seed;
+        this.random = source;
+        this.luck = Luck.of(Seed.of(seed));
+        this.start = begin.game();
+        this.setup = begin.setup().with("SEED", Seed.of(seed).hex());
+        this.at = start;
+    }
+
+    /** Plays a whole game. */
+    static <S extends State<S>> Trial<S> play(Laws<S> laws, long seed) {
+        Trial<S> trial = new Trial<>(laws, seed);
+        trial.check(Law.MENUS, Trial::play);
+        return trial;
+    }
+
+    private void play() {
+        int style = laws.onlyRandom ? 0 : random.nextInt(3);
+        remember(start);
+        while (!at.state().mayAct().isEmpty()) {
+            if (at.ply() >= laws.mostMoves) {
+                law = Law.END;
+                throw broken("no end after " + laws.mostMoves + " moves");
+            }
+            Actor by = next();
+            Options<S> menu = at.state().options(by);
+            require(!menu.isEmpty(), "%s may act but its menu is empty", by);
+            Action<S> action = choice(by, menu, style == 1 || style == 2 && random.nextBoolean());
+            Optional<Refusal> refusal = at.refusal(by, action);
+            require(refusal.isEmpty(), "%s was offered %s, but: %s", by, action, refusal);
+            remember(at.play(by, action));
+        }
+        seats = Seat.first(
+                at.state().outcome().map(Outcome::scores).map(List::size).orElseGet(this::highestSeat));
+    }
+
+    /** Whoever may act, the clock seldom, and now and then the host, who may always. */
+    private Actor next() {
+        List<Actor> mayAct = at.state().mayAct();
+        if (!isOfficialsTurn(mayAct)
+                && random.nextInt(16) == 0
+                && !at.state().options(House.HOST).isEmpty()) {
+            return House.HOST;
+        }
+        Actor by = mayAct.get(random.nextInt(mayAct.size()));
+        return by == House.CLOCK && random.nextInt(4) > 0 ? mayAct.get(random.nextInt(mayAct.size())) : by;
+    }
+
+    /** Where records leave a move out, no other can come before it: a live table plays it at once. */
+    private boolean isOfficialsTurn(List<Actor> mayAct) {
+        return mayAct.equals(List.of(House.CHANCE)) || mayAct.equals(List.of(House.DEALER));
+    }
+
+    private Action<S> choice(Actor by, Options<S> menu, boolean asBot) {
+        if (by == House.CHANCE) {
+            Optional<Action<S>> drawn = menu.drawn(luck);
+            require(drawn.isPresent(), "chance may act but is asked for no shuffle and no pick: %s", menu);
+            return drawn.orElseThrow();
+        }
+        if (asBot && by instanceof Seat seat) {
+            return laws.bot.choose(at.seenBy(seat), random);
+        }
+        if (by instanceof House house && laws.game.isPresent() && random.nextBoolean()) {
+            return laws.game.get().house(at.state(), house, random);
+        }
+        return menu.random(random);
+    }
+
+    private void remember(Game<S> step) {
+        steps.add(step);
+        hashes.add(step.state().hashCode());
+        at = step;
+    }
+
+    private int highestSeat() {
+        return steps.stream()
+                .flatMap(step -> step.state().mayAct().stream())
+                .mapToInt(actor -> actor instanceof Seat seat ? seat.number() : 0)
+                .max()
+                .orElse(0);
+    }
+
+    /** The game after 0, 1, 2, ... moves. */
+    List<Game<S>> steps() {
+        return steps;
+    }
+
+    Game<S> end() {
+        return steps.get(steps.size() - 1);
+    }
+
+    List<Seat> seats() {
+        return seats;
+    }
+
+    /** All seats and a spectator. */
+    List<Viewer> viewers() {
+        List<Viewer> viewers = new ArrayList<>(seats);
+        viewers.add(Spectator.SPECTATOR);
+        return viewers;
+    }
+
+    /** Whether the state after so many moves still has the hash that it had when it was new. */
+    boolean isUnchanged(int ply) {
+        return steps.get(ply).state().hashCode() == hashes.get(ply);
+    }
+
+    /** Runs one law's checks; what the game throws there breaks that law. */
+    void check(Law which, Consumer<Trial<S>> checks) {
+        law = which;
+        at = start;
+        try {
+            checks.accept(this);
+        } catch (RuntimeException e) {
+            throw broken("the game threw " + e, e);
+        }
+    }
+
+    /** All of them if there are no more than that, otherwise so many at random, some perhaps twice. */
+    <T> List<T> sample(List<T> all, int count) {
+        if (all.size() <= count) {
+            return all;
+        }
+        List<T> some = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            some.add(all.get(random.nextInt(all.size())));
+        }
+        return some;
+    }
+
+    /** Says where the next checks look. */
+    void at(Game<S> game) {
+        at = game;
+    }
+
+    /** A broken law unless this holds. */
+    void require(boolean holds, String detail, @Nullable Object... args) {
+        if (!holds) {
+            throw broken(String.format(Locale.ROOT, detail, args));
+        }
+    }
+
+    LawBroken broken(String detail) {
+        return broken(detail, null);
+    }
+
+    private LawBroken broken(String detail, @Nullable Throwable cause) {
+        return new LawBroken(law, seed, at.ply(), detail, record(), cause);
+    }
+
+    private String record() {
+        try {
+            return laws.game.isPresent()
+                    ? Replay.write(laws.game.get(), setup, at).text()
+                    : lines();
+        } catch (RuntimeException e) {
+            return "(no record: " + e + ")\n" + lines();
+        }
+    }
+
+    private String lines() {
+        StringBuilder lines = new StringBuilder();
+        for (Move<S> move : at.moves()) {
+            lines.append(line(move)).append('\n');
+        }
+        return lines.toString();
+    }
+
+    private String line(Move<S> move) {
+        try {
+            return laws.notation.write(move);
+        } catch (RuntimeException e) {
+            return move.toString();
+        }
+    }
+}

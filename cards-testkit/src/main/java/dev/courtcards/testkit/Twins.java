@@ -1,0 +1,209 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Law 4: a twin of the game differs in one secret, two cards of a shoe or one sealed choice; until a viewer is shown it, the
+ * twins look the same to it.
+ */
+final class Twins<S extends State<S>> {
+    private final Trial<S> trial;
+    private final List<Game<S>> steps;
+    private final List<Viewer> viewers;
+
+    Twins(Trial<S> trial) {
+        this.trial = trial;
+        this.steps = trial.steps();
+        this.viewers = trial.viewers();
+    }
+
+    void check() {
+        decks();
+        choices();
+    }
+
+    private void decks() {
+        List<Integer> shuffles = new ArrayList<>();
+        for (Game<S> step : steps) {
+            if (step.lastMove().filter(m -> m.action() instanceof Shuffle).isPresent()) {
+                shuffles.add(step.ply());
+            }
+        }
+        for (int i = 0; i < trial.laws.twins && !shuffles.isEmpty(); i++) {
+            deck(shuffles.get(trial.random.nextInt(shuffles.size())));
+        }
+    }
+
+    private void deck(int ply) {
+        Shuffle<?> shuffle = (Shuffle<?>) action(ply);
+        List<Card> order = new ArrayList<>(shuffle.shoe().cards());
+        int one = trial.random.nextInt(order.size());
+        int other = trial.random.nextInt(order.size());
+        Set<Card> swapped = new HashSet<>(List.of(order.get(one)));
+        if (!swapped.add(order.get(other))) {
+            return;
+        }
+        Collections.swap(order, one, other);
+        String secret = "which of " + swapped + " is at place " + (one + 1) + " and which at " + (other + 1);
+        Game<S> twin = steps.get(ply - 1).play(move(ply).by(), again(shuffle, Shoe.of(order)));
+        trial.at(steps.get(ply));
+        trial.require(
+                twin.state().toString().equals(steps.get(ply).state().toString()),
+                "the text of the full state tells %s: %s",
+                secret,
+                twin.state());
+        follow(twin, viewers, swapped, secret, false);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // it was a shuffle of this game
+    private Action<S> again(Shuffle<?> shuffle, Shoe shoe) {
+        return (Action<S>) (Action) new Shuffle<>(shoe);
+    }
+
+    private Move<S> move(int ply) {
+        return steps.get(ply).lastMove().orElseThrow();
+    }
+
+    private Action<S> action(int ply) {
+        return move(ply).action();
+    }
+
+    /** The moves of the game once more in its twin, from the ply at which it stands. */
+    private void follow(Game<S> twin, List<Viewer> blind, Set<?> secrets, String secret, boolean sealed) {
+        List<Viewer> watching = new ArrayList<>(blind);
+        Game<S> now = twin;
+        for (int ply = twin.ply(); ; ply++) {
+            Game<S> real = steps.get(ply);
+            Game<S> other = now;
+            if (sealed && (opens(real) || opens(other))) {
+                return;
+            }
+            watching.removeIf(viewer -> shows(real, viewer, secrets, sealed) || shows(other, viewer, secrets, sealed));
+            for (Viewer viewer : watching) {
+                same(viewer, real, other, secret);
+            }
+            if (watching.isEmpty() || ply + 1 == steps.size()) {
+                return;
+            }
+            Move<S> move = move(ply + 1);
+            Optional<Refusal> refusal = now.refusal(move.by(), move.action());
+            if (refusal.isPresent()) {
+                trial.require(
+                        !(move.by() instanceof Seat seat && watching.contains(seat)),
+                        "%s was not shown %s, but can tell by a refusal of %s: %s",
+                        move.by(),
+                        secret,
+                        move.action(),
+                        refusal);
+                return;
+            }
+            now = now.play(move);
+        }
+    }
+
+    private boolean opens(Game<S> game) {
+        return trial.laws.opening != null
+                && game.previous()
+                        .filter(before -> trial.laws.opening.test(before.state(), game.state()))
+                        .isPresent();
+    }
+
+    private boolean shows(Game<S> game, Viewer viewer, Set<?> secrets, boolean sealed) {
+        if (sealed && trial.laws.opening != null) {
+            return false;
+        }
+        Set<Object> shown = Faces.secrets(game.lastEvents(viewer));
+        game.lastMove().ifPresent(move -> shown.addAll(Faces.secrets(move.seenBy(viewer))));
+        return !Collections.disjoint(shown, secrets);
+    }
+
+    private void same(Viewer viewer, Game<S> real, Game<S> twin, String secret) {
+        trial.at(real);
+        S mine = real.state().seenBy(viewer);
+        S other = twin.state().seenBy(viewer);
+        differ(viewer, secret, "events", real.lastEvents(viewer), twin.lastEvents(viewer));
+        differ(viewer, secret, "what it sees", mine, other);
+        differ(
+                viewer,
+                secret,
+                "who may act",
+                real.state().mayAct(),
+                twin.state().mayAct());
+        differ(viewer, secret, "timers", real.state().timers(), twin.state().timers());
+        differ(
+                viewer,
+                secret,
+                "the outcome",
+                real.state().outcome(),
+                twin.state().outcome());
+        if (viewer instanceof Seat seat) {
+            differ(
+                    viewer,
+                    secret,
+                    "its menu",
+                    real.state().options(seat),
+                    twin.state().options(seat));
+            for (Action<S> action : Menus.offered(trial, 2)) {
+                differ(viewer, secret, "refusals", real.refusal(seat, action), twin.refusal(seat, action));
+            }
+        }
+    }
+
+    private void differ(Viewer viewer, String secret, String by, Object one, Object other) {
+        trial.require(
+                one.equals(other),
+                "%s was not shown %s, but can tell by %s\n  game %s\n  twin %s",
+                viewer,
+                secret,
+                by,
+                one,
+                other);
+    }
+
+    private void choices() {
+        for (int ply = 1; ply < steps.size(); ply++) {
+            Move<S> move = move(ply);
+            Options<S> menu = steps.get(ply - 1).state().options(move.by());
+            if (menu.single().size() + menu.ranges().size() == 0 || move.action() instanceof Shuffle) {
+                continue;
+            }
+            List<Action<S>> others = new ArrayList<>(trial.sample(menu.corners(), 6));
+            others.add(menu.random(trial.random));
+            for (Action<S> action : others) {
+                choice(ply, new Move<>(move.by(), action));
+            }
+        }
+    }
+
+    private void choice(int ply, Move<S> other) {
+        Move<S> move = move(ply);
+        if (other.equals(move)) {
+            return;
+        }
+        List<Viewer> blind = viewers.stream()
+                .filter(v -> other.seenBy(v).equals(move.seenBy(v)))
+                .toList();
+        if (!blind.isEmpty()) {
+            Set<Object> secrets = Faces.secrets(List.of(move, other));
+            blind.forEach(v -> secrets.removeAll(Faces.secrets(move.seenBy(v))));
+            Game<S> twin = steps.get(ply - 1).play(other);
+            follow(twin, blind, secrets, "whether it was " + move + " or " + other, true);
+        }
+    }
+}

@@ -1,0 +1,564 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A game of hidden hands: each in turn plays a card face up, the highest rank of a round takes it. A seat may once swap a
+ * card, which is shown, for the top of the deck, which only it sees.
+ *
+ * @param rules how it is played
+ * @param seats number of players
+ * @param away seats whose player is not connected; they are still waited for
+ * @param turn whose card it is
+ * @param ticket of the timer of this turn, 0 before the deal
+ * @param shoe the cards to come
+ * @param hands by seat
+ * @param table the cards of this round
+ * @param out cards that are out of the game
+ * @param swapped seats that have swapped
+ * @param won rounds won, by seat
+ */
+record Trick(
+        Rules rules,
+        int seats,
+        List<Seat> away,
+        Seat turn,
+        int ticket,
+        Shoe shoe,
+        List<List<Held>> hands,
+        List<Held> table,
+        List<Held> out,
+        List<Seat> swapped,
+        List<Integer> won)
+        implements Sealable<Trick> {
+    static final Notation<Trick> NOTATION = Notation.<Trick>ofSealable()
+            .verb("DEAL", new Deal())
+            .<Play>verb("PLAY", Play.class, "<slot>", a -> "" + a.slot(), t -> new Play(t.number(0)))
+            .<Swap>verb("SWAP", Swap.class, "<slot>", a -> "" + a.slot(), t -> new Swap(t.number(0)))
+            .<TimeUp>verb("EXPIRED", TimeUp.class, "<ticket>", a -> "" + a.ticket(), t -> new TimeUp(t.number(0)))
+            .<Away>verb("AWAY", Away.class, "<seat>", a -> a.seat().text(), t -> new Away(t.seat(0)))
+            .<Back>verb("BACK", Back.class, "<seat>", a -> a.seat().text(), t -> new Back(t.seat(0)));
+
+    /** What the options can be. */
+    enum Order {
+        ACE_HIGH,
+        ACE_LOW
+    }
+
+    /** How it is played. */
+    public record Rules(@Limits(min = 1, max = 5) int cards, boolean swaps, Order order) {
+        public Rules {
+            if (cards == 5 && swaps) {
+                throw new IllegalArgumentException("five cards leave nothing to swap");
+            }
+        }
+    }
+
+    /** A card and its place in the shoe. */
+    record Held(int place, Card card) {
+        Card face() {
+            if (card == Card.UNKNOWN) {
+                throw new FaceDownException(place);
+            }
+            return card;
+        }
+
+        Held hidden() {
+            return new Held(place, Card.UNKNOWN);
+        }
+    }
+
+    Trick {
+        away = List.copyOf(away);
+        hands = hands.stream().map(List::copyOf).toList();
+        table = List.copyOf(table);
+        out = List.copyOf(out);
+        swapped = List.copyOf(swapped);
+        won = List.copyOf(won);
+    }
+
+    static Trick empty(Rules rules, int seats) {
+        return new Trick(
+                rules,
+                seats,
+                List.of(),
+                Seat.of(1),
+                0,
+                Shoe.EMPTY,
+                Seat.first(seats).stream().map(s -> List.<Held>of()).toList(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Seat.first(seats).stream().map(s -> 0).toList());
+    }
+
+    private boolean isOver() {
+        return ticket > 0 && table.isEmpty() && hand(turn).isEmpty();
+    }
+
+    List<Held> hand(Seat seat) {
+        return hands.get(seat.index());
+    }
+
+    boolean has(Actor by, int slot) {
+        return by.equals(turn) && slot >= 1 && slot <= hand(turn).size();
+    }
+
+    boolean maySwap(Actor by) {
+        return rules.swaps() && by.equals(turn) && !swapped.contains(turn) && !shoe.isEmpty();
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        return ticket == 0
+                ? List.of(shoe.isEmpty() ? House.CHANCE : House.DEALER)
+                : isOver() ? List.of() : List.of(turn, House.CLOCK);
+    }
+
+    @Override
+    public List<Timer> timers() {
+        return ticket == 0 || isOver() ? List.of() : List.of(new Timer(ticket, "turn", Duration.ofSeconds(9)));
+    }
+
+    @Override
+    public Options<Trick> options(Actor actor) {
+        if (isOver()) {
+            return Options.none();
+        }
+        if (actor == House.HOST) {
+            return Options.of(Seat.first(seats).stream()
+                    .map(s -> away.contains(s) ? new Back(s) : new Away(s))
+                    .toList());
+        }
+        if (!mayAct().contains(actor)) {
+            return Options.none();
+        }
+        if (actor instanceof House house) {
+            return house == House.CHANCE
+                    ? Options.shuffle(pack(), 1)
+                    : Options.of(house == House.DEALER ? new Deal() : new TimeUp(ticket));
+        }
+        List<Action<Trick>> menu = new ArrayList<>();
+        for (int slot = 1; slot <= hand(turn).size(); slot++) {
+            menu.add(new Play(slot));
+            if (maySwap(actor)) {
+                menu.add(new Swap(slot));
+            }
+        }
+        return Options.of(menu);
+    }
+
+    @Override
+    public Trick seenBy(Viewer viewer) {
+        List<List<Held>> seen = Seat.first(seats).stream()
+                .map(s -> viewer.equals(s)
+                        ? hand(s)
+                        : hand(s).stream().map(Held::hidden).toList())
+                .toList();
+        return new Trick(rules, seats, away, turn, ticket, shoe.faceDown(), seen, table, out, swapped, won);
+    }
+
+    @Override
+    public Optional<Outcome> outcome() {
+        if (!isOver()) {
+            return Optional.empty();
+        }
+        int most = won.stream().mapToInt(n -> n).max().orElseThrow();
+        return Optional.of(new Outcome(
+                won.stream().map(n -> (long) n).toList(),
+                Seat.first(seats).stream()
+                        .filter(s -> won.get(s.index()) == most)
+                        .toList(),
+                "most rounds"));
+    }
+
+    @Override
+    public Pack pack() {
+        return Pack.french();
+    }
+
+    private Stream<Held> held() {
+        return Stream.of(hands.stream().flatMap(List::stream), table.stream(), out.stream())
+                .flatMap(s -> s);
+    }
+
+    @Override
+    public List<Card> cards() {
+        return Stream.concat(shoe.cards().stream(), held().map(Held::card)).toList();
+    }
+
+    @Override
+    public Trick shuffled(Shoe cards) {
+        return new Trick(rules, seats, away, turn, ticket, cards, hands, table, out, swapped, won);
+    }
+
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        Stream<Held> mine = viewer instanceof Seat seat && seat.number() <= seats ? hand(seat).stream() : Stream.of();
+        return Stream.of(mine, table.stream(), out.stream())
+                .flatMap(s -> s)
+                .filter(h -> h.card() == Card.UNKNOWN)
+                .map(Held::place)
+                .sorted()
+                .toList();
+    }
+
+    @Override
+    public Optional<Trick> revealed(int place, Card face) {
+        if (held().noneMatch(h -> h.place() == place && h.card() == Card.UNKNOWN)) {
+            return shoe.revealed(place, face).map(this::shuffled);
+        }
+        return Optional.of(new Trick(
+                rules,
+                seats,
+                away,
+                turn,
+                ticket,
+                shoe,
+                hands.stream().map(hand -> turned(hand, place, face)).toList(),
+                turned(table, place, face),
+                turned(out, place, face),
+                swapped,
+                won));
+    }
+
+    private static List<Held> turned(List<Held> cards, int place, Card face) {
+        return cards.stream()
+                .map(h -> h.place() == place ? new Held(place, face) : h)
+                .toList();
+    }
+
+    private static <T> List<T> plus(List<T> some, T one) {
+        return Stream.concat(some.stream(), Stream.of(one)).toList();
+    }
+
+    private static <T> List<T> minus(List<T> some, T one) {
+        return some.stream().filter(x -> !x.equals(one)).toList();
+    }
+
+    private List<List<Held>> with(Seat seat, List<Held> hand) {
+        List<List<Held>> all = new ArrayList<>(hands);
+        all.set(seat.index(), hand);
+        return all;
+    }
+
+    /** Tells who is next, and who took the round if it is full. */
+    static void playCard(Script<Trick> script, Seat by, int slot) {
+        Held card = script.state().hand(by).get(slot - 1);
+        Trick now = script.happen(new Played(by, slot, new Held(card.place(), card.face())));
+        if (now.table().size() < now.seats()) {
+            script.happen(new Passed(by.next(now.seats()), now.ticket() + 1));
+        } else {
+            Seat best = now.best();
+            script.happen(new Taken(best));
+            script.happen(new Passed(best, now.ticket() + 1));
+        }
+    }
+
+    /** Seats played in order and the turn has not passed yet, so the first card is of the seat after this one. */
+    private Seat best() {
+        Seat seat = turn;
+        Seat best = turn;
+        int most = -1;
+        for (Held card : table) {
+            seat = seat.next(seats);
+            int worth = rules.order() == Order.ACE_LOW
+                    ? card.face().rank().number() % 14
+                    : card.face().rank().ordinal();
+            if (worth > most) {
+                most = worth;
+                best = seat;
+            }
+        }
+        return best;
+    }
+
+    private static Optional<Refusal> not(Action<Trick> action, Actor by) {
+        return Refusal.because(Reason.Common.NOT_NOW, "%s cannot %s now", by.text(), action);
+    }
+
+    /** The dealer deals. */
+    record Deal() implements Action<Trick> {
+        @Override
+        public Optional<Refusal> refusal(Trick state, Actor by) {
+            return by == House.DEALER && state.mayAct().contains(by) ? Optional.empty() : not(this, by);
+        }
+
+        @Override
+        public void play(Script<Trick> script, Actor by) {
+            Trick now = script.state();
+            for (int i = 0; i < now.rules().cards() * now.seats(); i++) {
+                now = script.happen(new Dealt(
+                        Seat.of(i % now.seats() + 1), new Held(i + 1, now.shoe().top())));
+            }
+            script.happen(new Passed(now.turn(), 1));
+        }
+    }
+
+    /** A seat plays a card of its hand, counted from 1. */
+    record Play(int slot) implements Action<Trick> {
+        @Override
+        public Optional<Refusal> refusal(Trick state, Actor by) {
+            return state.has(by, slot) ? Optional.empty() : not(this, by);
+        }
+
+        @Override
+        public void play(Script<Trick> script, Actor by) {
+            playCard(script, (Seat) by, slot);
+        }
+    }
+
+    /** A seat swaps a card of its hand for the top of the deck. */
+    record Swap(int slot) implements Action<Trick> {
+        @Override
+        public Optional<Refusal> refusal(Trick state, Actor by) {
+            return state.has(by, slot) && state.maySwap(by) ? Optional.empty() : not(this, by);
+        }
+
+        @Override
+        public void play(Script<Trick> script, Actor by) {
+            Trick now = script.state();
+            Held old = now.hand((Seat) by).get(slot - 1);
+            script.happen(new Swapped(
+                    (Seat) by,
+                    slot,
+                    new Held(old.place(), old.face()),
+                    new Held(now.shoe().dealt() + 1, now.shoe().top())));
+        }
+    }
+
+    /** The clock plays the first card of whoever is slow. */
+    record TimeUp(int ticket) implements Expiry<Trick> {
+        @Override
+        public Optional<Refusal> refusal(Trick state, Actor by) {
+            if (by != House.CLOCK) {
+                return not(this, by);
+            }
+            return ticket == state.ticket() && ticket > 0
+                    ? Optional.empty()
+                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket);
+        }
+
+        @Override
+        public void play(Script<Trick> script, Actor by) {
+            playCard(script, script.state().turn(), 1);
+        }
+    }
+
+    /** The host says that a player is gone. */
+    record Away(Seat seat) implements Action<Trick> {
+        @Override
+        public Optional<Refusal> refusal(Trick state, Actor by) {
+            return by == House.HOST
+                            && seat.number() <= state.seats()
+                            && !state.away().contains(seat)
+                    ? Optional.empty()
+                    : not(this, by);
+        }
+
+        @Override
+        public void play(Script<Trick> script, Actor by) {
+            script.happen(new Present(seat, false));
+        }
+    }
+
+    /** The host says that a player is back. */
+    record Back(Seat seat) implements Action<Trick> {
+        @Override
+        public Optional<Refusal> refusal(Trick state, Actor by) {
+            return by == House.HOST && state.away().contains(seat) ? Optional.empty() : not(this, by);
+        }
+
+        @Override
+        public void play(Script<Trick> script, Actor by) {
+            script.happen(new Present(seat, true));
+        }
+    }
+
+    /** A card went face down to a hand. */
+    record Dealt(Seat to, Held card) implements Event<Trick> {
+        @Override
+        public Trick applyTo(Trick s) {
+            return new Trick(
+                    s.rules,
+                    s.seats,
+                    s.away,
+                    s.turn,
+                    s.ticket,
+                    s.shoe.rest(),
+                    s.with(to, plus(s.hand(to), card)),
+                    s.table,
+                    s.out,
+                    s.swapped,
+                    s.won);
+        }
+
+        @Override
+        public Optional<Dealt> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(to) ? this : new Dealt(to, card.hidden()));
+        }
+    }
+
+    /** A card went from a hand to the table. */
+    record Played(Seat by, int slot, Held card) implements Event<Trick> {
+        @Override
+        public Trick applyTo(Trick s) {
+            List<Held> hand = minus(s.hand(by), s.hand(by).get(slot - 1));
+            return new Trick(
+                    s.rules,
+                    s.seats,
+                    s.away,
+                    s.turn,
+                    s.ticket,
+                    s.shoe,
+                    s.with(by, hand),
+                    plus(s.table, card),
+                    s.out,
+                    s.swapped,
+                    s.won);
+        }
+
+        @Override
+        public Optional<Played> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /** A card of a hand was shown and put out, and one from the deck took its place. */
+    record Swapped(Seat by, int slot, Held old, Held drawn) implements Event<Trick> {
+        @Override
+        public Trick applyTo(Trick s) {
+            List<Held> hand = new ArrayList<>(s.hand(by));
+            hand.set(slot - 1, drawn);
+            return new Trick(
+                    s.rules,
+                    s.seats,
+                    s.away,
+                    s.turn,
+                    s.ticket,
+                    s.shoe.rest(),
+                    s.with(by, hand),
+                    s.table,
+                    plus(s.out, old),
+                    plus(s.swapped, by),
+                    s.won);
+        }
+
+        @Override
+        public Optional<Swapped> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(by) ? this : new Swapped(by, slot, old, drawn.hidden()));
+        }
+    }
+
+    /** The round went to a seat. */
+    record Taken(Seat by) implements Event<Trick> {
+        @Override
+        public Trick applyTo(Trick s) {
+            List<Integer> won = new ArrayList<>(s.won);
+            won.set(by.index(), won.get(by.index()) + 1);
+            List<Held> out = Stream.concat(s.out.stream(), s.table.stream()).toList();
+            return new Trick(
+                    s.rules, s.seats, s.away, s.turn, s.ticket, s.shoe, s.hands, List.of(), out, s.swapped, won);
+        }
+
+        @Override
+        public Optional<Taken> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /** It is this seat's turn now. */
+    record Passed(Seat to, int ticket) implements Event<Trick> {
+        @Override
+        public Trick applyTo(Trick s) {
+            return new Trick(s.rules, s.seats, s.away, to, ticket, s.shoe, s.hands, s.table, s.out, s.swapped, s.won);
+        }
+
+        @Override
+        public Optional<Passed> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /** A player came or went. */
+    record Present(Seat seat, boolean here) implements Event<Trick> {
+        @Override
+        public Trick applyTo(Trick s) {
+            List<Seat> away = here ? minus(s.away, seat) : plus(s.away, seat);
+            return new Trick(
+                    s.rules, s.seats, away, s.turn, s.ticket, s.shoe, s.hands, s.table, s.out, s.swapped, s.won);
+        }
+
+        @Override
+        public Optional<Present> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /** The game by its name. */
+    static final class Named implements CardGame<Trick> {
+        @Override
+        public String name() {
+            return "trick";
+        }
+
+        @Override
+        public String title() {
+            return "Trick: the highest card takes the round";
+        }
+
+        @Override
+        public Rulebook<Rules> rulebook() {
+            return Rulebook.of(Rules.class, "plain", new Rules(3, false, Order.ACE_HIGH))
+                    .preset("swaps", new Rules(4, true, Order.ACE_LOW));
+        }
+
+        @Override
+        public int leastSeats() {
+            return 2;
+        }
+
+        @Override
+        public int mostSeats() {
+            return 4;
+        }
+
+        @Override
+        public Game<Trick> newGame(Setup setup) {
+            return Game.begin(empty(rulebook().read(setup), setup.seats(2, 4)));
+        }
+
+        @Override
+        public Notation<Trick> notation() {
+            return NOTATION;
+        }
+    }
+}
