@@ -1,6 +1,7 @@
 package dev.courtcards.core.play;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -57,19 +58,22 @@ public final class Replay {
         for (GameRecord.Line line :
                 record.lines().subList(0, Math.min(lines, record.lines().size()))) {
             Move<S> move = read(notation, line);
-            now = officials(
-                    now,
-                    notation,
-                    luck,
-                    record.setup(),
-                    move.by() == House.CHANCE || move.by() == House.DEALER ? move : null);
             try {
+                now = officials(
+                        now,
+                        notation,
+                        luck,
+                        record.setup(),
+                        move.by() == House.CHANCE || move.by() == House.DEALER ? move : null,
+                        false);
                 now = now.play(move);
             } catch (IllegalActionException e) {
                 throw refused(now, notation, line, move, e.refusal());
+            } catch (FaceDownException e) {
+                throw faceDown(line, e.place());
             }
         }
-        return officials(now, notation, luck, record.setup(), null);
+        return officials(now, notation, luck, record.setup(), null, true);
     }
 
     private static <S extends State<S>> Move<S> read(Notation<S> notation, GameRecord.Line line) {
@@ -80,14 +84,21 @@ public final class Replay {
         }
     }
 
-    /** Plays on until somebody must decide, or until a written move of an official stands at its place. */
+    /**
+     * Plays on until somebody must decide, or until a written move of an official stands at its place; after the last line
+     * as far as the faces that were revealed allow.
+     */
     private static <S extends State<S>> Game<S> officials(
-            Game<S> game, Notation<S> notation, Optional<Luck> luck, Setup setup, @Nullable Move<S> written) {
+            Game<S> game,
+            Notation<S> notation,
+            Optional<Luck> luck,
+            Setup setup,
+            @Nullable Move<S> written,
+            boolean last) {
         try {
             Game<S> now = game;
             while (true) {
                 if (written != null
-                        && now.state().mayAct().contains(written.by())
                         && now.refusal(written.by(), written.action()).isEmpty()) {
                     return now;
                 }
@@ -95,13 +106,29 @@ public final class Replay {
                 if (next.isEmpty()) {
                     return now;
                 }
-                now = now.play(next.get());
+                try {
+                    now = now.play(next.get());
+                } catch (FaceDownException e) {
+                    if (last) {
+                        return now;
+                    }
+                    throw e;
+                }
             }
         } catch (RecordException e) {
             throw e;
         } catch (IllegalArgumentException e) {
             throw setup.wrong("DECK", setup.get("DECK").orElse(""), "bad-deck", "cards of the pack: " + e.getMessage());
         }
+    }
+
+    private static RecordException faceDown(GameRecord.Line line, int place) {
+        return new RecordException(
+                line.number(),
+                line.column(),
+                "face-down",
+                "a move for which the face at place " + place + " must be known",
+                "REVEAL:chance:all:" + place + ":<card> before it");
     }
 
     private static <S extends State<S>> RecordException refused(
@@ -133,7 +160,7 @@ public final class Replay {
      *
      * @param game of the setup's name and preset
      * @param setup what the game was started from, with its seed or deck if there was one; otherwise every shuffle is written
-     *     out as {@code DECK}, {@code DECK2} and so on
+     *     out as {@code DECK}, {@code DECK2} and so on, or as a move where nobody knows the deck
      * @param played the game so far
      * @param <S> the game's state
      * @return a record that {@link #play} plays to an equal state
@@ -145,7 +172,8 @@ public final class Replay {
         if (setup.luck().isEmpty()) {
             int decks = 0;
             for (Move<S> move : played.moves()) {
-                if (move.action() instanceof Shuffle<?> shuffle) {
+                if (move.action() instanceof Shuffle<?> shuffle
+                        && !shuffle.shoe().cards().contains(Card.UNKNOWN)) {
                     String key = ++decks == 1 ? "DECK" : "DECK" + decks;
                     whole = whole.with(
                             key,
