@@ -16,7 +16,6 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The laws that every game must obey, checked on one random game a seed. Needs no test framework.
@@ -48,9 +47,7 @@ public final class Laws<S extends State<S>> {
     Optional<ToLongFunction<S>> chips = Optional.empty();
     Function<S, Optional<Pack>> pack = Laws::ownPack;
     Function<S, List<Card>> cards = Laws::ownCards;
-
-    @Nullable
-    BiPredicate<S, S> opening;
+    Optional<BiPredicate<S, S>> opening = Optional.empty();
 
     private Laws(Function<RandomGenerator, Start<S>> starts, Notation<S> notation, Optional<CardGame<S>> game) {
         this.starts = starts;
@@ -169,7 +166,7 @@ public final class Laws<S extends State<S>> {
      * @return these laws
      */
     public Laws<S> opening(BiPredicate<S, S> test) {
-        opening = test;
+        opening = Optional.of(test);
         return this;
     }
 

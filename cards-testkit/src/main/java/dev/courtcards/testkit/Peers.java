@@ -1,9 +1,148 @@
 package dev.courtcards.testkit;
 
-import dev.courtcards.core.game.State;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.play.Sealed;
+import dev.courtcards.core.record.GameRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
-final class Peers {
-    private Peers() {}
+/** Sealed play: a peer that follows the moves its seat sees, on a deck of backs, holds what its seat sees of the full game. */
+final class Peers<S extends Sealable<S>> {
+    private final Trial<S> trial;
 
-    static <S extends State<S>> void check(Trial<S> trial) {}
+    private Peers(Trial<S> trial) {
+        this.trial = trial;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the state says itself that it is sealable
+    static void check(Trial<?> trial) {
+        if (trial.start.state() instanceof Sealable) {
+            new Peers<>((Trial) trial).check();
+        }
+    }
+
+    private void check() {
+        for (Game<S> step : trial.steps()) {
+            trial.at(step);
+            for (Viewer viewer : trial.viewers()) {
+                List<Integer> owed = step.state().owed(viewer);
+                trial.require(owed.isEmpty(), "on a known deck %s is owed the places %s", viewer, owed);
+            }
+        }
+        trial.seats().forEach(this::check);
+    }
+
+    private void check(Seat seat) {
+        List<Card> deck = new ArrayList<>();
+        Sealed<S> peer = new Sealed<>(trial.start, seat, place -> deck.get(place - 1));
+        for (Game<S> step : trial.steps().subList(1, trial.steps().size())) {
+            trial.at(step);
+            Move<S> move = step.lastMove().orElseThrow();
+            if (move.action() instanceof Shuffle<?> shuffle) {
+                deck.clear();
+                deck.addAll(shuffle.shoe().cards());
+            }
+            peer.follow(trial.laws.notation.read(trial.laws.notation.write(move.seenBy(seat))));
+            same(seat, step, peer.game());
+        }
+        reveals(peer.game());
+        records(seat, peer.game());
+    }
+
+    private void same(Seat seat, Game<S> full, Game<S> peer) {
+        S mine = peer.state();
+        S want = full.state().seenBy(seat);
+        trial.require(
+                mine.equals(want), "the peer of %s holds another state\n  holds  %s\n  should %s", seat, mine, want);
+        trial.require(mine.owed(seat).isEmpty(), "the peer of %s is still owed the places %s", seat, mine.owed(seat));
+        trial.require(
+                mine.mayAct().equals(want.mayAct()) && mine.outcome().equals(want.outcome()),
+                "the peer of %s has another turn or outcome: %s, %s",
+                seat,
+                mine.mayAct(),
+                mine.outcome());
+        List<Actor> actors = new ArrayList<>(List.of(House.values()));
+        actors.add(seat);
+        for (Actor actor : actors) {
+            trial.require(
+                    mine.options(actor).equals(full.state().options(actor)),
+                    "the peer of %s has another menu for %s\n  has    %s\n  should %s",
+                    seat,
+                    actor,
+                    mine.options(actor),
+                    full.state().options(actor));
+        }
+    }
+
+    /** What was revealed once cannot be revealed again, nor by anybody but chance. */
+    private void reveals(Game<S> peer) {
+        for (Game<S> step : peer.steps()) {
+            Move<S> move = step.lastMove().orElse(null);
+            if (move != null && move.action() instanceof Reveal<S> reveal) {
+                Card face = reveal.face();
+                refused(step, House.CHANCE, reveal);
+                refused(step, House.CHANCE, new Reveal<>(Optional.empty(), reveal.place(), other(face)));
+                for (Seat seat : trial.seats()) {
+                    refused(step.previous().orElseThrow(), seat, reveal);
+                }
+                if (step.state().pack().count(face) == 1) {
+                    refused(step.previous().orElseThrow(), House.CHANCE, new Reveal<>(reveal.to(), 0, face));
+                    refused(step, House.CHANCE, new Reveal<>(reveal.to(), reveal.place() + 1, face));
+                }
+            }
+        }
+    }
+
+    private static Card other(Card face) {
+        return face == Card.ACE_OF_SPADES ? Card.TWO_OF_CLUBS : Card.ACE_OF_SPADES;
+    }
+
+    private void refused(Game<S> game, Actor by, Reveal<S> reveal) {
+        Optional<Refusal> refusal = game.refusal(by, reveal);
+        trial.require(
+                by != House.CHANCE && refusal.isPresent()
+                        || refusal.filter(r -> r.reason() == Reason.Common.BAD_REVEAL)
+                                .isPresent(),
+                "%s by %s is not refused but %s",
+                reveal,
+                by,
+                refusal);
+    }
+
+    private void records(Seat seat, Game<S> peer) {
+        Game<S> again = trial.start;
+        for (Move<S> move : peer.moves()) {
+            again = again.play(trial.laws.notation.read(trial.laws.notation.write(move)));
+        }
+        replayed(seat, peer, again);
+        trial.laws.game.ifPresent(game -> record(seat, game, peer));
+    }
+
+    private void record(Seat seat, CardGame<S> game, Game<S> peer) {
+        String text = Replay.write(game, trial.setup.without("SEED"), peer).text();
+        replayed(seat, peer, Replay.play(game, GameRecord.parse(text)));
+    }
+
+    private void replayed(Seat seat, Game<S> peer, Game<S> again) {
+        trial.require(
+                again.state().equals(peer.state()),
+                "the record of the peer of %s gives another state\n  played   %s\n  replayed %s",
+                seat,
+                peer.state(),
+                again.state());
+    }
 }

@@ -118,14 +118,14 @@ final class Twins<S extends State<S>> {
     }
 
     private boolean opens(Game<S> game) {
-        return trial.laws.opening != null
-                && game.previous()
-                        .filter(before -> trial.laws.opening.test(before.state(), game.state()))
-                        .isPresent();
+        return trial.laws
+                .opening
+                .flatMap(test -> game.previous().filter(before -> test.test(before.state(), game.state())))
+                .isPresent();
     }
 
     private boolean shows(Game<S> game, Viewer viewer, Set<?> secrets, boolean sealed) {
-        if (sealed && trial.laws.opening != null) {
+        if (sealed && trial.laws.opening.isPresent()) {
             return false;
         }
         Set<Object> shown = Faces.secrets(game.lastEvents(viewer));
