@@ -4,6 +4,7 @@ module dev.courtcards.table {
     requires dev.courtcards.blackjack;
     requires dev.courtcards.core;
     requires dev.courtcards.highlow;
+    requires dev.courtcards.poker;
     requires info.picocli;
     requires static org.jspecify;
     requires org.jline.terminal;

@@ -1,0 +1,35 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Reason;
+import java.util.Locale;
+
+/** Why a move is refused at a poker table, beside the reasons that every game has. */
+public enum PokerReason implements Reason {
+    /** A fold where a check is free (poker 4.1). */
+    CHECK_IS_FREE,
+    /** A check where there is a bet to match (poker 4.2). */
+    BET_TO_MATCH,
+    /** A call where there is nothing to match (poker 4.2). */
+    NOTHING_TO_CALL,
+    /** A call of another amount than the one to call (poker 4.2). */
+    WRONG_CALL,
+    /** A raise by a player for whom the betting was not opened again (poker 5). */
+    NOT_REOPENED,
+    /** A raise where nobody else has chips to answer it (poker 4.4). */
+    NOBODY_TO_ANSWER,
+    /** An all-in of another amount than all the chips (poker 4.5). */
+    WRONG_ALL_IN,
+    /** A muck by one who must show (poker 8.4). */
+    MUST_SHOW,
+    /** A move about a seat that is already so: away, or back. */
+    NO_CHANGE,
+    /** Chips brought to a table that takes none, or at a time when it takes none (poker 9.8). */
+    NO_BUY_IN;
+
+    private final String code = "poker." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    @Override
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,7 @@
+/** Poker: no-limit Texas Hold'em. Start in {@link dev.courtcards.poker}. */
+module dev.courtcards.poker {
+    requires static transitive org.jspecify;
+    requires transitive dev.courtcards.core;
+
+    exports dev.courtcards.poker;
+}
