@@ -10,5 +10,6 @@ module dev.courtcards.core {
     exports dev.courtcards.core.play;
     exports dev.courtcards.core.record;
 
+    uses dev.courtcards.core.play.BotShelf;
     uses dev.courtcards.core.play.CardGame;
 }

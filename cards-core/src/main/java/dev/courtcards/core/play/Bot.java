@@ -3,6 +3,8 @@ package dev.courtcards.core.play;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.State;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -22,12 +24,42 @@ public interface Bot<S extends State<S>> {
     Action<S> choose(Seen<S> seen, RandomGenerator random);
 
     /**
-     * A bot that takes any line of its menu.
+     * What to do now, where others may act too: it may let them. It may be asked again before anything has happened.
+     *
+     * @param seen the table as this bot's seat sees it; its menu is not empty
+     * @param random for a bot that tosses a coin
+     * @return an action of the menu, by default what it chooses; empty to wait
+     */
+    default Optional<Action<S>> offer(Seen<S> seen, RandomGenerator random) {
+        return Optional.of(choose(seen, random));
+    }
+
+    /**
+     * How long it thinks where it plays with people; a simulation does not wait.
+     *
+     * @return zero by default
+     */
+    default Duration delay() {
+        return Duration.ZERO;
+    }
+
+    /**
+     * A bot that takes any line of its menu, and where others may act too waits one time in four.
      *
      * @param <S> the game's state
      * @return the bot
      */
     static <S extends State<S>> Bot<S> random() {
-        return (seen, random) -> seen.menu().random(random);
+        return new Bot<>() {
+            @Override
+            public Action<S> choose(Seen<S> seen, RandomGenerator random) {
+                return seen.menu().random(random);
+            }
+
+            @Override
+            public Optional<Action<S>> offer(Seen<S> seen, RandomGenerator random) {
+                return random.nextInt(4) == 0 ? Optional.empty() : Optional.of(choose(seen, random));
+            }
+        };
     }
 }

@@ -10,11 +10,13 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
  * Plays a game without people: bots in the seats, luck for chance, and the game's own choice for the rest of the house.
- * Where several may act, each is equally likely to be next. One instance plays one game.
+ * Where several may act, the seats are asked in random order until one does; when all of them wait, the house acts, and
+ * where it may not, the seat that was asked first must. One instance plays one game.
  *
  * <pre>{@code
  * Game<Table> end = Playout.of(game, List.of(Bot.random()), Seed.of(42)).finish(start);
@@ -94,13 +96,42 @@ public final class Playout<S extends State<S>> {
     }
 
     private Game<S> step(Game<S> now, List<Actor> mayAct) {
-        Actor by = mayAct.get(mayAct.size() == 1 ? 0 : random.nextInt(mayAct.size()));
-        return now.play(by, choice(now, by));
+        if (mayAct.size() == 1) {
+            return now.play(mayAct.get(0), choice(now, mayAct.get(0)));
+        }
+        Actor[] order = inRandomOrder(mayAct);
+        Actor last = order[0];
+        for (Actor next : order) {
+            if (next instanceof Seat seat) {
+                Optional<Action<S>> offer = bot(seat).offer(now.seenBy(seat), random);
+                if (offer.isPresent()) {
+                    return now.play(seat, offer.get());
+                }
+            } else if (last instanceof Seat) {
+                last = next;
+            }
+        }
+        return now.play(last, choice(now, last));
+    }
+
+    private Actor[] inRandomOrder(List<Actor> actors) {
+        Actor[] order = actors.toArray(Actor[]::new);
+        for (int i = 0; i < order.length - 1; i++) {
+            int j = i + random.nextInt(order.length - i);
+            Actor next = order[j];
+            order[j] = order[i];
+            order[i] = next;
+        }
+        return order;
+    }
+
+    private Bot<S> bot(Seat seat) {
+        return bots.get(seat.index() % bots.size());
     }
 
     private Action<S> choice(Game<S> now, Actor by) {
         if (by instanceof Seat seat) {
-            return bots.get(seat.index() % bots.size()).choose(now.seenBy(seat), random);
+            return bot(seat).choose(now.seenBy(seat), random);
         }
         return by == House.CHANCE
                 ? now.state()
