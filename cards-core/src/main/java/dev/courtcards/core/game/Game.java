@@ -103,8 +103,8 @@ public final class Game<S extends State<S>> {
             return Refusal.because(Reason.Common.GAME_OVER, "the game is over");
         }
         boolean may = by == House.HOST || mayAct.contains(by);
-        if (!may && by instanceof Seat) {
-            return Optional.of(state.notNow(by));
+        if (!may && by instanceof Seat seat) {
+            return Optional.of(state.notNow(seat, action));
         }
         Optional<Refusal> refusal = action.refusal(state, by);
         return may || refusal.isPresent() ? refusal : Optional.of(state.notNow(by));

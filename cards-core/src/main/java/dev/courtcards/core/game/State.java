@@ -65,4 +65,16 @@ public interface State<S extends State<S>> {
                 "waiting for "
                         + String.join(", ", mayAct().stream().map(Actor::text).toList()));
     }
+
+    /**
+     * Why this seat, which is not among {@link #mayAct}, may not do this now. Override it where what is tried decides which
+     * reason it is.
+     *
+     * @param seat a seat that may not act
+     * @param tried what it tries
+     * @return the refusal that {@link Game} gives
+     */
+    default Refusal notNow(Seat seat, Action<S> tried) {
+        return notNow(seat);
+    }
 }
