@@ -1,0 +1,11 @@
+package com.example.quickstart;
+
+import dev.courtcards.testkit.Laws;
+import org.junit.jupiter.api.Test;
+
+class HighCardTest {
+    @Test
+    void keepsTheLaws() {
+        Laws.of(HighCard.newGame(3), HighCard.NOTATION).checkSeeds(300);
+    }
+}
