@@ -209,10 +209,7 @@ public enum Card {
      * @throws IllegalArgumentException naming the text and the form expected
      */
     public static Card parse(String text) {
-        Card card = BY_NAME.get(text.length() == 2 ? text : text.toUpperCase(Locale.ROOT));
-        if (card == null) {
-            card = BY_NAME.get(text.toUpperCase(Locale.ROOT));
-        }
+        Card card = BY_NAME.get(text.toUpperCase(Locale.ROOT));
         if (card == null) {
             throw new IllegalArgumentException(
                     "not a card: \"" + text + "\", expected rank then suit as in TD or AS, JK or ??");

@@ -11,18 +11,16 @@ import java.util.List;
  * same hand is the pack {@link #again(int) again}.
  */
 public final class Pack {
+    private static final int MOST = 65_536;
     private static final Pack FRENCH = new Pack("french52", cards(1, 0));
     private final String id;
     private final byte[] order;
     private final int[] count = new int[Card.UNKNOWN.ordinal() + 1];
 
     private Pack(String id, byte[] order) {
-        if (!id.matches("[!-~]{1,255}")) {
-            throw new IllegalArgumentException(
-                    "a pack's id is 1 to 255 printable ASCII characters without blanks, not \"" + id + "\"");
-        }
-        if (order.length == 0 || order.length > 65_536) {
-            throw new IllegalArgumentException("a pack has 1 to 65536 cards, not " + order.length);
+        Seed.requireName(id);
+        if (order.length == 0 || order.length > MOST) {
+            throw new IllegalArgumentException("a pack has 1 to " + MOST + " cards, not " + order.length);
         }
         this.id = id;
         this.order = order;
@@ -62,12 +60,17 @@ public final class Pack {
      * @param packs number of 52-card packs, at least 0
      * @param jokers number of jokers in all, at least 0
      * @return the pack
+     * @throws IllegalArgumentException if there is no card, or more than 65,536, or the id is not of that form
      */
     public static Pack of(String id, int packs, int jokers) {
         return new Pack(id, cards(packs, jokers));
     }
 
     private static byte[] cards(int packs, int jokers) {
+        if (packs < 0 || jokers < 0 || packs * 52L + jokers > MOST) {
+            throw new IllegalArgumentException(
+                    "a pack has 1 to " + MOST + " cards, not " + packs + " times 52 and " + jokers + " jokers");
+        }
         byte[] order = new byte[packs * 52 + jokers];
         for (int i = 0; i < packs * 52; i++) {
             order[i] = (byte) (i % 52);
@@ -81,8 +84,12 @@ public final class Pack {
      *
      * @param shuffle 2 for the second shuffle, and so on; 1 is the pack itself
      * @return the same cards under that name
+     * @throws IllegalArgumentException if the number is not from 1
      */
     public Pack again(int shuffle) {
+        if (shuffle < 1) {
+            throw new IllegalArgumentException("the shuffles of a hand count from 1, not " + shuffle);
+        }
         return shuffle == 1 ? this : new Pack(id + "#" + shuffle, order);
     }
 

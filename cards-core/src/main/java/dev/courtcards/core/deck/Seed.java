@@ -75,8 +75,8 @@ public final class Seed {
      * @return the same seed for the same two, for ever
      */
     public Seed part(long n) {
-        long s = mix(
-                mix(n + GOLDEN)); // mixed once it would be a word of Seed.of(n), and part n of that would hold a zero
+        // Mixed once, it would be the first word of Seed.of(n), and part n of that seed would begin with a zero.
+        long s = mix(mix(n + GOLDEN));
         return new Seed(mix(a ^ s), mix(b + s), mix(c ^ Long.rotateLeft(s, 32)), mix(d + GOLDEN * n));
     }
 
@@ -86,37 +86,54 @@ public final class Seed {
      * @param pack what is shuffled; its id and size enter the key
      * @param hand the hand or round, from 1
      * @return a key for {@link Shuffler#SPECIFIED}
+     * @throws IllegalArgumentException if the hand is not from 1
      */
     public Seed deckKey(Pack pack, int hand) {
-        byte[] id = pack.id().getBytes(StandardCharsets.US_ASCII);
-        ByteBuffer data = ByteBuffer.allocate(32 + 4 + 2 + 1 + id.length)
-                .put(bytes())
-                .putInt(hand)
-                .putShort((short) pack.size())
-                .put((byte) id.length)
-                .put(id);
-        return hash(DECK, data.array());
+        byte[] id = name(pack.id());
+        return hash(
+                DECK, data(hand, 2 + id.length).putShort((short) pack.size()).put(id));
     }
 
     /**
      * A pick of chance other than a shuffle: uniform, as {@code docs/rules/shuffle.md} section 4 derives it from this
      * combined seed.
      *
-     * @param purpose for example {@code starter}: 1 to 255 ASCII characters
+     * @param purpose for example {@code starter}: 1 to 255 printable ASCII characters without blanks
      * @param hand the hand or round, from 1
      * @param number how many picks of that purpose that hand had before, from 0
      * @param candidates how many there are to pick from, 1 to 65,536
      * @return 0 to {@code candidates - 1}
+     * @throws IllegalArgumentException if the purpose is not of that form or a number is out of its range
      */
     public int pick(String purpose, int hand, int number, int candidates) {
-        byte[] name = purpose.getBytes(StandardCharsets.US_ASCII);
-        ByteBuffer data = ByteBuffer.allocate(32 + 4 + 1 + name.length + 4)
-                .put(bytes())
-                .putInt(hand)
-                .put((byte) name.length)
-                .put(name)
-                .putInt(number);
-        return new WordStream().start(hash(PICK, data.array())).uniform(candidates);
+        if (number < 0 || candidates < 1 || candidates > 65_536) {
+            throw new IllegalArgumentException(
+                    "a pick has a number from 0 and 1 to 65536 candidates, not " + number + " and " + candidates);
+        }
+        byte[] name = name(purpose);
+        Seed key = hash(PICK, data(hand, name.length + 4).put(name).putInt(number));
+        return new WordStream().start(key).uniform(candidates);
+    }
+
+    /** The data of a hash: this seed, the hand, and room for more bytes. */
+    private ByteBuffer data(int hand, int more) {
+        if (hand < 1) {
+            throw new IllegalArgumentException("hands count from 1, not " + hand);
+        }
+        return ByteBuffer.allocate(32 + 4 + more).put(bytes()).putInt(hand);
+    }
+
+    /** A name as a hash takes it: its length in one byte, then its characters. */
+    private static byte[] name(String text) {
+        requireName(text);
+        return ((char) text.length() + text).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    static void requireName(String text) {
+        if (!text.matches("[!-~]{1,255}")) {
+            throw new IllegalArgumentException(
+                    "a name in a shuffle is 1 to 255 printable ASCII characters without blanks, not \"" + text + "\"");
+        }
     }
 
     /**
@@ -180,14 +197,15 @@ public final class Seed {
         return z ^ z >>> 31;
     }
 
-    private static Seed hash(byte[] tag, byte[] data) {
+    /** A tagged hash, {@code docs/rules/shuffle.md} section 1; the tag is hashed already. */
+    static Seed hash(byte[] tag, ByteBuffer data) {
         MessageDigest sha = sha256();
         sha.update(tag);
         sha.update(tag);
-        return of(sha.digest(data));
+        return of(sha.digest(data.array()));
     }
 
-    private static byte[] tag(String name) {
+    static byte[] tag(String name) {
         return sha256().digest(name.getBytes(StandardCharsets.US_ASCII));
     }
 

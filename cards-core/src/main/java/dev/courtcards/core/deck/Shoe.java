@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cards in a fixed order, face down, dealt from the top. Immutable: {@link #rest()} shares the order and only moves the
@@ -17,7 +19,7 @@ public final class Shoe {
     /** No cards, none dealt: the shoe before the first shuffle. */
     public static final Shoe EMPTY = new Shoe(new byte[0], 0);
 
-    private static final byte[][] BACKS = new byte[512][];
+    private static final AtomicReferenceArray<byte[]> BACKS = new AtomicReferenceArray<>(512);
     private final byte[] order;
     private final int dealt;
 
@@ -55,22 +57,26 @@ public final class Shoe {
         return isFaceDown() ? this : new Shoe(backs(order.length), dealt);
     }
 
-    // A race here makes two equal arrays and does no harm: nobody writes to them afterwards.
+    // Two threads may make two equal arrays and keep one; nobody writes to either afterwards.
     private static byte[] backs(int size) {
-        byte[] order = size < BACKS.length ? BACKS[size] : null;
+        byte[] order = kept(size);
         if (order == null) {
             order = new byte[size];
             Arrays.fill(order, (byte) Card.UNKNOWN.ordinal());
-            if (size < BACKS.length) {
-                BACKS[size] = order;
+            if (size < BACKS.length()) {
+                BACKS.set(size, order);
             }
         }
         return order;
     }
 
+    private static byte @Nullable [] kept(int size) {
+        return size < BACKS.length() ? BACKS.get(size) : null;
+    }
+
     /** Whether all cards, dealt ones too, are backs; false for an order with a face even where only dealt cards had one. */
     boolean isFaceDown() {
-        if (order.length < BACKS.length && order == BACKS[order.length]) {
+        if (order == kept(order.length)) {
             return true;
         }
         for (byte card : order) {
@@ -116,6 +122,7 @@ public final class Shoe {
      * @throws IllegalStateException if there are not so many cards
      */
     public List<Card> topFaces(int count) {
+        requireCards(count);
         Card[] faces = new Card[count];
         Shoe shoe = this;
         for (int i = 0; i < count; i++) {
@@ -144,10 +151,14 @@ public final class Shoe {
      * @throws IllegalStateException if there are not so many cards
      */
     public Shoe rest(int count) {
+        requireCards(count);
+        return new Shoe(order, dealt + count);
+    }
+
+    private void requireCards(int count) {
         if (count < 0 || count > size()) {
             throw new IllegalStateException("cannot deal " + count + " of " + size() + " cards");
         }
-        return new Shoe(order, dealt + count);
     }
 
     private void requireCard() {

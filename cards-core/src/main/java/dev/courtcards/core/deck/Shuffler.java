@@ -5,15 +5,12 @@ package dev.courtcards.core.deck;
 public interface Shuffler {
     /**
      * cards-shuffle/1, specified to the byte in {@code docs/rules/shuffle.md}: forward Fisher-Yates on the SHA-256 counter
-     * stream of the key, so that a phone in Dart or a page in JavaScript gets the same deck. For games and records.
+     * stream of the key, so that a phone in Dart or a page in JavaScript gets the same deck. For games and records; safe
+     * between threads. A loop keeps a {@link SpecifiedShuffle}, which spares it a new hash function every time.
      */
-    Shuffler SPECIFIED = (pack, key) -> {
-        byte[] order = pack.order();
-        new SpecifiedShuffle().shuffle(order, order.length, key);
-        return new Shoe(order, 0);
-    };
+    Shuffler SPECIFIED = (pack, key) -> new SpecifiedShuffle().shuffle(pack, key);
 
-    /** Fisher-Yates on xoshiro256++ with batched bounded draws: several times faster, for simulation alone. */
+    /** Fisher-Yates on xoshiro256++: several times faster, for simulation alone; the key of all zero bits is refused. */
     Shuffler FAST = (pack, key) -> new FastShuffle(key).shuffle(pack);
 
     /**

@@ -1,24 +1,41 @@
 package dev.courtcards.core.deck;
 
 /**
- * The specified shuffle on primitive orders, for loops that must not allocate: keep one instance a thread.
- * {@link Shuffler#SPECIFIED} is the same shuffle for everybody else.
+ * {@link Shuffler#SPECIFIED} for loops: one instance a thread, reused, allocates nothing but the shoes it returns, and deals
+ * the first cards of a fresh order at the price of those cards.
  */
-public final class SpecifiedShuffle {
-    private final WordStream words = new WordStream();
+public final class SpecifiedShuffle implements Shuffler {
+    private final WordStream words;
 
     /** A shuffler of its own for one thread. */
-    public SpecifiedShuffle() {}
+    public SpecifiedShuffle() {
+        this(new WordStream());
+    }
+
+    SpecifiedShuffle(WordStream words) {
+        this.words = words;
+    }
+
+    @Override
+    public Shoe shuffle(Pack pack, Seed key) {
+        byte[] order = pack.order();
+        shuffle(order, order.length, key);
+        return new Shoe(order, 0);
+    }
 
     /**
      * Shuffles the first cards of this order, as far as they will be dealt; index 0 is the top card. The first
      * {@code count} cards are the same whatever the count.
      *
      * @param order the cards before the shuffle, at most 65,536; changed in place
-     * @param count how many cards are needed, 0 to the number of cards; the rest stays unshuffled
+     * @param count how many cards are needed, 0 to the number of cards; the rest stays as the swaps left it
      * @param key of this shuffle, see {@link Seed#deckKey}
+     * @throws IllegalArgumentException if there are more than 65,536 cards
      */
     public void shuffle(byte[] order, int count, Seed key) {
+        if (order.length > 65_536) {
+            throw new IllegalArgumentException("the specified shuffle takes up to 65536 cards, not " + order.length);
+        }
         words.start(key);
         int steps = Math.min(count, order.length - 1);
         for (int i = 0; i < steps; i++) {

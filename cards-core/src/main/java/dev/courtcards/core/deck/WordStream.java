@@ -7,7 +7,7 @@ import java.security.MessageDigest;
  * The words of cards-shuffle/1, {@code docs/rules/shuffle.md} section 3: SHA-256 of a key and a counter, read as big-endian
  * 16-bit numbers. One instance is reused for many keys and allocates nothing after its first; not safe between threads.
  */
-final class WordStream {
+class WordStream {
     private final MessageDigest sha = Seed.sha256();
     private final byte[] input = new byte[36];
     private final byte[] block = new byte[32];
@@ -15,7 +15,7 @@ final class WordStream {
     private int counter;
 
     /** Goes to the first word of this key. */
-    WordStream start(Seed key) {
+    final WordStream start(Seed key) {
         put(0, key.a());
         put(8, key.b());
         put(16, key.c());
@@ -31,7 +31,8 @@ final class WordStream {
         }
     }
 
-    private int word() {
+    /** The next word, 0 to 65,535; a test may have its own. */
+    int word() {
         if (at == block.length) {
             input[32] = (byte) (counter >>> 24);
             input[33] = (byte) (counter >>> 16);
@@ -52,7 +53,7 @@ final class WordStream {
     }
 
     /** Uniform in 0 to n - 1, n up to 65,536, by multiply-shift with exact rejection; n = 1 takes no word. */
-    int uniform(int n) {
+    final int uniform(int n) {
         if (n == 1) {
             return 0;
         }

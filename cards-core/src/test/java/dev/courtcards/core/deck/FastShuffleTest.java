@@ -2,7 +2,12 @@ package dev.courtcards.core.deck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -12,10 +17,7 @@ class FastShuffleTest {
         // Published with xoshiro256plusplus.c: the first ten words from the state 1, 2, 3, 4.
         FastShuffle random = new FastShuffle(new Seed(1, 2, 3, 4));
 
-        assertThat(LongStream.generate(random::nextLong)
-                        .limit(10)
-                        .mapToObj(Long::toUnsignedString)
-                        .toList())
+        assertThat(LongStream.generate(random::nextLong).limit(10).mapToObj(Long::toUnsignedString))
                 .containsExactly(
                         "41943041",
                         "58720359",
@@ -30,15 +32,125 @@ class FastShuffleTest {
     }
 
     @Test
-    void oneZeroBitLessThanAllIsEnough() {
+    void refusesTheSeedWithoutABit() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new FastShuffle(new Seed(0, 0, 0, 0)))
-                .withMessageContaining("zero");
-        for (Seed seed :
-                new Seed[] {new Seed(1, 0, 0, 0), new Seed(0, 1, 0, 0), new Seed(0, 0, 1, 0), new Seed(0, 0, 0, 1)}) {
-            FastShuffle random = new FastShuffle(seed);
+                .withMessageContaining("all zero bits");
+        List<Seed> oneBit =
+                List.of(new Seed(1, 0, 0, 0), new Seed(0, 1, 0, 0), new Seed(0, 0, 1, 0), new Seed(0, 0, 0, 1));
+        assertThat(oneBit).allSatisfy(seed -> assertThat(new FastShuffle(seed)).isNotNull());
+    }
 
-            assertThat(LongStream.generate(random::nextLong).limit(20)).anyMatch(word -> word != 0);
+    // What follows from a seed is frozen: simulations that were published must come out the same.
+
+    @Test
+    void aSeedStandsForThisPack() {
+        assertThat(new FastShuffle(Seed.of(1)).shuffle(Pack.french()).cards())
+                .isEqualTo(Shuffler.FAST.shuffle(Pack.french(), Seed.of(1)).cards())
+                .isEqualTo(Card.parseAll("""
+                        5S KC TD 3S 7S JD 5C QD 6H 4C 6S 2H 5D 2D 7C QS AS TH QC 7H 4H 3C TC 2S 5H KD
+                        2C 9D AD 9H JC AC JS 3H 3D 7D 8D 8H 4D KS TS QH 8C 8S 6C 4S 9S 6D KH AH JH 9C
+                        """));
+    }
+
+    @Test
+    void aSeedStandsForTheseLargerPacks() {
+        assertThat(digest(312)).isEqualTo("79fcb02301f951b3ce1eb062ee36325a3ee3d6521e595cdf1a9529e503e0c346");
+        assertThat(digest(416)).isEqualTo("f980c81666be3432f726b3d164022002ece0b86ef9bba979c5d344ab4f29110b");
+        assertThat(digest(1000)).isEqualTo("515a52143b40f42fe14933fcdb97eb9ce74d8d2ff62aa0659aa4e1669efc2787");
+    }
+
+    private static String digest(int size) {
+        byte[] order = ShuffleStatistics.pack(size);
+        new FastShuffle(Seed.of(2)).shuffle(order, size);
+        return HexFormat.of().formatHex(Seed.sha256().digest(order));
+    }
+
+    @Test
+    void aSeedStandsForTheseNumbers() {
+        FastShuffle random = new FastShuffle(Seed.of(3));
+
+        assertThat(IntStream.of(1, 2, 3, 6, 52, 1000, 1 << 30, (1 << 30) + 1, Integer.MAX_VALUE)
+                        .map(random::nextInt))
+                .containsExactly(0, 1, 2, 5, 32, 111, 193473304, 670570249, 1191368055);
+        assertThat(random.nextInt(5, 9)).isEqualTo(7);
+        assertThat(random.nextLong(100)).isEqualTo(5);
+        assertThat(random.nextLong(-3, 1L << 40)).isEqualTo(360851949914L);
+        assertThat(random.nextInt()).isEqualTo(1522483680);
+        assertThat(random.nextBoolean()).isFalse();
+        assertThat(random.nextDouble()).isEqualTo(0.05989375326349633);
+    }
+
+    @Test
+    void aBoundIsPositive() {
+        FastShuffle random = new FastShuffle(Seed.of(1));
+
+        assertThat(random.nextInt(1)).isZero();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> random.nextInt(0))
+                .withMessageContaining("bound must be positive, not 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> random.nextInt(-1))
+                .withMessageContaining("-1");
+    }
+
+    /** A quarter of all words must be rejected; if they were not, the last of every three results would be too rare. */
+    @Test
+    void aBoundThatRejectsOftenIsUniform() {
+        FastShuffle random = new FastShuffle(Seed.of(7));
+        int[] seen = new int[3];
+        for (int i = 0; i < 3_000_000; i++) {
+            seen[random.nextInt(3 << 29) % 3]++;
         }
+
+        // 4 standard deviations of a count of about 1,000,000 in 3,000,000.
+        assertThat(seen[0]).isCloseTo(1_000_000, within(4 * 817));
+        assertThat(seen[1]).isCloseTo(1_000_000, within(4 * 817));
+    }
+
+    // Fixed seeds: these are the same numbers in every run. Tolerances are 4 standard deviations of the theory.
+
+    @Test
+    void aMillionPacksLookShuffled() {
+        ShuffleStatistics statistics = ShuffleStatistics.of(52, 1_000_000, whole(52));
+
+        assertThat(statistics.positionChiSquare()).isCloseTo(2601, within(4 * 72.1));
+        assertThat(statistics.fixedPointsMean()).isCloseTo(1, within(4 * 0.001));
+        assertThat(statistics.partWithoutFixedPoint()).isCloseTo(Math.exp(-1), within(4 * 0.00048));
+        assertThat(statistics.risingSequencesMean()).isCloseTo(26.5, within(4 * 0.0021));
+        assertThat(statistics.risingSequencesVariance()).isCloseTo(53 / 12.0, within(4 * 0.0063));
+        assertThat(statistics.cyclesMean()).isCloseTo(4.5380, within(4 * 0.0017));
+        assertThat(statistics.inversionsMean()).isCloseTo(663, within(4 * 0.0634));
+    }
+
+    /** Five cards are drawn one by one, eight with a batch of six from one word. */
+    @Test
+    void allOrdersOfAFewCardsAreEquallyLikely() {
+        assertThat(ShuffleStatistics.orderChiSquare(5, 1_200_000, whole(2))).isCloseTo(119, within(4 * 15.4));
+        assertThat(ShuffleStatistics.orderChiSquare(8, 4_032_000, whole(3))).isCloseTo(40_319, within(4 * 284.0));
+    }
+
+    /** The first three of nine: batches go on to the sixth card, and the three must not know it. */
+    @Test
+    void allFirstCardsOfAPartialShuffleAreEquallyLikely() {
+        FastShuffle random = new FastShuffle(Seed.of(4));
+        int[] seen = new int[9 * 9 * 9];
+        for (int i = 0; i < 1_008_000; i++) {
+            byte[] order = ShuffleStatistics.pack(9);
+            random.shuffle(order, 3);
+            seen[(order[0] * 9 + order[1]) * 9 + order[2]]++;
+        }
+
+        double chiSquare = IntStream.of(seen)
+                .filter(count -> count > 0)
+                .mapToDouble(count -> (count - 2000.0) * (count - 2000.0) / 2000)
+                .sum();
+        assertThat(IntStream.of(seen).filter(count -> count > 0).count()).isEqualTo(9 * 8 * 7);
+        assertThat(chiSquare).isCloseTo(503, within(4 * 31.7));
+    }
+
+    private static ObjIntConsumer<byte[]> whole(long seed) {
+        FastShuffle random = new FastShuffle(Seed.of(seed));
+        return (order, i) -> random.shuffle(order, order.length);
     }
 }
