@@ -8,4 +8,7 @@ module dev.courtcards.table {
     requires info.picocli;
     requires static org.jspecify;
     requires org.jline.terminal;
+
+    opens dev.courtcards.table to
+            info.picocli;
 }

@@ -1,0 +1,149 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.play.Picture.Face;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Part;
+import dev.courtcards.core.play.Picture.Words;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.utils.WCWidth;
+
+/** Rows of characters, each with its ink; grows as it is written to. What lies outside of a screen is cut off at the end. */
+final class Canvas {
+    private static final Cell BLANK = new Cell(" ", Ink.PLAIN);
+    private final Style style;
+    private final List<List<Cell>> rows = new ArrayList<>();
+
+    /** One column of a row: a glyph, or nothing behind a glyph that is two columns wide. */
+    private record Cell(String glyph, Ink ink) {}
+
+    Canvas(Style style) {
+        this.style = style;
+    }
+
+    int height() {
+        return rows.size();
+    }
+
+    int width() {
+        return rows.stream().mapToInt(List::size).max().orElse(0);
+    }
+
+    /** Writes a text from this place on, over what is there; gives the column after it. */
+    int put(int row, int column, String text, Ink ink) {
+        return put(row, column, cells(text, ink));
+    }
+
+    private int put(int row, int column, List<Cell> cells) {
+        while (rows.size() <= row) {
+            rows.add(new ArrayList<>());
+        }
+        List<Cell> line = rows.get(row);
+        while (line.size() < column) {
+            line.add(BLANK);
+        }
+        int at = column;
+        for (Cell cell : cells) {
+            if (at < line.size()) {
+                line.set(at, cell);
+            } else {
+                line.add(cell);
+            }
+            at++;
+        }
+        return at;
+    }
+
+    /** Draws another canvas over this one. */
+    void draw(int row, int column, Canvas other) {
+        for (int i = 0; i < other.rows.size(); i++) {
+            put(row + i, column, other.rows.get(i));
+        }
+    }
+
+    /** So many rows from this one on, as far as there are any. */
+    Canvas part(int from, int count) {
+        Canvas part = new Canvas(style);
+        part.rows.addAll(rows.subList(Math.min(from, rows.size()), Math.min(from + count, rows.size())));
+        return part;
+    }
+
+    /**
+     * Writes a line from this place on and breaks it at blanks where it is wider than the width; what follows a break begins
+     * {@code hang} columns further right. Gives the row after it.
+     */
+    int flow(int row, int column, int width, int hang, Line line) {
+        List<Cell> rest = new ArrayList<>();
+        for (Part part : line.parts()) {
+            rest.addAll(
+                    part instanceof Face face
+                            ? cells(style.text(face.card()), Style.ink(face.card()))
+                            : cells(((Words) part).text(), Ink.of(((Words) part).tone())));
+        }
+        int at = row;
+        int indent = 0;
+        while (rest.size() > Math.max(1, width - indent)) {
+            int room = Math.max(1, width - indent);
+            int cut = room;
+            while (cut > 0
+                    && !rest.get(cut).equals(BLANK)
+                    && !rest.get(cut).glyph().equals(" ")) {
+                cut--;
+            }
+            int end = cut > 0 ? cut : room;
+            put(at++, column + indent, rest.subList(0, end));
+            rest = rest.subList(cut > 0 ? cut + 1 : room, rest.size());
+            indent = hang;
+        }
+        put(at++, column + indent, rest);
+        return at;
+    }
+
+    private List<Cell> cells(String text, Ink ink) {
+        List<Cell> cells = new ArrayList<>();
+        text.codePoints().forEach(character -> {
+            String glyph = style.glyph(character);
+            if (glyph.length() > 1 && glyph.codePointCount(0, glyph.length()) > 1) {
+                glyph.chars().forEach(c -> cells.add(new Cell(Character.toString(c), ink)));
+                return;
+            }
+            int width = WCWidth.wcwidth(character);
+            if (width > 0 || glyph.equals("?")) {
+                cells.add(new Cell(glyph, ink));
+            }
+            if (width > 1) {
+                cells.add(new Cell("", ink));
+            }
+        });
+        return cells;
+    }
+
+    /** The first so many rows and columns, without blanks at their ends, in the colours of the style. */
+    List<String> lines(int width, int height) {
+        return rows.stream().limit(height).map(row -> line(row, width)).toList();
+    }
+
+    /** All rows. */
+    List<String> lines() {
+        return lines(Integer.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    private String line(List<Cell> row, int width) {
+        int end = Math.min(row.size(), width);
+        while (end > 0 && row.get(end - 1).equals(BLANK)) {
+            end--;
+        }
+        StringBuilder text = new StringBuilder();
+        Ink ink = Ink.PLAIN;
+        for (Cell cell : row.subList(0, end)) {
+            if (cell.ink() != ink && style.colours() != Style.Colours.NONE) {
+                text.append(cell.ink().command(style.colours()));
+                ink = cell.ink();
+            }
+            text.append(cell.glyph());
+        }
+        return ink == Ink.PLAIN
+                ? text.toString()
+                : text.append(Ink.PLAIN.command(style.colours())).toString();
+    }
+}

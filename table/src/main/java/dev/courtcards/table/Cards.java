@@ -1,0 +1,145 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.RecordException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The {@code cards} command. */
+@Command(
+        name = "cards",
+        description = {"Card games in a terminal: play them, replay them, let bots play thousands.", ""},
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:a fault of this program or of the machine",
+            "2:something that you gave is refused or cannot be read"
+        },
+        footer = {"", "Begin with:", "  ./cards play blackjack"},
+        mixinStandardHelpOptions = true,
+        versionProvider = Cards.Version.class)
+public final class Cards implements Callable<Integer> {
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show where in the program a fault lies")
+    private boolean debug;
+
+    private final Io io;
+
+    private Cards(Io io) {
+        this.io = io;
+    }
+
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {
+                "cards "
+                        + CardGame.page(Cards.class.getResourceAsStream("version.txt"))
+                                .strip()
+            };
+        }
+    }
+
+    /**
+     * Runs the command and ends the program with its exit code.
+     *
+     * @param args as on the command line
+     */
+    public static void main(String[] args) {
+        Io io = new Io(
+                System.in,
+                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                System.getProperty("cards.terminals", ""),
+                System.getenv());
+        System.exit(run(io, args));
+    }
+
+    /** Runs the command; gives the exit code. */
+    static int run(Io io, String... args) {
+        int code;
+        try {
+            code = commands(io).execute(args);
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            io.err().println("cards: the machine has not enough memory for this: " + e);
+            code = CommandLine.ExitCode.SOFTWARE;
+        }
+        io.out().flush();
+        if (io.out().checkError()) {
+            io.err().println("cards: not all could be written to standard output");
+            return CommandLine.ExitCode.SOFTWARE;
+        }
+        return code;
+    }
+
+    static CommandLine commands(Io io) {
+        Cards cards = new Cards(io);
+        CommandLine commands = new CommandLine(cards)
+                .addSubcommand(new PlayCommand(io))
+                .addSubcommand(new ReplayCommand(io))
+                .addSubcommand(new SimulateCommand(io))
+                .addSubcommand(new RulesCommand(io))
+                .addSubcommand(new GamesCommand(io))
+                .addSubcommand(new CompletionCommand(io));
+        return commands.setOut(writer(io.out()))
+                .setErr(writer(io.err()))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        io.style(1).colours() == Style.Colours.NONE ? Ansi.OFF : Ansi.ON))
+                .setParameterExceptionHandler((e, args) -> cards.refuse(e))
+                .setExecutionExceptionHandler((e, command, parsed) -> cards.fail(e));
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+    }
+
+    @Override
+    public Integer call() {
+        commands(io).usage(io.err());
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    private int refuse(CommandLine.ParameterException e) {
+        CommandLine command = e.getCommandLine();
+        String name = command.getCommandSpec().qualifiedName();
+        String problem = String.valueOf(e.getMessage());
+        if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            String word = unmatched.getUnmatched().get(0);
+            if (word.startsWith("-")) {
+                problem = Suggest.instead(
+                        "option", word, command.getCommandSpec().optionsMap().keySet());
+            } else if (!command.getSubcommands().isEmpty()) {
+                problem = Suggest.instead(
+                        "command", word, command.getSubcommands().keySet());
+            } else {
+                problem = "one word too many: \"" + word + "\"";
+            }
+        }
+        io.err().println(name + ": " + problem.lines().findFirst().orElse("") + " (" + name + " --help tells more)");
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    private int fail(Exception e) {
+        boolean refused = e instanceof UserException || e instanceof RecordException;
+        String problem = e instanceof RecordException unread ? unread.problem() : String.valueOf(e.getMessage());
+        if (refused || e instanceof UncheckedIOException) {
+            io.err().println("cards: " + problem);
+        } else {
+            io.err().println("cards: a fault of this program: " + e + "; --debug shows where");
+        }
+        if (debug) {
+            e.printStackTrace(io.err());
+        }
+        return refused ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.courtcards.table;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Map;
+
+/**
+ * The world outside of the program.
+ *
+ * @param in standard input
+ * @param out standard output, in UTF-8
+ * @param err standard error, in UTF-8
+ * @param terminals which of the three are a terminal: their numbers 0, 1, 2 in a text
+ * @param env the environment
+ */
+record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Map<String, String> env) {
+    boolean isTerminal(int stream) {
+        return terminals.indexOf('0' + stream) >= 0;
+    }
+
+    /** How to draw on a stream: colours only where somebody looks. */
+    Style style(int stream) {
+        return isTerminal(stream) ? Style.of(env) : Style.PLAIN;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.courtcards.table;
+
+import java.io.IOException;
+import org.jline.utils.NonBlockingReader;
+
+/** Turns what a terminal sends into keys. */
+final class Keys {
+    /** What was pressed: a character, or one of the special keys, negative numbers. */
+    static final int END_OF_INPUT = -1;
+
+    static final int UP = -10;
+    static final int DOWN = -11;
+    static final int PAGE_UP = -12;
+    static final int PAGE_DOWN = -13;
+    static final int ESCAPE = -14;
+    static final int NOTHING = -15;
+
+    static final int ENTER = '\r';
+    static final int BACKSPACE = 127;
+    static final int KILL_LINE = 21;
+    static final int REDRAW = 12;
+
+    /** How long the rest of an arrow key may take to arrive, in milliseconds. */
+    private static final long REST = 50;
+
+    private static final long WHILE = 3_600_000;
+
+    private static final int EXPIRED = -2;
+    private final NonBlockingReader source;
+
+    Keys(NonBlockingReader source) {
+        this.source = source;
+    }
+
+    /** Waits so many milliseconds, or until a key is pressed, which stays to be read: it ends this wait and all that follow. */
+    void await(long timeout) {
+        try {
+            source.peek(timeout);
+        } catch (IOException e) {
+            // The next key is the end of input.
+        }
+    }
+
+    /** The next key, whenever it comes. */
+    int next() {
+        try {
+            // Not one read without end: it would hold a lock, and the end of the program would wait for it.
+            int key = source.read(WHILE);
+            while (key == EXPIRED) {
+                key = source.read(WHILE);
+            }
+            return switch (key) {
+                case '\n' -> ENTER;
+                case '\b' -> BACKSPACE;
+                case 4 -> END_OF_INPUT;
+                case 27 -> sequence();
+                default -> key;
+            };
+        } catch (IOException e) {
+            // A terminal that was closed, or whose line was cut, has nothing more to say.
+            return END_OF_INPUT;
+        }
+    }
+
+    /** Escape alone, or the sequence that it begins; one that means nothing here is swallowed whole. */
+    private int sequence() throws IOException {
+        int next = source.read(REST);
+        if (next != '[' && next != 'O') {
+            return ESCAPE;
+        }
+        int number = 0;
+        int last = source.read(REST);
+        while (last >= '0' && last <= '?') {
+            number = last <= '9' ? Math.min(999, number * 10 + last - '0') : 0;
+            last = source.read(REST);
+        }
+        return switch (last) {
+            case 'A' -> UP;
+            case 'B' -> DOWN;
+            case '~' -> number == 5 ? PAGE_UP : number == 6 ? PAGE_DOWN : NOTHING;
+            default -> NOTHING;
+        };
+    }
+}

@@ -1,0 +1,98 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.play.Picture;
+import java.util.List;
+
+/** Puts a view on a screen of a given size. Knows no terminal: what it gives can be looked at in a test. */
+final class Layout {
+    /** Below this many columns beside the picture, the story goes below it. */
+    private static final int SIDE = 28;
+
+    private static final int MARGIN = 2;
+
+    /** Rows kept for the story below a wide picture, a blank one included. */
+    private static final int LAST_STORY = 3;
+
+    private Layout() {}
+
+    /** A screen and the place of its cursor. */
+    record Screen(List<String> lines, int cursorRow, int cursorColumn) {}
+
+    /**
+     * The screen of a moment.
+     *
+     * @param typed what stands in the input line
+     * @param meaning what that would do
+     */
+    static Screen screen(View view, String typed, String meaning, int width, int height, Style style) {
+        Canvas canvas = new Canvas(style);
+        bar(canvas, view.title(), view.note(), width);
+
+        Canvas foot = new Canvas(style);
+        int row = 0;
+        if (!view.message().parts().isEmpty()) {
+            row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, view.message());
+        }
+        for (Picture.Line line : view.menu()) {
+            row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, line);
+        }
+        int prompt = row;
+        int cursor = foot.put(row, MARGIN, "> " + typed, Ink.STRONG);
+        foot.put(row++, cursor + 2, meaning, Ink.FAINT);
+        foot.put(row, MARGIN, view.commands(), Ink.FAINT);
+
+        int top = 2;
+        int bottom = Math.max(top, height - foot.height());
+        int room = Math.max(0, bottom - top - 1);
+        Canvas picture = Painter.paint(view.picture(), width - 2 * MARGIN, room, style);
+        int side = MARGIN + picture.width() + 4;
+        boolean beside = width - side - MARGIN >= SIDE;
+        if (!beside) {
+            picture = Painter.paint(view.picture(), width - 2 * MARGIN, room - LAST_STORY, style);
+        }
+        canvas.draw(top, MARGIN, picture.part(0, room));
+
+        Canvas story = new Canvas(style);
+        int column = beside ? side : MARGIN;
+        int end = 0;
+        for (Picture.Line line : view.story()) {
+            end = story.flow(end, 0, width - column - MARGIN, 2, line);
+        }
+        int from = beside ? top : top + picture.height() + 1;
+        int shown = Math.min(end, Math.max(0, top + room - from));
+        canvas.draw(from, column, story.part(end - shown, shown));
+        canvas.draw(bottom, 0, foot);
+        return new Screen(
+                canvas.lines(width, height), Math.min(height - 1, bottom + prompt), Math.min(width - 1, cursor));
+    }
+
+    /** A page from its row {@code from} on, and the keys that turn it. */
+    static Screen page(String title, String markdown, int from, int width, int height, Style style) {
+        Canvas canvas = new Canvas(style);
+        Canvas whole = page(markdown, width, style);
+        int room = pageHeight(height);
+        bar(canvas, title, "", width);
+        canvas.draw(1, MARGIN, whole.part(from, room));
+        boolean more = from + room < whole.height();
+        canvas.put(
+                height - 1,
+                MARGIN,
+                (more ? "space next page · " : "") + (from > 0 ? "b back · " : "") + "q back to the game",
+                Ink.FAINT);
+        return new Screen(canvas.lines(width, height), height - 1, 0);
+    }
+
+    static Canvas page(String markdown, int width, Style style) {
+        return Page.paint(markdown, Math.max(1, width - 2 * MARGIN), style);
+    }
+
+    static int pageHeight(int height) {
+        return Math.max(1, height - 2);
+    }
+
+    private static void bar(Canvas canvas, String title, String note, int width) {
+        canvas.put(0, 0, " ".repeat(Math.max(0, width)), Ink.BAR);
+        int after = canvas.put(0, MARGIN, title, Ink.BAR);
+        canvas.put(0, Math.max(after + 2, width - MARGIN - note.length()), note, Ink.BAR);
+    }
+}

@@ -1,0 +1,309 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.record.Notation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+
+/**
+ * What a seat may do, in words that a person can type: those of the move's own text without the actor. A word may be cut
+ * short, left out or put elsewhere as long as one move alone is meant: {@code GUESS:p1:4:higher} is {@code guess 4 higher},
+ * {@code 4 h} or {@code h4}.
+ *
+ * @param items the single actions
+ * @param ranges the ranges of amounts
+ * @param <S> the game's state
+ */
+record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
+    /** A group of more moves than this is shown by its parts. */
+    private static final int LONG_GROUP = 6;
+
+    /** No more moves than this are shown one by one. */
+    private static final int MOST_SHOWN = 24;
+
+    /** A move and its words. */
+    record Item<S extends State<S>>(Action<S> action, List<String> words) {
+        String text() {
+            return String.join(" ", words);
+        }
+    }
+
+    /** A range and the words of its moves without the amount. */
+    record Amounts<S extends State<S>>(Options.Range<S> range, List<String> words) {
+        String limits() {
+            return range.label() + " " + range.min() + " to " + range.max();
+        }
+    }
+
+    /**
+     * What was meant by what was typed.
+     *
+     * @param action the move, if it is one alone
+     * @param words of the move
+     * @param problem why it is none, for people; empty where nothing on the menu is like it
+     */
+    record Reading<S extends State<S>>(Optional<Action<S>> action, String words, String problem) {
+        static <S extends State<S>> Reading<S> of(Action<S> action, String words) {
+            return new Reading<>(Optional.of(action), words, "");
+        }
+
+        static <S extends State<S>> Reading<S> none(String problem) {
+            return new Reading<>(Optional.empty(), "", problem);
+        }
+    }
+
+    static <S extends State<S>> Menu<S> of(Options<S> options, Notation<S> notation, Seat seat) {
+        List<Item<S>> items = new ArrayList<>();
+        options.single().forEach(action -> items.add(item(action, notation, seat)));
+        List<Amounts<S>> ranges = new ArrayList<>();
+        for (Options.Range<S> range : options.ranges()) {
+            Set<String> words = new LinkedHashSet<>(words(notation.write(new Move<>(seat, range.at(range.min())))));
+            words.remove(Long.toString(range.min()));
+            words.addAll(tokens(range.label()));
+            ranges.add(new Amounts<>(range, List.copyOf(words)));
+        }
+        return new Menu<>(items, ranges);
+    }
+
+    static <S extends State<S>> Item<S> item(Action<S> action, Notation<S> notation, Seat seat) {
+        return new Item<>(action, words(notation.write(new Move<>(seat, action))));
+    }
+
+    /** The words of a move's text, without the actor. */
+    static List<String> words(String move) {
+        List<String> parts = new ArrayList<>(Arrays.asList(move.split(":", -1)));
+        if (parts.size() > 1) {
+            parts.remove(1);
+        }
+        return tokens(String.join(" ", parts));
+    }
+
+    private static List<String> tokens(String text) {
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[\\s:,;]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    boolean isEmpty() {
+        return items.isEmpty() && ranges.isEmpty();
+    }
+
+    /** What this text means here. Nothing typed means the only move, where there is only one. */
+    Reading<S> read(String typed) {
+        List<String> tokens = tokens(typed);
+        if (tokens.isEmpty()) {
+            return items.size() == 1 && ranges.isEmpty() ? taken(items.get(0)) : Reading.none("");
+        }
+        List<Item<S>> meant = matching(tokens);
+        if (meant.isEmpty()) {
+            Reading<S> amount = amount(tokens);
+            if (amount.action().isPresent() || !amount.problem().isEmpty()) {
+                return amount;
+            }
+            meant = matching(tokens(typed.replaceAll("(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d)", " ")));
+        }
+        if (meant.size() > 1) {
+            List<String> some = meant.stream().limit(3).map(Item::text).toList();
+            int more = meant.size() - some.size();
+            return Reading.none("\"" + typed.strip() + "\" may be " + String.join(", ", some)
+                    + (more > 0 ? " or " + more + " more" : ""));
+        }
+        return meant.isEmpty() ? Reading.none("") : taken(meant.get(0));
+    }
+
+    private Reading<S> taken(Item<S> item) {
+        return Reading.of(item.action(), item.text());
+    }
+
+    /** The items that fit best: word for word before cut words, in order before any order. */
+    List<Item<S>> matching(List<String> tokens) {
+        List<BiPredicate<List<String>, List<String>>> ways = List.of(
+                List::equals,
+                (typed, words) -> fits(typed, words, true, String::equals),
+                (typed, words) -> fits(typed, words, true, Menu::begins),
+                (typed, words) -> fits(typed, words, false, Menu::begins));
+        for (BiPredicate<List<String>, List<String>> way : ways) {
+            List<Item<S>> found = items.stream()
+                    .filter(item -> way.test(tokens, item.words()))
+                    .toList();
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    /** A number is never the beginning of another. */
+    private static boolean begins(String typed, String word) {
+        return isNumber(typed) ? word.equals(typed) : word.startsWith(typed);
+    }
+
+    private static boolean isNumber(String text) {
+        return text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /** Whether every typed word finds a word of its own. */
+    private static boolean fits(
+            List<String> typed, List<String> words, boolean inOrder, BiPredicate<String, String> same) {
+        if (typed.isEmpty()) {
+            return true;
+        }
+        for (int i = 0; i < words.size(); i++) {
+            if (same.test(typed.get(0), words.get(i))) {
+                List<String> left = new ArrayList<>(words.subList(inOrder ? i + 1 : 0, words.size()));
+                if (!inOrder) {
+                    left.remove(i);
+                }
+                if (fits(typed.subList(1, typed.size()), left, inOrder, same)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private Reading<S> amount(List<String> tokens) {
+        List<String> numbers = tokens.stream().filter(Menu::isNumber).toList();
+        List<String> others = tokens.stream().filter(word -> !isNumber(word)).toList();
+        List<Amounts<S>> meant = ranges.stream()
+                .filter(range -> fits(others, range.words(), false, Menu::begins))
+                .toList();
+        if (meant.isEmpty() || numbers.size() > 1) {
+            return Reading.none("");
+        }
+        String limits = String.join(" or ", meant.stream().map(Amounts::limits).toList());
+        if (numbers.isEmpty()) {
+            return Reading.none("how much? " + limits);
+        }
+        if (meant.size() > 1) {
+            return Reading.none("\"" + numbers.get(0) + "\" may be " + limits);
+        }
+        Options.Range<S> range = meant.get(0).range();
+        String number = numbers.get(0);
+        long amount = number.length() > 18 ? Long.MAX_VALUE : Long.parseLong(number);
+        return amount < range.min() || amount > range.max()
+                ? Reading.none(number + " is not in " + limits)
+                : Reading.of(range.at(amount), range.label() + " " + amount);
+    }
+
+    /** The least to type for this move. */
+    String key(Item<S> item) {
+        List<String> words = item.words();
+        for (int length = 1; length <= 12; length++) {
+            for (int from = words.size() - 1; from >= 0; from--) {
+                String key = cut(words.get(from), length);
+                if (means(key, item)) {
+                    return key;
+                }
+            }
+        }
+        for (int from = words.size() - 1; from > 0; from--) {
+            List<String> tail = words.subList(from, words.size());
+            for (int length = 1; length <= 12; length++) {
+                List<String> cut = new ArrayList<>(tail);
+                cut.set(cut.size() - 1, cut(tail.get(tail.size() - 1), length));
+                if (means(String.join(" ", cut), item)) {
+                    return String.join(" ", cut);
+                }
+            }
+        }
+        return item.text();
+    }
+
+    private static String cut(String word, int length) {
+        return isNumber(word) ? word : word.substring(0, Math.min(length, word.length()));
+    }
+
+    private boolean means(String typed, Item<S> item) {
+        return read(typed).action().filter(item.action()::equals).isPresent();
+    }
+
+    /** The menu for people: moves one by one with the least to type, large groups by their parts, amounts by their limits. */
+    List<Line> lines() {
+        Map<String, List<Item<S>>> groups = new LinkedHashMap<>();
+        items.forEach(item -> groups.computeIfAbsent(item.words().get(0), verb -> new ArrayList<>())
+                .add(item));
+        List<Line> lines = new ArrayList<>();
+        List<Item<S>> single = new ArrayList<>();
+        groups.forEach((verb, group) -> {
+            List<Set<String>> columns = columns(group);
+            if (group.size() > LONG_GROUP
+                    && columns.stream().mapToInt(Set::size).reduce(1, (a, b) -> a * b) == group.size()) {
+                lines.add(columns(columns, key(group.get(0))));
+            } else {
+                single.addAll(group);
+            }
+        });
+        if (!single.isEmpty()) {
+            lines.add(0, list(single));
+        }
+        for (Amounts<S> amounts : ranges) {
+            lines.add(new Text()
+                    .words(amounts.range().label(), Tone.STRONG)
+                    .words("  " + amounts.range().min() + " to "
+                            + amounts.range().max())
+                    .words(
+                            "   as in " + amounts.words().get(amounts.words().size() - 1) + " "
+                                    + amounts.range().min(),
+                            Tone.FAINT)
+                    .line());
+        }
+        return lines;
+    }
+
+    /** The different words at each place, if all moves of the group have equally many; otherwise none. */
+    private List<Set<String>> columns(List<Item<S>> group) {
+        List<Set<String>> columns = new ArrayList<>();
+        int size = group.get(0).words().size();
+        for (Item<S> item : group) {
+            if (item.words().size() != size) {
+                return List.of();
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            Set<String> column = new LinkedHashSet<>();
+            for (Item<S> item : group) {
+                column.add(item.words().get(i));
+            }
+            columns.add(column);
+        }
+        return columns;
+    }
+
+    private static Line columns(List<Set<String>> columns, String example) {
+        Text text = new Text();
+        for (int i = 0; i < columns.size(); i++) {
+            text.words(i == 0 ? "" : i == 1 ? "  " : "  ·  ", Tone.FAINT)
+                    .words(String.join(" ", columns.get(i)), i == 0 ? Tone.STRONG : Tone.PLAIN);
+        }
+        return text.words("   as in " + example, Tone.FAINT).line();
+    }
+
+    private Line list(List<Item<S>> single) {
+        Text text = new Text();
+        for (Item<S> item : single.subList(0, Math.min(single.size(), MOST_SHOWN))) {
+            String key = key(item);
+            text.words(text.isEmpty() ? "" : "    ").words(key, Tone.STRONG);
+            if (!key.equals(item.text())) {
+                text.words(" " + item.text());
+            }
+        }
+        int more = single.size() - MOST_SHOWN;
+        return text.words(more > 0 ? "    and " + more + " more" : "", Tone.FAINT)
+                .line();
+    }
+}

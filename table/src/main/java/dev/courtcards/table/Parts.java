@@ -1,0 +1,35 @@
+package dev.courtcards.table;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What a record is made of, by name: how this module shows states and events of games that it has never heard of. */
+final class Parts {
+    private Parts() {}
+
+    /** The components in order. Where a type is not public and its module not open, there is nothing to see. */
+    static Map<String, Object> of(Record whole) {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        for (RecordComponent component : whole.getClass().getRecordComponents()) {
+            Method accessor = component.getAccessor();
+            if (accessor.canAccess(whole) || accessor.trySetAccessible()) {
+                parts.put(component.getName(), value(accessor, whole));
+            }
+        }
+        return Collections.unmodifiableMap(parts);
+    }
+
+    private static Object value(Method accessor, Record whole) {
+        try {
+            return accessor.invoke(whole);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException("reading " + accessor, e.getCause());
+        }
+    }
+}

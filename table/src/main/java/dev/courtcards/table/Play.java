@@ -1,0 +1,215 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/** A person at a table: shows, asks, does what was typed, until the person leaves. */
+final class Play<S extends State<S>> {
+    private static final Duration GLANCE = Duration.ofMillis(700);
+    private static final Line NOTHING = new Text().line();
+
+    private final CardGame<S> game;
+    private final IntFunction<Session<S>> sessions;
+    private final List<String> names;
+    private final Front front;
+    private final Teller<S> teller;
+    private final Set<Path> written = new HashSet<>();
+    private volatile Session<S> session;
+    private Line message = NOTHING;
+    private int round;
+
+    /**
+     * A person at a table.
+     *
+     * @param sessions makes the first game from 0, the next from 1, and so on
+     * @param names of the seats
+     */
+    Play(CardGame<S> game, IntFunction<Session<S>> sessions, List<String> names, Front front) {
+        this.game = game;
+        this.sessions = sessions;
+        this.names = names;
+        this.front = front;
+        this.teller = new Teller<>(game.notation(), Session.PERSON, names);
+        this.session = sessions.apply(0);
+    }
+
+    Session<S> session() {
+        return session;
+    }
+
+    void run() {
+        Optional<String> typed;
+        do {
+            others();
+            Menu<S> menu = session.menu();
+            typed = front.ask(view(menu), text -> meaning(menu, text));
+            message = NOTHING;
+        } while (typed.isPresent() && obey(typed.get(), session.menu()));
+    }
+
+    /** Lets everybody play whose turn comes before the person's. */
+    private void others() {
+        while (!session.now().isOver()) {
+            Optional<Move<S>> next = session.next();
+            Optional<Duration> wait = session.untilTimer();
+            if (next.isPresent()) {
+                front.pause(session.delay(next.get()));
+                session.play(next.get().by(), next.get().action());
+                front.show(view(session.menu()));
+                front.pause(GLANCE);
+            } else if (wait.isPresent()) {
+                front.pause(wait.get());
+                session.tick();
+            } else {
+                return;
+            }
+        }
+    }
+
+    private View view(Menu<S> menu) {
+        Game<S> now = session.now();
+        List<Line> story = new ArrayList<>();
+        for (Game<S> step : now.steps()) {
+            if (step.lastMove().isPresent()) {
+                story.add(teller.lastMove(step));
+            }
+        }
+        Line said = message.parts().isEmpty() && now.isOver()
+                ? end(now.state().outcome().orElseThrow())
+                : message;
+        return new View(
+                title(),
+                names.size() > 1 ? "you are " + Session.PERSON + " of " + names.size() : "",
+                game.picture(session.seen()),
+                story,
+                said,
+                menu.lines(),
+                commands(now));
+    }
+
+    private Line end(Outcome outcome) {
+        return Text.line(teller.outcome(outcome), outcome.winners().contains(Session.PERSON) ? Tone.GOOD : Tone.BAD);
+    }
+
+    private String commands(Game<S> now) {
+        return (now.isOver() ? "n another game · " : "")
+                + (game.mayUndo() ? "u undo · " : "")
+                + "s FILE save · ? rules · q quit";
+    }
+
+    private String meaning(Menu<S> menu, String typed) {
+        Menu.Reading<S> reading = menu.read(typed);
+        if (reading.action().isPresent()) {
+            return "Enter: " + reading.words();
+        }
+        return reading.problem();
+    }
+
+    /** Does what was typed; false if that was to leave. */
+    private boolean obey(String typed, Menu<S> menu) {
+        Menu.Reading<S> reading = menu.read(typed);
+        if (reading.action().isPresent()) {
+            session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
+            return true;
+        }
+        String[] words = typed.strip().split("\\s+", 2);
+        boolean alone = words.length == 1;
+        switch (alone ? words[0].toLowerCase(Locale.ROOT) : words[0].toLowerCase(Locale.ROOT) + " ") {
+            case "q", "quit", "exit" -> {
+                return false;
+            }
+            case "?", "help", "rules" -> front.page(title(), game.rules());
+            case "u", "undo" -> undo();
+            case "n", "new" -> another();
+            case "s ", "save " -> save(words[1]);
+            case "s", "save" -> complain("save to which file? s FILE, as in: s " + game.name() + ".game");
+            default -> complain(problem(typed, reading, menu));
+        }
+        return true;
+    }
+
+    private String problem(String typed, Menu.Reading<S> reading, Menu<S> menu) {
+        if (!reading.problem().isEmpty()) {
+            return reading.problem();
+        }
+        if (typed.isBlank()) {
+            return session.now().isOver() ? "The game is over." : "Type a move, or ? for the rules.";
+        }
+        Optional<Refusal> refusal = session.whyNot(typed);
+        if (refusal.isPresent()) {
+            return refusal.get().message();
+        }
+        String shown = typed.strip().length() > 40 ? typed.strip().substring(0, 40) + "…" : typed.strip();
+        return "\"" + shown + "\" is no move here"
+                + (menu.items().isEmpty()
+                        ? ""
+                        : "; type a move such as: " + menu.key(menu.items().get(0)));
+    }
+
+    /** The last word, for the screen that the person returns to. */
+    String farewell() {
+        Game<S> now = session.now();
+        String end = now.state().outcome().map(Outcome::reason).orElse("left after " + now.ply() + " moves");
+        return title() + ": " + end + ". For the same cards: --seed " + session.seed();
+    }
+
+    private String title() {
+        return game.title().split(":")[0];
+    }
+
+    private void complain(String problem) {
+        message = Text.line(problem, Tone.BAD);
+    }
+
+    private void undo() {
+        if (!game.mayUndo()) {
+            complain("moves of this game cannot be taken back");
+        } else if (!session.undo()) {
+            complain("there is no move of yours to take back");
+        }
+    }
+
+    private void another() {
+        if (session.now().isOver()) {
+            session = sessions.apply(++round);
+        } else {
+            complain("this game is not over; q leaves it");
+        }
+    }
+
+    private void save(String file) {
+        try {
+            Path path = Path.of(file.strip());
+            boolean ours = written.contains(path.toAbsolutePath());
+            Files.writeString(
+                    path,
+                    session.record().text(),
+                    StandardOpenOption.WRITE,
+                    ours ? StandardOpenOption.CREATE : StandardOpenOption.CREATE_NEW,
+                    StandardOpenOption.TRUNCATE_EXISTING);
+            written.add(path.toAbsolutePath());
+            message = Text.line("saved to " + path + "; ./cards replay shows it again", Tone.GOOD);
+        } catch (IOException | InvalidPathException e) {
+            complain("not saved: " + file.strip() + ": " + FileTrouble.words(e));
+        }
+    }
+}

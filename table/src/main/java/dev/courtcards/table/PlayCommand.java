@@ -1,0 +1,146 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Setup;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
+import org.jline.terminal.Terminal;
+import org.jline.utils.Signals;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code cards play}. */
+@Command(
+        name = "play",
+        description = {
+            "Play a game, alone or with bots.",
+            "",
+            "Type what you do and press Enter; the screen says what can be done. Words may be cut short:",
+            "where the menu has \"guess 4 higher\", \"4 h\" will do. Ctrl-C, the end of input or q leaves.",
+            "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./cards play blackjack",
+            "  ./cards play nine-piles --seats 3 --bots random --record evening.game"
+        },
+        mixinStandardHelpOptions = true)
+final class PlayCommand implements Callable<Integer> {
+    private final Io io;
+
+    @Mixin
+    private TableOptions table = new TableOptions();
+
+    @Option(names = "--plain", description = "lines of plain ASCII instead of a screen")
+    private boolean plain;
+
+    @Option(names = "--record", paramLabel = "FILE", description = "write the game to this file as it ends or is left")
+    private Optional<String> record = Optional.empty();
+
+    PlayCommand(Io io) {
+        this.io = io;
+    }
+
+    @Override
+    public Integer call() {
+        return play(table.game(Games.found()));
+    }
+
+    private <S extends State<S>> int play(CardGame<S> game) {
+        List<String> names = names(game);
+        Setup setup = table.rules().with("PLAYERS", String.join(" ", names));
+        List<Bot<S>> bots = table.bots(game);
+        Seed seed = table.seed();
+        Optional<Path> file = record.map(PlayCommand::path);
+        Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
+        Pace pace = new Pace();
+        InstantSource clock = terminal.isPresent() ? InstantSource.system() : pace;
+        IntFunction<Session<S>> sessions = round ->
+                new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, clock);
+        Session<S> first = sessions.apply(0);
+        try {
+            file.ifPresent(path -> write(path, first));
+        } catch (UncheckedIOException e) {
+            throw new UserException("--record " + e.getMessage());
+        }
+
+        Front front = terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), () -> System.exit(0)))
+                .orElseGet(() -> new LineFront(
+                        new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8)),
+                        io.out(),
+                        io.isTerminal(0),
+                        pace));
+        Play<S> play = new Play<>(game, sessions, names, front);
+        Once leave = new Once(() -> {
+            front.close();
+            file.ifPresent(path -> write(path, play.session()));
+            io.out().println(play.farewell());
+            io.out().flush();
+        });
+        if (io.isTerminal(0) && terminal.isEmpty()) {
+            Signals.register("INT", () -> System.exit(0));
+        }
+        Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
+        try {
+            play.run();
+        } finally {
+            leave.run();
+        }
+        return 0;
+    }
+
+    private Optional<Terminal> terminal() {
+        boolean able = io.isTerminal(0)
+                && io.isTerminal(1)
+                && !io.env().getOrDefault("TERM", "dumb").equals("dumb");
+        return able ? ScreenFront.terminal() : Optional.empty();
+    }
+
+    /** The person first, then the bots by name, with their seat's number where a name comes twice. */
+    private List<String> names(CardGame<?> game) {
+        List<String> bots = table.botNames(game);
+        int seats = table.seats(game, table.namesBots() ? 1 + bots.size() : 1);
+        List<String> names = new ArrayList<>(List.of("you"));
+        for (int i = 1; i < seats; i++) {
+            String name = bots.get((i - 1) % bots.size());
+            names.add(seats - 1 <= bots.size() && Collections.frequency(bots, name) == 1 ? name : name + "-" + (i + 1));
+        }
+        return names;
+    }
+
+    private static Path path(String file) {
+        try {
+            return Path.of(file);
+        } catch (InvalidPathException e) {
+            throw new UserException("--record " + file + ": " + FileTrouble.words(e));
+        }
+    }
+
+    private static void write(Path path, Session<?> session) {
+        try {
+            Files.writeString(path, session.record().text());
+        } catch (IOException e) {
+            throw new UncheckedIOException(path + ": " + FileTrouble.words(e), e);
+        }
+    }
+}

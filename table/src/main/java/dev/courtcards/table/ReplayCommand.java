@@ -1,0 +1,261 @@
+package dev.courtcards.table;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code cards replay}. */
+@Command(
+        name = "replay",
+        description = {
+            "Play recorded games again and show what happened.",
+            "",
+            "A line that cannot be read or is refused is told as FILE:LINE:COLUMN: [code] what, expected what;",
+            "the files after it are played all the same, and the exit code is 2.",
+            ""
+        },
+        mixinStandardHelpOptions = true)
+final class ReplayCommand implements Callable<Integer> {
+    private final Io io;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "game records; - is standard input")
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--json", description = "one JSON object a file, one a line")
+    private boolean json;
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "only what this seat may know: p1, p2, ... or spectator")
+    private Optional<String> as = Optional.empty();
+
+    @Option(
+            names = "--until",
+            paramLabel = "N",
+            description = "only the first N written moves",
+            defaultValue = "2147483647")
+    private int until;
+
+    ReplayCommand(Io io) {
+        this.io = io;
+    }
+
+    @Override
+    public Integer call() {
+        Optional<Viewer> viewer = as.map(ReplayCommand::viewer);
+        if (until < 0) {
+            throw new UserException("--until takes a number from 0, not " + until);
+        }
+        int code = 0;
+        for (String file : files) {
+            try {
+                GameRecord record = GameRecord.parse(bytes(file));
+                show(file, Games.found().find(record.setup()), record, viewer);
+            } catch (RecordException e) {
+                io.err().println(file + ":" + Math.max(1, e.line()) + ":" + e.column() + ": " + e.problem());
+                code = 2;
+            }
+        }
+        return code;
+    }
+
+    private static Viewer viewer(String seat) {
+        if (seat.equals("spectator")) {
+            return Spectator.SPECTATOR;
+        }
+        try {
+            return Seat.parse(seat.matches("\\d+") ? "p" + seat : seat.toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--as: " + e.getMessage() + " or spectator");
+        }
+    }
+
+    private byte[] bytes(String file) {
+        try {
+            return file.equals("-") ? io.in().readAllBytes() : Files.readAllBytes(Path.of(file));
+        } catch (IOException | InvalidPathException e) {
+            throw new RecordException(1, 1, "unreadable-file", FileTrouble.words(e), "a game record");
+        }
+    }
+
+    private <S extends State<S>> void show(String file, CardGame<S> game, GameRecord record, Optional<Viewer> viewer) {
+        int moves = Math.min(until, record.lines().size());
+        Game<S> played = Replay.play(game, record, moves);
+        Setup setup = record.setup();
+        List<String> players = setup.players().isEmpty()
+                ? Setup.of(game.name()).seats(game.leastSeats()).players()
+                : setup.players();
+        viewer.ifPresent(seat -> requireSeat(seat, played, players.size()));
+        if (json) {
+            JsonObject all = new JsonObject();
+            all.addProperty("file", file);
+            all.addProperty("game", game.name());
+            all.addProperty("rules", Json.rules(game, setup));
+            all.add("players", Json.of(players));
+            all.addProperty("moves", moves);
+            all.addProperty("over", played.isOver());
+            all.add("mayAct", Json.of(played.state().mayAct()));
+            all.add("options", options(game.notation(), played, viewer));
+            all.add(
+                    "outcome",
+                    played.state().outcome().map(ReplayCommand::outcome).orElse(null));
+            all.add("state", Json.of(viewer.map(v -> played.seenBy(v).state()).orElse(played.state())));
+            io.out().println(Json.text(all));
+        } else {
+            tell(file, game, record, played, viewer, players);
+        }
+    }
+
+    /** A seat is there if it is named, or if it has joined later, which shows where it acts. */
+    private static void requireSeat(Viewer viewer, Game<?> played, int players) {
+        if (!(viewer instanceof Seat seat) || seat.number() <= players) {
+            return;
+        }
+        boolean joined =
+                played.steps().stream().anyMatch(step -> step.state().mayAct().contains(seat));
+        if (!joined) {
+            throw new UserException("--as " + seat + ": the last seat of this game is p" + players);
+        }
+    }
+
+    private static <S extends State<S>> JsonObject options(
+            Notation<S> notation, Game<S> game, Optional<Viewer> viewer) {
+        JsonObject all = new JsonObject();
+        for (Actor actor : game.state().mayAct()) {
+            if (viewer.isEmpty() || viewer.get().equals(actor)) {
+                all.add(
+                        actor.text(),
+                        options(
+                                notation,
+                                actor,
+                                viewer.map(v -> game.seenBy(v).menu())
+                                        .orElseGet(() -> game.state().options(actor))));
+            }
+        }
+        return all;
+    }
+
+    private static <S extends State<S>> JsonArray options(Notation<S> notation, Actor actor, Options<S> options) {
+        JsonArray all = new JsonArray();
+        for (Action<S> action : options.single()) {
+            all.add(notation.write(new Move<>(actor, action)));
+        }
+        for (Options.Range<S> range : options.ranges()) {
+            String least = notation.write(new Move<>(actor, range.at(range.min())));
+            JsonObject amounts = new JsonObject();
+            amounts.addProperty("verb", verb(least, Long.toString(range.min())));
+            amounts.addProperty("min", range.min());
+            amounts.addProperty("max", range.max());
+            all.add(amounts);
+        }
+        return all;
+    }
+
+    /** The word before the amount: {@code BET} of {@code BET:p1:20}, {@code raise} of {@code ACTION:p1:raise:120}. */
+    private static String verb(String move, String amount) {
+        String[] words = move.split(":");
+        int at = words.length - 1;
+        while (at > 2 && !words[at].equals(amount)) {
+            at--;
+        }
+        return at > 2 ? words[at - 1] : words[0];
+    }
+
+    private static JsonObject outcome(Outcome outcome) {
+        JsonObject scores = new JsonObject();
+        for (int i = 0; i < outcome.scores().size(); i++) {
+            scores.addProperty(Seat.of(i + 1).text(), outcome.scores().get(i));
+        }
+        JsonObject all = new JsonObject();
+        all.add("scores", scores);
+        all.add("winners", Json.of(outcome.winners()));
+        all.addProperty("reason", outcome.reason());
+        return all;
+    }
+
+    private <S extends State<S>> void tell(
+            String file,
+            CardGame<S> game,
+            GameRecord record,
+            Game<S> played,
+            Optional<Viewer> viewer,
+            List<String> players) {
+        Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
+        Teller<S> teller = new Teller<>(game.notation(), eyes, players);
+        Canvas canvas = new Canvas(io.style(1));
+        int row = 0;
+        if (files.size() > 1) {
+            canvas.put(row++, 0, "== " + file, Ink.STRONG);
+        }
+        canvas.put(
+                row++,
+                0,
+                game.name() + ", rules " + Json.rules(game, record.setup()) + ", players " + String.join(" ", players),
+                Ink.FAINT);
+        int written = 0;
+        for (Game<S> step : played.steps()) {
+            if (step.lastMove().isEmpty()) {
+                continue;
+            }
+            Move<S> move = step.lastMove().get();
+            boolean isWritten = written < record.lines().size()
+                    && game.notation().read(record.lines().get(written).text()).equals(move);
+            String number = isWritten ? Integer.toString(++written) : "";
+            String text = isWritten ? game.notation().write(move.seenBy(eyes)) : teller.name(move.by());
+            canvas.put(
+                    row, 0, String.format(Locale.ROOT, "%4s  %-24s", number, text), isWritten ? Ink.PLAIN : Ink.FAINT);
+            int column = Math.max(32, 8 + text.length());
+            row = canvas.flow(
+                    row,
+                    column,
+                    Integer.MAX_VALUE,
+                    0,
+                    teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents()));
+        }
+        row++;
+        Painter.CardSize size = io.isTerminal(1) ? Painter.CardSize.MEDIUM : Painter.CardSize.INLINE;
+        canvas.draw(row, 0, Painter.paint(game.picture(played.seenBy(eyes)), 80, io.style(1), size));
+        canvas.lines().forEach(io.out()::println);
+        outcomeLine(played, teller);
+    }
+
+    private <S extends State<S>> void outcomeLine(Game<S> played, Teller<S> teller) {
+        if (played.state().outcome().isPresent()) {
+            io.out().println(teller.outcome(played.state().outcome().get()));
+        } else {
+            io.out()
+                    .println("To act: "
+                            + String.join(
+                                    ", ",
+                                    played.state().mayAct().stream()
+                                            .map(teller::name)
+                                            .toList()));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Rulebook;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code cards rules}. */
+@Command(
+        name = "rules",
+        description = "Show the rules of a game, its presets and their options.",
+        mixinStandardHelpOptions = true)
+final class RulesCommand implements Callable<Integer> {
+    private static final int WIDTH = 80;
+    private final Io io;
+
+    @Parameters(
+            paramLabel = "GAME",
+            description = "the game's name; the command games lists them",
+            completionCandidates = TableOptions.GameNames.class)
+    private String game = "";
+
+    RulesCommand(Io io) {
+        this.io = io;
+    }
+
+    @Override
+    public Integer call() {
+        Games games = Games.found();
+        TableOptions.requireGame(games, game);
+        StringBuilder page = new StringBuilder();
+        String shown = "";
+        for (CardGame<?> found : games.named(game)) {
+            page.append(found.rules().equals(shown) ? "" : found.rules()).append('\n');
+            shown = found.rules();
+            options(page, found.rulebook());
+        }
+        Page.paint(page.toString(), WIDTH, io.style(1)).lines().forEach(io.out()::println);
+        return 0;
+    }
+
+    /** The options of the default preset, then what is different in the others. */
+    private static void options(StringBuilder page, Rulebook<?> rulebook) {
+        List<Rulebook.Option> usual = rulebook.options(rulebook.presets().get(0));
+        page.append("\n## What --rules takes\n\n| option | may be | ")
+                .append(rulebook.presets().get(0))
+                .append(" |\n");
+        usual.forEach(option -> page.append("| ")
+                .append(option.name())
+                .append(" | ")
+                .append(option.expected())
+                .append(" | ")
+                .append(option.value())
+                .append(" |\n"));
+        List<String> others = rulebook.presets().subList(1, rulebook.presets().size());
+        page.append(
+                others.isEmpty()
+                        ? ""
+                        : "\n| preset | other than " + rulebook.presets().get(0) + " |\n");
+        for (String preset : others) {
+            page.append("| ").append(preset).append(" | ");
+            rulebook.options(preset).stream()
+                    .filter(option -> !usual.contains(option))
+                    .forEach(option -> page.append(option.name())
+                            .append('=')
+                            .append(option.value())
+                            .append(' '));
+            page.append(" |\n");
+        }
+    }
+}

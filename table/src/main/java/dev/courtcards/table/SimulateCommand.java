@@ -1,0 +1,142 @@
+package dev.courtcards.table;
+
+import com.google.gson.JsonObject;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Simulation;
+import dev.courtcards.core.play.Tally;
+import dev.courtcards.core.record.Setup;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code cards simulate}. */
+@Command(
+        name = "simulate",
+        description = {
+            "Let bots play many games and count how they end.",
+            "",
+            "The same seed gives the same counts for any number of threads. Margins are those of the interval",
+            "that holds the true value 95 times in 100.",
+            ""
+        },
+        footer = {"", "Example:", "  ./cards simulate nine-piles --games 100000 --bots counting --seed 2a"},
+        mixinStandardHelpOptions = true)
+final class SimulateCommand implements Callable<Integer> {
+    private final Io io;
+
+    @Mixin
+    private TableOptions table = new TableOptions();
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "how many, ${DEFAULT-VALUE} if not said",
+            defaultValue = "10000")
+    private long games;
+
+    @Option(names = "--threads", paramLabel = "T", description = "how many, one for each processor if not said")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "one JSON object on one line")
+    private boolean json;
+
+    SimulateCommand(Io io) {
+        this.io = io;
+    }
+
+    @Override
+    public Integer call() {
+        if (games < 1) {
+            throw new UserException("--games takes a number from 1, not " + games);
+        }
+        if (threads < 1 || threads > 1000) {
+            throw new UserException("--threads takes a number from 1 to 1000, not " + threads);
+        }
+        simulate(table.game(Games.found()));
+        return 0;
+    }
+
+    private <S extends State<S>> void simulate(CardGame<S> game) {
+        List<String> bots = table.botNames(game);
+        Setup setup = table.rules().seats(table.seats(game, bots.size()));
+        Seed seed = table.seed();
+        Progress progress = new Progress(io, games);
+        long start = System.nanoTime();
+        Tally tally = Simulation.of(game, setup, table.bots(game), seed).run(games, threads, progress);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        progress.clear();
+        if (json) {
+            io.out().println(Json.text(json(game, setup, bots, seed, tally)));
+        } else {
+            print(game, setup, bots, seed, tally);
+            line("%,d moves in %.1f s, %,.0f a second", tally.moves(), seconds, tally.moves() / seconds);
+        }
+    }
+
+    private static JsonObject json(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
+        JsonObject seats = new JsonObject();
+        for (Seat seat : Seat.first(tally.seats().size())) {
+            Tally.SeatTally counts = tally.seats().get(seat.index());
+            JsonObject one = new JsonObject();
+            one.addProperty("bot", bots.get(seat.index() % bots.size()));
+            one.addProperty("won", counts.won());
+            one.addProperty("shared", counts.shared());
+            one.add("winRate", estimate(tally.wins(seat)));
+            one.add("score", estimate(tally.score(seat)));
+            seats.add(seat.text(), one);
+        }
+        JsonObject all = new JsonObject();
+        all.addProperty("game", game.name());
+        all.addProperty("rules", Json.rules(game, setup));
+        all.addProperty("seed", seed.hex());
+        all.addProperty("games", tally.games());
+        all.addProperty("moves", tally.moves());
+        all.add("seats", seats);
+        all.add("reasons", Json.of(tally.reasons()));
+        return all;
+    }
+
+    private static JsonObject estimate(Tally.Estimate estimate) {
+        JsonObject object = new JsonObject();
+        object.add("mean", Json.of(estimate.mean()));
+        object.add("margin", Json.of(estimate.margin()));
+        return object;
+    }
+
+    private void print(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
+        line("%s, rules %s, %,d games, seed %s", game.name(), Json.rules(game, setup), tally.games(), seed.hex());
+        line("");
+        line("%-5s %-14s %12s %10s %8s   %s", "seat", "bot", "won", "", "shared", "score a game");
+        for (Seat seat : Seat.first(tally.seats().size())) {
+            Tally.Estimate wins = tally.wins(seat);
+            Tally.Estimate score = tally.score(seat);
+            Tally.SeatTally counts = tally.seats().get(seat.index());
+            line(
+                    "%-5s %-14s %,12d %9.2f%% %,8d   %.4f +-%.4f   (%.2f%% +-%.2f of the games won)",
+                    seat,
+                    bots.get(seat.index() % bots.size()),
+                    counts.won(),
+                    100 * wins.mean(),
+                    counts.shared(),
+                    score.mean(),
+                    score.margin(),
+                    100 * wins.mean(),
+                    100 * wins.margin());
+        }
+        line("");
+        tally.reasons()
+                .forEach((reason, count) -> line("%-20s %,12d %9.2f%%", reason, count, 100.0 * count / tally.games()));
+        line("");
+    }
+
+    private void line(String format, Object... args) {
+        io.out().println(String.format(Locale.ROOT, format, args).stripTrailing());
+    }
+}

@@ -1,0 +1,144 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.BotShelf;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Setup;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Which game at which table: what {@code play} and {@code simulate} are both told. */
+final class TableOptions {
+    private static final int HEX_OF_NUMBER = 16;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            description = "the game's name; the command games lists them",
+            completionCandidates = GameNames.class)
+    private String game = "";
+
+    @Option(
+            names = "--rules",
+            paramLabel = "RULES",
+            description = "a preset, then option=value ..., in quotes; the command rules lists them")
+    private Optional<String> rules = Optional.empty();
+
+    @Option(names = "--seats", paramLabel = "N", description = "how many players")
+    private Optional<Integer> seats = Optional.empty();
+
+    @Option(
+            names = "--bots",
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "who sits in the seats, separated by commas; they come round again where there are more seats")
+    private List<String> bots = new ArrayList<>();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "HEX",
+            description = "all luck: 64 hexadecimal digits, or up to 16 for a number; a new one each time otherwise")
+    private Optional<String> seed = Optional.empty();
+
+    @Option(
+            names = "--with",
+            paramLabel = "KEY=VALUE",
+            description = "another line of the record's header, as in --with CHIPS=\"500 500\"")
+    private Map<String, String> with = new LinkedHashMap<>();
+
+    /** The names of the games that are there. */
+    static final class GameNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Games.found().names().iterator();
+        }
+    }
+
+    /** The setup without its players and its luck. */
+    Setup rules() {
+        Setup setup = Setup.of(game);
+        if (rules.isPresent()) {
+            setup = setup.with("RULES", rules.get());
+        }
+        for (Map.Entry<String, String> header : with.entrySet()) {
+            setup = setup.with(header.getKey(), header.getValue());
+        }
+        return setup;
+    }
+
+    CardGame<?> game(Games games) {
+        requireGame(games, game);
+        CardGame<?> found = games.find(rules());
+        rules().require(found.headers());
+        return found;
+    }
+
+    static void requireGame(Games games, String name) {
+        if (games.named(name).isEmpty()) {
+            throw new UserException(Suggest.instead("game", name, games.names()));
+        }
+    }
+
+    /** How many players: as many as asked for, else the fewest that the game takes but at least these. */
+    int seats(CardGame<?> of, int atLeast) {
+        int count = seats.orElse(Math.max(of.leastSeats(), atLeast));
+        if (count < of.leastSeats() || count > of.mostSeats()) {
+            throw new UserException(of.name() + " is for "
+                    + (of.leastSeats() == of.mostSeats() ? "" : of.leastSeats() + " to ") + of.mostSeats()
+                    + (of.mostSeats() == 1 ? " player" : " players") + ", not " + count);
+        }
+        return count;
+    }
+
+    /** The names of the bots asked for; the game's first where none was. */
+    List<String> botNames(CardGame<?> of) {
+        for (String name : bots) {
+            if (!BotShelf.all(of).containsKey(name)) {
+                throw new UserException(Suggest.instead(
+                        "bot of " + of.name(), name, BotShelf.all(of).keySet()));
+            }
+        }
+        return bots.isEmpty() ? BotShelf.all(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
+    }
+
+    boolean namesBots() {
+        return !bots.isEmpty();
+    }
+
+    <S extends State<S>> List<Bot<S>> bots(CardGame<S> of) {
+        Map<String, Bot<S>> all = BotShelf.all(of);
+        List<Bot<S>> chosen = new ArrayList<>();
+        for (String name : botNames(of)) {
+            Bot<S> bot = all.get(name);
+            if (bot != null) {
+                chosen.add(bot);
+            }
+        }
+        return chosen;
+    }
+
+    Seed seed() {
+        if (seed.isEmpty()) {
+            byte[] bytes = new byte[32];
+            new SecureRandom().nextBytes(bytes);
+            return Seed.of(bytes);
+        }
+        String hex = seed.get();
+        if (!hex.matches("[0-9a-fA-F]{1,16}|[0-9a-fA-F]{64}")) {
+            throw new UserException(
+                    "--seed takes 64 hexadecimal digits, or up to 16 for a number, not \"" + hex + "\"");
+        }
+        return hex.length() <= HEX_OF_NUMBER ? Seed.of(Long.parseUnsignedLong(hex, 16)) : Seed.parse(hex);
+    }
+}

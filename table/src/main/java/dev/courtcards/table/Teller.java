@@ -1,0 +1,141 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tells in words what happened in a game, whatever the game: events by the names of their classes and of their parts. */
+final class Teller<S extends State<S>> {
+    private final Notation<S> notation;
+    private final Viewer viewer;
+    private final List<String> names;
+
+    /** Names stand for the seats in their order; a seat without one is called by its text. */
+    Teller(Notation<S> notation, Viewer viewer, List<String> names) {
+        this.notation = notation;
+        this.viewer = viewer;
+        this.names = List.copyOf(names);
+    }
+
+    String name(Actor actor) {
+        return actor instanceof Seat seat && seat.index() < names.size() ? names.get(seat.index()) : actor.text();
+    }
+
+    /** The last move and what came of it, as the viewer saw it. */
+    Line lastMove(Game<S> game) {
+        Text text = new Text();
+        game.lastMove().ifPresent(move -> text.words(name(move.by()), Tone.STRONG));
+        if (game.lastMove().filter(move -> move.by() instanceof Seat).isPresent()) {
+            text.words(" "
+                    + String.join(
+                            " ", Menu.words(notation.write(game.lastMove().get().seenBy(viewer)))) + ":");
+        }
+        return text.words(" ").add(events(game, game.lastEvents(viewer))).line();
+    }
+
+    /** How it ended. */
+    String outcome(Outcome outcome) {
+        List<String> scores = new ArrayList<>();
+        for (int i = 0; i < outcome.scores().size(); i++) {
+            scores.add(name(Seat.of(i + 1)) + " " + outcome.scores().get(i));
+        }
+        return "The game is over: " + outcome.reason() + ". Score: " + String.join(", ", scores) + ".";
+    }
+
+    /** These events of the last move, one after the other. */
+    Line events(Game<S> game, List<Event<S>> events) {
+        Text text = new Text();
+        for (Event<S> event : events) {
+            text.words(text.isEmpty() ? "" : "; ");
+            event(text, event, game.lastMove().map(Move::by));
+        }
+        return text.line();
+    }
+
+    private void event(Text text, Event<S> event, Optional<Actor> by) {
+        text.words(words(event.getClass().getSimpleName()));
+        if (!(event instanceof Record whole)) {
+            return;
+        }
+        String gap = " ";
+        for (Map.Entry<String, Object> part : Parts.of(whole).entrySet()) {
+            // Who did it has been said.
+            Optional<Object> value = value(part.getValue())
+                    .filter(told -> by.filter(told::equals).isEmpty());
+            if (value.isPresent()) {
+                text.words(gap);
+                part(text, part.getKey(), value.get());
+                gap = ", ";
+            }
+        }
+    }
+
+    /** What there is to tell of a value: nothing of an empty list or a no. */
+    private static Optional<Object> value(Object value) {
+        if (value instanceof Optional<?> perhaps) {
+            return perhaps.flatMap(Teller::value);
+        }
+        return value.equals(false) || value instanceof List<?> list && list.isEmpty()
+                ? Optional.empty()
+                : Optional.of(value);
+    }
+
+    private void part(Text text, String name, Object value) {
+        String label = words(name);
+        if (value.equals(true)) {
+            text.words(label);
+        } else if (value instanceof Shoe shoe) {
+            text.words(shoe.size() + " cards");
+        } else {
+            boolean plain = value instanceof Card && label.equals("card")
+                    || value instanceof List<?> && label.equals("cards")
+                    || value instanceof Seat && label.equals("seat")
+                    || value instanceof Enum<?> constant
+                            && label.equals(words(constant.getDeclaringClass().getSimpleName()));
+            text.words(plain ? "" : label + " ");
+            list(text, value instanceof List<?> list ? list : List.of(value));
+        }
+    }
+
+    private void list(Text text, List<?> values) {
+        String gap = "";
+        for (Object value : values) {
+            text.words(gap);
+            gap = " ";
+            if (value instanceof Card card) {
+                text.card(card);
+            } else if (value instanceof Actor actor) {
+                text.words(name(actor));
+            } else if (value instanceof Enum<?> constant) {
+                text.words(Args.write(constant).replace('-', ' '));
+            } else {
+                text.words(value.toString());
+            }
+        }
+    }
+
+    /** {@code TurnPassed} is {@code turn passed}. */
+    private static String words(String name) {
+        List<String> words = new ArrayList<>();
+        for (String word : name.split("(?<=[a-z0-9])(?=[A-Z])")) {
+            words.add(word.toLowerCase(Locale.ROOT));
+        }
+        return String.join(" ", words);
+    }
+}
