@@ -17,12 +17,12 @@ import java.util.Optional;
 final class Attendance {
     private Attendance() {}
 
-    /** Why this report is refused: by whom, about whom, and whether it says anything new. */
+    /** Why a report about a player in the game is refused. */
     static Optional<Refusal> refusal(Table table, Actor by, Seat seat, Presence to) {
-        if (by != House.HOST) {
-            return Refusal.because(NOT_NOW, "%s cannot say who is there; the host does", by.text());
-        }
         int seats = table.players().size();
+        if (isNoHost(table, by)) {
+            return noHost(by);
+        }
         if (seat.number() > seats) {
             return Refusal.because(NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, seats);
         }
@@ -36,15 +36,26 @@ final class Attendance {
                 : Optional.empty();
     }
 
-    /** The same for somebody who comes to a seat that was left, or to the next free one. */
+    /** Why nobody can come to this seat. */
     static Optional<Refusal> refusalToJoin(Table table, Actor by, Seat seat) {
         int seats = table.players().size();
-        if (by != House.HOST || seat.number() > seats + 1) {
-            return refusal(table, by, seat, Presence.HERE);
+        if (isNoHost(table, by)) {
+            return noHost(by);
+        }
+        if (seat.number() > seats + 1) {
+            return Refusal.because(NO_SUCH_SEAT, "there is no %s; the next free seat is p%d", seat, seats + 1);
         }
         return seat.number() > seats || table.players().get(seat.index()) == Presence.LEFT
                 ? Optional.empty()
                 : Refusal.because(NO_CHANGE, "%s is in the game already", seat);
+    }
+
+    private static boolean isNoHost(Table table, Actor by) {
+        return by != House.HOST || table.piles().isEmpty();
+    }
+
+    private static Optional<Refusal> noHost(Actor by) {
+        return Refusal.because(NOT_NOW, "%s cannot say now who is there; the host can, from the deal on", by.text());
     }
 
     /** Notes it, and finds somebody to guess where the one whose turn it was is not there any more. */

@@ -159,13 +159,10 @@ public final class NinePiles implements CardGame<Table> {
         return Bots.all();
     }
 
-    /** Where the game waits for somebody to come back, somebody does. */
+    /** The first line of the menu: where the game waits for somebody to come back, somebody does. */
     @Override
     public Action<Table> house(Table state, House by, RandomGenerator random) {
-        List<Action<Table>> menu = state.options(by).single().stream()
-                .filter(action -> action instanceof Back || action instanceof Join || action instanceof Deal)
-                .toList();
-        return menu.get(random.nextInt(menu.size()));
+        return state.options(by).single().get(0);
     }
 
     @Override

@@ -61,7 +61,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
     @Override
     public Options<Table> options(Actor actor) {
         List<Actor> mayAct = mayAct();
-        if (actor == House.HOST && !mayAct.isEmpty()) {
+        if (actor == House.HOST && !mayAct.isEmpty() && !piles.isEmpty()) {
             return Menus.presence(players);
         }
         if (!mayAct.contains(actor)) {
@@ -96,27 +96,25 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
         return Optional.of(new Outcome(scores, winners, won ? "players win" : "deck wins"));
     }
 
-    /** N8: which of the reasons it is why this player may not guess. */
+    /** N8: which of the reasons it is. */
     @Override
     public Refusal notNow(Actor by) {
-        if (by instanceof Seat seat) {
-            if (seat.number() > players.size()) {
-                return new Refusal(
-                        Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + players.size());
-            }
-            if (mayAct().equals(HOST)) {
-                return new Refusal(
-                        NinePilesReason.PAUSED, "nobody is there to guess; the game waits until somebody comes back");
-            }
-            Presence presence = players.get(seat.index());
-            if (presence == Presence.LEFT) {
-                return new Refusal(NinePilesReason.PLAYER_LEFT, seat + " has left the game; it is for " + turn);
-            }
-            if (presence == Presence.AWAY) {
-                return new Refusal(NinePilesReason.PLAYER_AWAY, seat + " is not connected; it is for " + turn);
-            }
+        Refusal waiting = Sealable.super.notNow(by);
+        if (!(by instanceof Seat seat)) {
+            return waiting;
         }
-        return Sealable.super.notNow(by);
+        if (mayAct().equals(HOST)) {
+            return new Refusal(NinePilesReason.PAUSED, "nobody is there to guess; " + waiting.message());
+        }
+        if (seat.number() > players.size()) {
+            return new Refusal(
+                    Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + players.size());
+        }
+        return switch (players.get(seat.index())) {
+            case HERE -> waiting;
+            case AWAY -> new Refusal(NinePilesReason.PLAYER_AWAY, seat + " is away; " + waiting.message());
+            case LEFT -> new Refusal(NinePilesReason.PLAYER_LEFT, seat + " has left the game; " + waiting.message());
+        };
     }
 
     @Override

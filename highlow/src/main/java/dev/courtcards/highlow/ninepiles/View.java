@@ -47,7 +47,8 @@ final class View {
         if (outcome.isPresent()) {
             return outcome.get().winners().isEmpty()
                     ? picture.line("The deck wins: every pile is face down.", Tone.BAD)
-                    : picture.line("The players win with " + count(table.openPiles(), "pile") + " open.", Tone.GOOD);
+                    : picture.line(
+                            "The players win with " + count(table.openPiles(), "pile") + " still open.", Tone.GOOD);
         }
         Actor next = table.mayAct().get(0);
         return next == House.HOST
