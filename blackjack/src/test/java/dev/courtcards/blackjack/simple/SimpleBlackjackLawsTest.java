@@ -1,0 +1,25 @@
+package dev.courtcards.blackjack.simple;
+
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.testkit.Laws;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SimpleBlackjackLawsTest {
+    private static final SimpleBlackjack GAME = new SimpleBlackjack();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"simple", "simple softAces=true"})
+    void keepsTheLawsUnderEveryPresetAndOption(String rules) {
+        Laws.of(GAME, Setup.of("blackjack").with("RULES", rules))
+                .universe(List.of(new SimpleAction.Deal(), new SimpleAction.Hit(), new SimpleAction.Stay()))
+                .checkSeeds(600);
+    }
+
+    @Test
+    void keepsTheLawsUnderRandomRules() {
+        Laws.of(GAME).checkSeeds(300);
+    }
+}

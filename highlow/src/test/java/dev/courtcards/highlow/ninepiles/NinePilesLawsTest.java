@@ -1,0 +1,53 @@
+package dev.courtcards.highlow.ninepiles;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.testkit.Laws;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NinePilesLawsTest {
+    private static final NinePiles GAME = new NinePiles();
+
+    static List<String> presets() {
+        return GAME.rulebook().presets();
+    }
+
+    /** Every guess there could be, and some beyond. */
+    private static List<Action<Table>> universe() {
+        List<Action<Table>> all = new ArrayList<>(List.of(new NinePilesAction.Deal()));
+        for (int pile = 0; pile <= 10; pile++) {
+            for (Call call : Call.values()) {
+                all.add(new NinePilesAction.Guess(pile, call));
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void keepsTheLawsUnderEveryPreset(String preset) {
+        Setup setup = Setup.of("nine-piles").with("RULES", preset).seats(2);
+        Laws.of(GAME, setup).universe(universe()).blindRefusals().checkSeeds(60);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void keepsTheLawsWithAnyNumberOfPlayers(int seats) {
+        Laws.of(GAME, Setup.of("nine-piles").seats(seats)).blindRefusals().checkSeeds(80);
+    }
+
+    @Test
+    void keepsTheLawsUnderRandomRules() {
+        Laws.of(GAME).blindRefusals().checkSeeds(300);
+    }
+
+    @Test
+    void keepsTheLawsWhenPlayedWell() {
+        Laws.of(GAME).bot(GAME.bots().get("counting")).checkSeeds(60);
+    }
+}
