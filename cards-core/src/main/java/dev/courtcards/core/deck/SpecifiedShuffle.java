@@ -37,8 +37,7 @@ public final class SpecifiedShuffle implements Shuffler {
             throw new IllegalArgumentException("the specified shuffle takes up to 65536 cards, not " + order.length);
         }
         words.start(key);
-        int steps = Math.min(count, order.length - 1);
-        for (int i = 0; i < steps; i++) {
+        for (int i = 0; i < count; i++) {
             int j = i + words.uniform(order.length - i);
             byte card = order[i];
             order[i] = order[j];
