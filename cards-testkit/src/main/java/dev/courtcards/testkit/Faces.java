@@ -8,7 +8,6 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -45,8 +44,14 @@ final class Faces {
         return faces;
     }
 
-    static boolean any(Object value, Set<Card> wanted) {
-        return !Collections.disjoint(all(value), wanted);
+    /** Whether one of these faces or amounts is in there. */
+    static boolean shows(Object value, Set<?> secrets) {
+        if (value instanceof Card || value instanceof Amount) {
+            return secrets.contains(value);
+        }
+        boolean[] found = new boolean[1];
+        walk(value, part -> found[0] |= (part instanceof Card || part instanceof Amount) && secrets.contains(part));
+        return found[0];
     }
 
     /** Every face and every amount in there that is not hidden. */
@@ -67,7 +72,9 @@ final class Faces {
         }
         visitor.accept(value);
         if (value instanceof Shoe shoe) {
-            shoe.cards().forEach(visitor);
+            if (shoe.faceDown() != shoe) {
+                shoe.cards().forEach(visitor);
+            }
         } else if (value instanceof CardSet set) {
             set.cards().forEach(visitor);
         } else if (value instanceof Iterable<?> many) {

@@ -215,8 +215,8 @@ public final class Laws<S extends State<S>> {
         trial.check(Law.REPLAY, Replays::check);
         trial.check(Law.VALUES, Values::check);
         trial.check(Law.END, Ends::check);
-        trial.check(Law.MENUS, t -> new Menus<>(t).check());
         trial.check(Law.MASKS, t -> new Masks<>(t).check());
+        trial.check(Law.MENUS, t -> new Menus<>(t).check());
         trial.check(Law.KEPT, Sums::check);
         trial.check(Law.SECRETS, t -> new Twins<>(t).check());
         trial.check(Law.TEXT, t -> new Texts<>(t).check());

@@ -24,12 +24,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Law 2: what a menu offers is accepted, what it does not is refused, and a seat's menu is made of what the seat sees. */
 final class Menus<S extends State<S>> {
     private static final int WIDE = 4_096;
     private static final List<House> HOUSE = List.of(House.values());
+    private static final Pattern CODE = Pattern.compile("[a-z0-9]+([.-][a-z0-9]+)*");
     private final Trial<S> trial;
+    private final Set<String> codes = new HashSet<>();
     private final List<Action<S>> pool;
     private final Map<Integer, Timer> timers = new HashMap<>();
     private int lastTicket;
@@ -254,15 +257,17 @@ final class Menus<S extends State<S>> {
         trial.require(refusal.isPresent(), "%s may %s, %s", actor, action, why);
         Refusal said = refusal.orElseThrow();
         trial.require(
-                !said.message().isBlank() && said.message().lines().count() == 1,
+                !said.message().isBlank() && said.message().indexOf('\n') < 0,
                 "%s by %s is refused without one clear line: \"%s\"",
                 action,
                 actor,
                 said.message());
         trial.require(
-                said.reason().code().matches("[a-z0-9]+([.-][a-z0-9]+)*"),
+                codes.contains(said.reason().code())
+                        || CODE.matcher(said.reason().code()).matches(),
                 "\"%s\" is no code: lower case letters, digits, dots and dashes",
                 said.reason().code());
+        codes.add(said.reason().code());
         return said;
     }
 }

@@ -22,6 +22,7 @@ import java.util.Optional;
 
 /** Sealed play: a peer that follows the moves its seat sees, on a deck of backs, holds what its seat sees of the full game. */
 final class Peers<S extends Sealable<S>> {
+    private static final int MOST_PEERS = 4;
     private final Trial<S> trial;
 
     private Peers(Trial<S> trial) {
@@ -43,10 +44,20 @@ final class Peers<S extends Sealable<S>> {
                 trial.require(owed.isEmpty(), "on a known deck %s is owed the places %s", viewer, owed);
             }
         }
-        trial.seats().forEach(this::check);
+        List<Seat> seats = new ArrayList<>(trial.seats());
+        while (seats.size() > MOST_PEERS) {
+            seats.remove(trial.random.nextInt(seats.size()));
+        }
+        for (Seat seat : seats) {
+            Game<S> peer = follow(seat);
+            trial.sample(peer.steps(), 6).forEach(this::reveal);
+            if (seat == seats.get(0)) {
+                record(seat, peer);
+            }
+        }
     }
 
-    private void check(Seat seat) {
+    private Game<S> follow(Seat seat) {
         List<Card> deck = new ArrayList<>();
         Sealed<S> peer = new Sealed<>(trial.start, seat, place -> deck.get(place - 1));
         for (Game<S> step : trial.steps().subList(1, trial.steps().size())) {
@@ -59,8 +70,7 @@ final class Peers<S extends Sealable<S>> {
             peer.follow(trial.laws.notation.read(trial.laws.notation.write(move.seenBy(seat))));
             same(seat, step, peer.game());
         }
-        reveals(peer.game());
-        records(seat, peer.game());
+        return peer.game();
     }
 
     private void same(Seat seat, Game<S> full, Game<S> peer) {
@@ -89,20 +99,16 @@ final class Peers<S extends Sealable<S>> {
     }
 
     /** What was revealed once cannot be revealed again, nor by anybody but chance. */
-    private void reveals(Game<S> peer) {
-        for (Game<S> step : peer.steps()) {
-            Move<S> move = step.lastMove().orElse(null);
-            if (move != null && move.action() instanceof Reveal<S> reveal) {
-                Card face = reveal.face();
-                refused(step, House.CHANCE, reveal);
-                refused(step, House.CHANCE, new Reveal<>(Optional.empty(), reveal.place(), other(face)));
-                for (Seat seat : trial.seats()) {
-                    refused(step.previous().orElseThrow(), seat, reveal);
-                }
-                if (step.state().pack().count(face) == 1) {
-                    refused(step.previous().orElseThrow(), House.CHANCE, new Reveal<>(reveal.to(), 0, face));
-                    refused(step, House.CHANCE, new Reveal<>(reveal.to(), reveal.place() + 1, face));
-                }
+    private void reveal(Game<S> step) {
+        Move<S> move = step.lastMove().orElse(null);
+        if (move != null && move.action() instanceof Reveal<S> reveal) {
+            Game<S> before = step.previous().orElseThrow();
+            refused(step, House.CHANCE, reveal);
+            refused(step, House.CHANCE, new Reveal<>(Optional.empty(), reveal.place(), other(reveal.face())));
+            refused(before, House.CHANCE, new Reveal<>(reveal.to(), 0, reveal.face()));
+            trial.seats().forEach(seat -> refused(before, seat, reveal));
+            if (step.state().pack().count(reveal.face()) == 1) {
+                refused(step, House.CHANCE, new Reveal<>(reveal.to(), reveal.place() + 1, reveal.face()));
             }
         }
     }
@@ -123,18 +129,18 @@ final class Peers<S extends Sealable<S>> {
                 refusal);
     }
 
-    private void records(Seat seat, Game<S> peer) {
+    /** The peer's own record, its reveals too. */
+    private void record(Seat seat, Game<S> peer) {
         Game<S> again = trial.start;
         for (Move<S> move : peer.moves()) {
             again = again.play(trial.laws.notation.read(trial.laws.notation.write(move)));
         }
         replayed(seat, peer, again);
-        trial.laws.game.ifPresent(game -> record(seat, game, peer));
-    }
-
-    private void record(Seat seat, CardGame<S> game, Game<S> peer) {
-        String text = Replay.write(game, trial.setup.without("SEED"), peer).text();
-        replayed(seat, peer, Replay.play(game, GameRecord.parse(text)));
+        if (trial.laws.game.isPresent()) {
+            CardGame<S> game = trial.laws.game.get();
+            String text = Replay.write(game, trial.setup.without("SEED"), peer).text();
+            replayed(seat, peer, Replay.play(game, GameRecord.parse(text)));
+        }
     }
 
     private void replayed(Seat seat, Game<S> peer, Game<S> again) {

@@ -10,7 +10,6 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -70,20 +69,18 @@ final class Texts<S extends State<S>> {
     }
 
     private void nonsense(String line) {
-        List<String> tries = new ArrayList<>(List.of(
+        List<String> spoilt = List.of(
                 line + ":x",
                 line + ":",
                 line.substring(0, line.length() - 1),
                 "X" + line,
                 line.replaceFirst(":", ":q"),
                 line.replaceFirst(":[^:]*", ""),
-                line.replaceFirst(":", "::")));
-        for (int i = 0; i < 3; i++) {
-            int at = trial.random.nextInt(line.length());
-            char letter = LETTERS.charAt(trial.random.nextInt(LETTERS.length()));
-            tries.add(line.substring(0, at) + letter + line.substring(at + trial.random.nextInt(2)));
-        }
-        tries.forEach(this::refusedOrRead);
+                line.replaceFirst(":", "::"));
+        refusedOrRead(spoilt.get(trial.random.nextInt(spoilt.size())));
+        int at = trial.random.nextInt(line.length());
+        char letter = LETTERS.charAt(trial.random.nextInt(LETTERS.length()));
+        refusedOrRead(line.substring(0, at) + letter + line.substring(at + trial.random.nextInt(2)));
     }
 
     private void refusedOrRead(String text) {

@@ -104,7 +104,10 @@ final class Trial<S extends State<S>> {
         if (asBot && by instanceof Seat seat) {
             return laws.bot.choose(at.seenBy(seat), random);
         }
-        if (by instanceof House house && laws.game.isPresent() && random.nextBoolean()) {
+        if (by instanceof House house
+                && laws.game.isPresent()
+                && at.state().mayAct().contains(house)
+                && random.nextBoolean()) {
             return laws.game.get().house(at.state(), house, random);
         }
         return menu.random(random);

@@ -46,14 +46,18 @@ final class Twins<S extends State<S>> {
             }
         }
         for (int i = 0; i < trial.laws.twins && !shuffles.isEmpty(); i++) {
-            deck(shuffles.get(trial.random.nextInt(shuffles.size())));
+            int pick = trial.random.nextInt(shuffles.size());
+            boolean last = pick + 1 == shuffles.size();
+            deck(shuffles.get(pick), last ? trial.end().ply() : shuffles.get(pick + 1) - 1);
         }
     }
 
-    private void deck(int ply) {
+    /** Swaps two cards of the shuffle, one of them mostly a card that was dealt before the next shuffle or is the next. */
+    private void deck(int ply, int until) {
         Shuffle<?> shuffle = (Shuffle<?>) action(ply);
         List<Card> order = new ArrayList<>(shuffle.shoe().cards());
-        int one = trial.random.nextInt(order.size());
+        int used = trial.random.nextInt(4) == 0 ? order.size() : Math.min(order.size(), dealt(until) + 1);
+        int one = trial.random.nextInt(used);
         int other = trial.random.nextInt(order.size());
         Set<Card> swapped = new HashSet<>(List.of(order.get(one)));
         if (!swapped.add(order.get(other))) {
@@ -69,6 +73,16 @@ final class Twins<S extends State<S>> {
                 secret,
                 twin.state());
         follow(twin, viewers, swapped, secret, false);
+    }
+
+    private int dealt(int ply) {
+        int[] most = new int[1];
+        Faces.walk(steps.get(ply).state(), part -> {
+            if (part instanceof Shoe shoe) {
+                most[0] = Math.max(most[0], shoe.dealt());
+            }
+        });
+        return most[0];
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // it was a shuffle of this game
@@ -94,7 +108,8 @@ final class Twins<S extends State<S>> {
             if (sealed && (opens(real) || opens(other))) {
                 return;
             }
-            watching.removeIf(viewer -> shows(real, viewer, secrets, sealed) || shows(other, viewer, secrets, sealed));
+            boolean shown = !sealed || trial.laws.opening.isEmpty();
+            watching.removeIf(viewer -> shown && (shows(real, viewer, secrets) || shows(other, viewer, secrets)));
             for (Viewer viewer : watching) {
                 same(viewer, real, other, secret);
             }
@@ -124,13 +139,15 @@ final class Twins<S extends State<S>> {
                 .isPresent();
     }
 
-    private boolean shows(Game<S> game, Viewer viewer, Set<?> secrets, boolean sealed) {
-        if (sealed && trial.laws.opening.isPresent()) {
-            return false;
-        }
-        Set<Object> shown = Faces.secrets(game.lastEvents(viewer));
-        game.lastMove().ifPresent(move -> shown.addAll(Faces.secrets(move.seenBy(viewer))));
-        return !Collections.disjoint(shown, secrets);
+    /** Whether the last move shows this viewer one of these. */
+    private static <S extends State<S>> boolean shows(Game<S> game, Viewer viewer, Set<?> secrets) {
+        return game.lastMove()
+                        .filter(move -> Faces.shows(move.seenBy(viewer), secrets))
+                        .isPresent()
+                || game.lastEvents().stream()
+                        .anyMatch(e -> e.seenBy(viewer)
+                                .filter(seen -> Faces.shows(seen, secrets))
+                                .isPresent());
     }
 
     private void same(Viewer viewer, Game<S> real, Game<S> twin, String secret) {

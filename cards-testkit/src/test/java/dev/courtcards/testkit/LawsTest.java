@@ -1,10 +1,41 @@
 package dev.courtcards.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class LawsTest {
+    private static final int SEEDS = 300;
+
     @Test
-    void aSoundGameKeepsAllLaws() {
-        Laws.of(new Trick.Named()).checkSeeds(300);
+    void aSoundGameOfCardsKeepsAllLaws() {
+        assertThatCode(() -> Laws.of(new Trick.Named()).checkSeeds(SEEDS)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aSoundGameOfSealedBidsKeepsAllLaws() {
+        assertThatCode(() -> Bids.laws().checkSeeds(SEEDS)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyFaultIsFoundByItsLaw(Fault fault) {
+        Laws<Bids> bids = Bids.laws();
+        Laws<Trick> tricks = Laws.of(new Trick.Named());
+
+        LawBroken broken = fault.during(() -> catchThrowableOfType(LawBroken.class, () -> {
+            for (long seed = 0; seed < SEEDS; seed++) {
+                bids.check(seed);
+                tricks.check(seed);
+            }
+        }));
+
+        assertThat(broken).as("no law found it").isNotNull();
+        assertThat(broken.law()).as(broken.getMessage()).isEqualTo(fault.law);
+        assertThat(broken.getMessage()).contains(fault.law.toString(), "seed " + broken.seed());
     }
 }

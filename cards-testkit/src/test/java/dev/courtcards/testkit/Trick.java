@@ -17,9 +17,11 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
@@ -28,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
@@ -59,13 +62,25 @@ record Trick(
         List<Seat> swapped,
         List<Integer> won)
         implements Sealable<Trick> {
+    private static final ThreadLocal<AtomicInteger> MEMORY = ThreadLocal.withInitial(AtomicInteger::new);
     static final Notation<Trick> NOTATION = Notation.<Trick>ofSealable()
             .verb("DEAL", new Deal())
-            .<Play>verb("PLAY", Play.class, "<slot>", a -> "" + a.slot(), t -> new Play(t.number(0)))
-            .<Swap>verb("SWAP", Swap.class, "<slot>", a -> "" + a.slot(), t -> new Swap(t.number(0)))
+            .<Play>verb(
+                    "PLAY",
+                    Play.class,
+                    "<slot>",
+                    a -> "" + a.slot(),
+                    t -> new Play(Fault.TEXT_LOSES_ARGUMENT.is() ? 1 : t.number(0)))
+            .<Swap>verb("SWAP", Swap.class, "<slot>", a -> "" + a.slot(), t -> new Swap(slot(t)))
             .<TimeUp>verb("EXPIRED", TimeUp.class, "<ticket>", a -> "" + a.ticket(), t -> new TimeUp(t.number(0)))
             .<Away>verb("AWAY", Away.class, "<seat>", a -> a.seat().text(), t -> new Away(t.seat(0)))
             .<Back>verb("BACK", Back.class, "<seat>", a -> a.seat().text(), t -> new Back(t.seat(0)));
+
+    private static int slot(Args args) {
+        return Fault.TEXT_TAKES_NONSENSE.is()
+                ? Integer.parseInt("0" + args.text(0).replaceAll("[^0-9]", ""))
+                : Fault.TEXT_FAILS_ON_NONSENSE.is() ? List.of(0, 1, 2, 3, 4, 5).get(args.number(0)) : args.number(0);
+    }
 
     /** What the options can be. */
     enum Order {
@@ -102,7 +117,7 @@ record Trick(
         table = List.copyOf(table);
         out = List.copyOf(out);
         swapped = List.copyOf(swapped);
-        won = List.copyOf(won);
+        won = Fault.LIST_CAN_CHANGE.is() ? new ArrayList<>(won) : List.copyOf(won);
     }
 
     static Trick empty(Rules rules, int seats) {
@@ -129,28 +144,49 @@ record Trick(
     }
 
     boolean has(Actor by, int slot) {
-        return by.equals(turn) && slot >= 1 && slot <= hand(turn).size();
+        return (by.equals(turn) || by == House.HOST && Fault.HOST_MAY_PLAY.is())
+                && slot >= 1
+                && slot <= hand(turn).size();
     }
 
     boolean maySwap(Actor by) {
         return rules.swaps() && by.equals(turn) && !swapped.contains(turn) && !shoe.isEmpty();
     }
 
+    /** A secret of the table: whether the next card is red, which a back is not. */
+    private boolean isNextRed() {
+        return !shoe.isEmpty() && shoe.top().suit().isRed();
+    }
+
+    private boolean isNextKnown() {
+        return !shoe.isEmpty() && shoe.top() != Card.UNKNOWN;
+    }
+
+    private Card firstCard() {
+        return hand(turn.next(seats)).isEmpty()
+                ? Card.UNKNOWN
+                : hand(turn.next(seats)).get(0).card();
+    }
+
     @Override
     public List<Actor> mayAct() {
         return ticket == 0
                 ? List.of(shoe.isEmpty() ? House.CHANCE : House.DEALER)
-                : isOver() ? List.of() : List.of(turn, House.CLOCK);
+                : isOver()
+                        ? List.of()
+                        : Fault.TURN_BY_HIDDEN_CARD.is() && isNextKnown() ? List.of(turn) : List.of(turn, House.CLOCK);
     }
 
     @Override
     public List<Timer> timers() {
-        return ticket == 0 || isOver() ? List.of() : List.of(new Timer(ticket, "turn", Duration.ofSeconds(9)));
+        long seconds = Fault.TIMER_BY_HIDDEN_CARD.is() && isNextKnown() ? 7 : 9;
+        int shown = Fault.TICKET_USED_AGAIN.is() ? ticket / 2 + 1 : ticket;
+        return ticket == 0 || isOver() ? List.of() : List.of(new Timer(shown, "turn", Duration.ofSeconds(seconds)));
     }
 
     @Override
     public Options<Trick> options(Actor actor) {
-        if (isOver()) {
+        if (isOver() && !(Fault.HOST_SPEAKS_AFTER_END.is() && actor == House.HOST)) {
             return Options.none();
         }
         if (actor == House.HOST) {
@@ -158,7 +194,8 @@ record Trick(
                     .map(s -> away.contains(s) ? new Back(s) : new Away(s))
                     .toList());
         }
-        if (!mayAct().contains(actor)) {
+        if (!mayAct().contains(actor) && !(Fault.MENU_OUT_OF_TURN.is() && actor == House.CLOCK && ticket == 0)
+                || Fault.MENU_EMPTY.is() && table.size() == 1) {
             return Options.none();
         }
         if (actor instanceof House house) {
@@ -169,7 +206,12 @@ record Trick(
         List<Action<Trick>> menu = new ArrayList<>();
         for (int slot = 1; slot <= hand(turn).size(); slot++) {
             menu.add(new Play(slot));
-            if (maySwap(actor)) {
+            if (Fault.MENU_REPEATS.is()) {
+                menu.add(new Play(slot));
+            }
+            if (Fault.MENU_OFFERS_TOO_MUCH.is()
+                    ? rules.swaps()
+                    : maySwap(actor) && !(Fault.MENU_TELLS_NEXT_CARD.is() && isNextRed())) {
                 menu.add(new Swap(slot));
             }
         }
@@ -179,16 +221,25 @@ record Trick(
     @Override
     public Trick seenBy(Viewer viewer) {
         List<List<Held>> seen = Seat.first(seats).stream()
-                .map(s -> viewer.equals(s)
+                .map(s -> isOpen(s, viewer)
                         ? hand(s)
                         : hand(s).stream().map(Held::hidden).toList())
                 .toList();
-        return new Trick(rules, seats, away, turn, ticket, shoe.faceDown(), seen, table, out, swapped, won);
+        Shoe cards = Fault.SHOE_SHOWN_IN_STATE.is() ? shoe : shoe.faceDown();
+        Seat whose = Fault.MASKING_TWICE_DIFFERS.is() && ticket == 3 ? turn.next(seats) : turn;
+        return new Trick(rules, seats, away, whose, ticket, cards, seen, table, out, swapped, won);
+    }
+
+    private boolean isOpen(Seat hand, Viewer viewer) {
+        return viewer.equals(hand) && !(Fault.OWN_HAND_HIDDEN.is() && hand.equals(turn) && ticket > 1)
+                || Fault.HANDS_SHOWN_IN_STATE.is() && ticket > 3
+                || Fault.SPECTATOR_SEES_MORE.is() && viewer == Spectator.SPECTATOR
+                || Fault.STRANGER_SEES_MORE.is() && viewer instanceof Seat seat && seat.number() > seats;
     }
 
     @Override
     public Optional<Outcome> outcome() {
-        if (!isOver()) {
+        if (Fault.OUTCOME_TOO_EARLY.is() ? ticket < 3 : !isOver() || Fault.NO_OUTCOME.is()) {
             return Optional.empty();
         }
         int most = won.stream().mapToInt(n -> n).max().orElseThrow();
@@ -197,7 +248,7 @@ record Trick(
                 Seat.first(seats).stream()
                         .filter(s -> won.get(s.index()) == most)
                         .toList(),
-                "most rounds"));
+                Fault.OUTCOME_BY_HIDDEN_CARD.is() && isNextKnown() ? "red" : "most rounds"));
     }
 
     @Override
@@ -221,9 +272,20 @@ record Trick(
     }
 
     @Override
+    public String toString() {
+        return "Trick[" + turn + ", " + shoe + ", " + hands + ", " + table + ", " + won + "]"
+                + (Fault.TEXT_TELLS_NEXT_CARD.is() && isNextRed() ? "!" : "");
+    }
+
+    @Override
     public List<Integer> owed(Viewer viewer) {
-        Stream<Held> mine = viewer instanceof Seat seat && seat.number() <= seats ? hand(seat).stream() : Stream.of();
-        return Stream.of(mine, table.stream(), out.stream())
+        if (Fault.OWED_ON_A_KNOWN_DECK.is()) {
+            return held().map(Held::place).toList();
+        }
+        Stream<Held> mine = viewer instanceof Seat seat && seat.number() <= seats && !Fault.OWED_FORGOTTEN.is()
+                ? hand(seat).stream()
+                : Stream.of();
+        return Stream.of(mine, Fault.FACE_NOT_ASKED_FOR.is() ? Stream.<Held>of() : table.stream(), out.stream())
                 .flatMap(s -> s)
                 .filter(h -> h.card() == Card.UNKNOWN)
                 .map(Held::place)
@@ -233,7 +295,7 @@ record Trick(
 
     @Override
     public Optional<Trick> revealed(int place, Card face) {
-        if (held().noneMatch(h -> h.place() == place && h.card() == Card.UNKNOWN)) {
+        if (held().noneMatch(h -> h.place() == place && (h.card() == Card.UNKNOWN || Fault.REVEALED_TWICE.is()))) {
             return shoe.revealed(place, face).map(this::shuffled);
         }
         return Optional.of(new Trick(
@@ -273,9 +335,14 @@ record Trick(
     /** Tells who is next, and who took the round if it is full. */
     static void playCard(Script<Trick> script, Seat by, int slot) {
         Held card = script.state().hand(by).get(slot - 1);
-        Trick now = script.happen(new Played(by, slot, new Held(card.place(), card.face())));
+        Trick now = script.happen(
+                new Played(by, slot, Fault.FACE_NOT_ASKED_FOR.is() ? card : new Held(card.place(), card.face())));
         if (now.table().size() < now.seats()) {
-            script.happen(new Passed(by.next(now.seats()), now.ticket() + 1));
+            boolean hint = Fault.TICKET_TELLS_NEXT_CARD.is() && now.isNextRed()
+                    || Fault.TURN_TELLS_HIDDEN_CARD.is()
+                            && now.firstCard().suit().isRed()
+                    || Fault.TIME_IN_AN_ACTION.is() && System.nanoTime() / 100 % 2 == 0;
+            script.happen(new Passed(by.next(now.seats()), now.ticket() + (hint ? 2 : 1)));
         } else {
             Seat best = now.best();
             script.happen(new Taken(best));
@@ -302,7 +369,8 @@ record Trick(
     }
 
     private static Optional<Refusal> not(Action<Trick> action, Actor by) {
-        return Refusal.because(Reason.Common.NOT_NOW, "%s cannot %s now", by.text(), action);
+        return Refusal.because(
+                Reason.Common.NOT_NOW, Fault.REFUSAL_SAYS_NOTHING.is() ? "" : "%s cannot %s now", by.text(), action);
     }
 
     /** The dealer deals. */
@@ -317,7 +385,10 @@ record Trick(
             Trick now = script.state();
             for (int i = 0; i < now.rules().cards() * now.seats(); i++) {
                 now = script.happen(new Dealt(
-                        Seat.of(i % now.seats() + 1), new Held(i + 1, now.shoe().top())));
+                        Seat.of(i % now.seats() + 1),
+                        new Held(
+                                Fault.PLACE_WRONG.is() ? 52 - i : i + 1,
+                                now.shoe().top())));
             }
             script.happen(new Passed(now.turn(), 1));
         }
@@ -340,7 +411,20 @@ record Trick(
     record Swap(int slot) implements Action<Trick> {
         @Override
         public Optional<Refusal> refusal(Trick state, Actor by) {
-            return state.has(by, slot) && state.maySwap(by) ? Optional.empty() : not(this, by);
+            if (Fault.REFUSAL_TELLS_NEXT_CARD.is() && state.isNextRed() && !state.maySwap(by)) {
+                return Refusal.because(Reason.Common.NOT_NOW, "a pity");
+            }
+            if (Fault.REFUSAL_LEANS_ON_A_BACK.is()
+                    && state.has(by, slot)
+                    && state.hand((Seat) by).get(slot - 1).card() == Card.UNKNOWN) {
+                return Refusal.because(Reason.Common.NOT_NOW, "a back");
+            }
+            return state.has(by, slot)
+                            && (state.maySwap(by)
+                                    || Fault.MENU_NOT_TIGHT.is()
+                                            && !state.shoe().isEmpty())
+                    ? Optional.empty()
+                    : not(this, by);
         }
 
         @Override
@@ -362,7 +446,7 @@ record Trick(
             if (by != House.CLOCK) {
                 return not(this, by);
             }
-            return ticket == state.ticket() && ticket > 0
+            return ticket == state.ticket() && ticket > 0 || Fault.STALE_TIMER_TAKEN.is() && state.ticket() > 0
                     ? Optional.empty()
                     : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket);
         }
@@ -423,7 +507,8 @@ record Trick(
 
         @Override
         public Optional<Dealt> seenBy(Viewer viewer) {
-            return Optional.of(viewer.equals(to) ? this : new Dealt(to, card.hidden()));
+            return Optional.of(
+                    viewer.equals(to) || Fault.CARD_SHOWN_IN_EVENT.is() ? this : new Dealt(to, card.hidden()));
         }
     }
 
@@ -431,7 +516,8 @@ record Trick(
     record Played(Seat by, int slot, Held card) implements Event<Trick> {
         @Override
         public Trick applyTo(Trick s) {
-            List<Held> hand = minus(s.hand(by), s.hand(by).get(slot - 1));
+            Held held = s.hand(by).get(slot - 1);
+            List<Held> hand = minus(s.hand(by), held);
             return new Trick(
                     s.rules,
                     s.seats,
@@ -440,7 +526,7 @@ record Trick(
                     s.ticket,
                     s.shoe,
                     s.with(by, hand),
-                    plus(s.table, card),
+                    plus(s.table, Fault.EVENT_WRITES_NO_FACE.is() ? held : card),
                     s.out,
                     s.swapped,
                     s.won);
@@ -464,7 +550,7 @@ record Trick(
                     s.away,
                     s.turn,
                     s.ticket,
-                    s.shoe.rest(),
+                    Fault.CARD_DOUBLED.is() ? s.shoe : s.shoe.rest(),
                     s.with(by, hand),
                     s.table,
                     plus(s.out, old),
@@ -483,8 +569,12 @@ record Trick(
         @Override
         public Trick applyTo(Trick s) {
             List<Integer> won = new ArrayList<>(s.won);
-            won.set(by.index(), won.get(by.index()) + 1);
-            List<Held> out = Stream.concat(s.out.stream(), s.table.stream()).toList();
+            boolean twice = Fault.LUCK_IN_AN_EVENT.is() && Math.random() < 0.5
+                    || Fault.MEMORY_OUTSIDE_THE_STATE.is() && MEMORY.get().incrementAndGet() % 3 == 0;
+            won.set(by.index(), won.get(by.index()) + (twice ? 2 : 1));
+            List<Held> out = Fault.CARD_LOST.is()
+                    ? s.out
+                    : Stream.concat(s.out.stream(), s.table.stream()).toList();
             return new Trick(
                     s.rules, s.seats, s.away, s.turn, s.ticket, s.shoe, s.hands, List.of(), out, s.swapped, won);
         }
@@ -519,7 +609,7 @@ record Trick(
 
         @Override
         public Optional<Present> seenBy(Viewer viewer) {
-            return Optional.of(this);
+            return Fault.EVENT_KEPT_FROM_PLAYERS.is() && viewer instanceof Seat ? Optional.empty() : Optional.of(this);
         }
     }
 
@@ -558,7 +648,7 @@ record Trick(
 
         @Override
         public Notation<Trick> notation() {
-            return NOTATION;
+            return Fault.TEXT_HAS_NO_VERB.is() ? Notation.ofSealable() : NOTATION;
         }
     }
 }
