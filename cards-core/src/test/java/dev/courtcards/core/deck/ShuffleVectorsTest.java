@@ -200,6 +200,15 @@ class ShuffleVectorsTest {
         }
     }
 
+    @Test
+    void theExampleOfThePage() {
+        Seed combined = Seed.parse("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+        Seed key = combined.deckKey(Pack.french(), 1);
+
+        assertThat(Shuffler.SPECIFIED.shuffle(Pack.french(), key).topFaces(9))
+                .isEqualTo(Card.parseAll("3C KS 9H KD 4S TH 2H 5H 6C"));
+    }
+
     /** Two shuffles with one key, since a byte does not hold the place of every card of a large shoe. */
     private static int[] order(SpecifiedShuffle shuffle, Seed key, int size, int count) {
         byte[] high = new byte[size];
