@@ -1,7 +1,11 @@
-/** Poker: no-limit Texas Hold'em. Start in {@link dev.courtcards.poker}. */
+/**
+ * Poker: no-limit Texas Hold'em. Start in {@link dev.courtcards.poker}; hands are ranked in
+ * {@link dev.courtcards.poker.eval}.
+ */
 module dev.courtcards.poker {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
 
     exports dev.courtcards.poker;
+    exports dev.courtcards.poker.eval;
 }

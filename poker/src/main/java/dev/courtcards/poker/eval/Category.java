@@ -1,0 +1,76 @@
+package dev.courtcards.poker.eval;
+
+/** The nine kinds of poker hand, the lowest first; a royal flush is the highest straight flush. */
+public enum Category {
+    /** Five ranks, neither in sequence nor of one suit. */
+    HIGH_CARD("High Card", 1277),
+    /** Two cards of one rank. */
+    PAIR("Pair", 2860),
+    /** Two cards of one rank and two of another. */
+    TWO_PAIR("Two Pair", 858),
+    /** Three cards of one rank. */
+    THREE_OF_A_KIND("Three of a Kind", 858),
+    /** Five ranks in sequence; the ace may be the lowest. */
+    STRAIGHT("Straight", 10),
+    /** Five cards of one suit. */
+    FLUSH("Flush", 1277),
+    /** Three cards of one rank and two of another. */
+    FULL_HOUSE("Full House", 156),
+    /** Four cards of one rank. */
+    FOUR_OF_A_KIND("Four of a Kind", 156),
+    /** Five cards of one suit in sequence. */
+    STRAIGHT_FLUSH("Straight Flush", 10);
+
+    private static final Category[] ALL = values();
+    private final String words;
+    private final int classes;
+
+    Category(String words, int classes) {
+        this.words = words;
+        this.classes = classes;
+    }
+
+    /**
+     * The words a person says.
+     *
+     * @return for example {@code Full House}
+     */
+    public String words() {
+        return words;
+    }
+
+    /**
+     * How many hands of five cards of this kind differ in worth.
+     *
+     * @return 10 to 2860; 7462 for all kinds together
+     */
+    public int classes() {
+        return classes;
+    }
+
+    /**
+     * The least worth of a hand of this kind.
+     *
+     * @return 1 for {@link #HIGH_CARD}, and so on
+     */
+    public int least() {
+        int least = 1;
+        for (Category lower : ALL) {
+            if (lower == this) {
+                break;
+            }
+            least += lower.classes;
+        }
+        return least;
+    }
+
+    /** The kind of hand that is worth this. */
+    static Category of(int rank) {
+        int left = rank - 1;
+        int kind = 0;
+        while (left >= ALL[kind].classes) {
+            left -= ALL[kind++].classes;
+        }
+        return ALL[kind];
+    }
+}

@@ -1,0 +1,98 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.poker.lookup.RankTable;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What five, six or seven cards are worth in the usual order, by their best five (poker 8.3). One number for all sizes:
+ * 1 for 7-5-4-3-2 up to 7462 for a royal flush, larger is better, equal is a tie; {@link HandRank} says it in words.
+ *
+ * <pre>{@code
+ * Evaluator.best(Card.parseAll("KS KD KC 7S 7D 2C 3H")).words();    // Full House, Kings over Sevens
+ * }</pre>
+ *
+ * <p>Nothing is allocated where cards are bits or bytes; the tables take 230 KB. Safe between threads.
+ */
+public final class Evaluator {
+    private Evaluator() {}
+
+    /**
+     * The worth of a set of cards.
+     *
+     * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
+     * @return 1 to 7462, larger is better
+     * @throws IllegalArgumentException for any other number of cards, or for a joker
+     */
+    public static int rank(long cards) {
+        Hands.require(cards);
+        return RankTable.rank(cards);
+    }
+
+    /**
+     * The worth of cards in a row, as a deal leaves them.
+     *
+     * @param cards ordinals of {@link Card}
+     * @param from where the hand begins
+     * @param count five, six or seven
+     * @return 1 to 7462, larger is better
+     * @throws IllegalArgumentException for any other count, a card that comes twice, a joker or a back; it names the card
+     * @throws IndexOutOfBoundsException if there are not so many cards in the array
+     */
+    public static int rank(byte[] cards, int from, int count) {
+        long set = 0;
+        int all = 0;
+        for (int i = from; i < from + count; i++) {
+            all |= cards[i];
+            set |= 1L << cards[i];
+        }
+        if (all >>> 6 != 0 || Long.bitCount(set) != count || !Hands.isHand(set)) {
+            throw Hands.refuse(cards, from, count);
+        }
+        return RankTable.rank(set);
+    }
+
+    /**
+     * The worth of these cards.
+     *
+     * @param cards five, six or seven different faces of the 52
+     * @return 1 to 7462, larger is better
+     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
+     */
+    public static int rank(Collection<Card> cards) {
+        return RankTable.rank(Hands.set(cards));
+    }
+
+    /**
+     * The best five of these cards. Where several fives are worth the same it takes the cards that come first.
+     *
+     * @param cards five, six or seven different faces of the 52
+     * @return which five, and their worth
+     * @throws IllegalArgumentException as {@link #rank(Collection)}
+     */
+    public static BestHand best(Collection<Card> cards) {
+        int rank = rank(cards);
+        List<Card> all = List.copyOf(cards);
+        List<Card> five = Hands.fives(all)
+                .filter(cards5 -> rank(cards5) == rank)
+                .findFirst()
+                .orElseThrow();
+        return new BestHand(new HandRank(rank), inOrder(five, new HandRank(rank)));
+    }
+
+    private static List<Card> inOrder(List<Card> five, HandRank rank) {
+        boolean wheel = rank.ranks().equals(List.of(Rank.FIVE));
+        return five.stream()
+                .sorted(Comparator.comparing((Card card) -> -count(five, card.rank()))
+                        .thenComparing(card ->
+                                wheel ? -card.rank().number() : -card.rank().numberAceHigh()))
+                .toList();
+    }
+
+    private static long count(List<Card> cards, Rank rank) {
+        return cards.stream().filter(card -> card.rank() == rank).count();
+    }
+}

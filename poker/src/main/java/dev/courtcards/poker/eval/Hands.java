@@ -1,0 +1,84 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Checks and choices that all orders of hands share. */
+final class Hands {
+    private Hands() {}
+
+    /** Whether these bits are five, six or seven of the 52 cards. */
+    static boolean isHand(long cards) {
+        int count = Long.bitCount(cards);
+        return cards >>> 52 == 0 && count >= 5 && count <= 7;
+    }
+
+    static void require(long cards) {
+        if (!isHand(cards)) {
+            throw refuse(cards);
+        }
+    }
+
+    private static IllegalArgumentException refuse(long cards) {
+        if (cards >>> 54 != 0) {
+            return new IllegalArgumentException("no card has bit " + (63 - Long.numberOfLeadingZeros(cards)));
+        }
+        return refuse(new CardSet(cards).cards(), 5, 7);
+    }
+
+    static IllegalArgumentException refuse(byte[] cards, int from, int count) {
+        List<Card> hand = new ArrayList<>();
+        for (int i = from; i < from + count; i++) {
+            if (cards[i] < 0 || cards[i] > Card.UNKNOWN.ordinal()) {
+                return new IllegalArgumentException("no card has the number " + cards[i]);
+            }
+            hand.add(Card.at(cards[i]));
+        }
+        return refuse(hand, 5, 7);
+    }
+
+    /** The set of five to seven cards. */
+    static long set(Collection<Card> cards) {
+        return set(cards, 5, 7);
+    }
+
+    /** The set of so many cards. */
+    static long set(Collection<Card> cards, int least, int most) {
+        long set = CardSet.of(cards).bits();
+        if (cards.size() < least || cards.size() > most || Long.bitCount(set & CardSet.FRENCH.bits()) != cards.size()) {
+            throw refuse(cards, least, most);
+        }
+        return set;
+    }
+
+    private static IllegalArgumentException refuse(Collection<Card> cards, int least, int most) {
+        long seen = 0;
+        for (Card card : cards) {
+            if (card.ordinal() > Card.ACE_OF_SPADES.ordinal()) {
+                return new IllegalArgumentException("a " + card.words() + " has no worth in poker");
+            }
+            if ((seen >>> card.ordinal() & 1) != 0) {
+                return new IllegalArgumentException(card + " comes twice in " + cards);
+            }
+            seen |= 1L << card.ordinal();
+        }
+        return new IllegalArgumentException(
+                "a hand has " + least + " to " + most + " cards, not " + cards.size() + ": " + cards);
+    }
+
+    /** All choices of five of these cards, the first cards first. */
+    static Stream<List<Card>> fives(List<Card> cards) {
+        int all = 1 << cards.size();
+        return IntStream.range(0, all)
+                .filter(choice -> Integer.bitCount(choice) == 5)
+                .mapToObj(choice -> IntStream.range(0, cards.size())
+                        .filter(i -> (choice >> i & 1) != 0)
+                        .mapToObj(cards::get)
+                        .toList());
+    }
+}

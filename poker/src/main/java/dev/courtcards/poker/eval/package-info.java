@@ -1,0 +1,11 @@
+/**
+ * What a poker hand is worth. Start with {@link dev.courtcards.poker.eval.Evaluator}: five, six or seven cards become one
+ * number, larger is better, and {@link dev.courtcards.poker.eval.HandRank} says it in words. Other orders of the same
+ * hands stand beside it: {@link dev.courtcards.poker.eval.Omaha}, {@link dev.courtcards.poker.eval.ShortDeck},
+ * {@link dev.courtcards.poker.eval.AceToFive} and {@link dev.courtcards.poker.eval.DeuceToSeven}. Nothing here knows bets or
+ * players.
+ */
+@NullMarked
+package dev.courtcards.poker.eval;
+
+import org.jspecify.annotations.NullMarked;

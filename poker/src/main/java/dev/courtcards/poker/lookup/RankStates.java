@@ -1,0 +1,148 @@
+package dev.courtcards.poker.lookup;
+
+/**
+ * Hands that grow a card at a time: a state is what ranks a hand of up to six cards holds, and a seventh card leads to what
+ * the hand is worth where it holds no flush. 750 KB, made on first use.
+ *
+ * <p>A state is a number from 0, {@link #NO_CARD}; there is none for five cards of one rank, and 0 stands there.
+ */
+public final class RankStates {
+    /** The state of a hand without a card. */
+    public static final int NO_CARD = 0;
+
+    /** States of hands of up to six cards. */
+    private static final int STATES = 26_950;
+    /** By state and rank: the next state, or after six cards what the hand is worth. */
+    private static final char[] NEXT = new char[STATES * 13];
+    /** By state of five or six cards: what the hand is worth. */
+    private static final char[] WORTH = new char[STATES];
+
+    static {
+        new Making().run();
+    }
+
+    private RankStates() {}
+
+    /**
+     * The state after one more card.
+     *
+     * @param state of up to five cards
+     * @param rank 0 for the two, 12 for the ace
+     * @return the state of one card more
+     */
+    public static int add(int state, int rank) {
+        return NEXT[state * 13 + rank];
+    }
+
+    /**
+     * The state of these cards.
+     *
+     * @param cards up to six of the 52, as the bits of a card set
+     * @return their state
+     */
+    public static int of(long cards) {
+        return add(NO_CARD, cards);
+    }
+
+    /**
+     * The state after some more cards.
+     *
+     * @param state of a few cards
+     * @param cards so many that there are up to six in all, as the bits of a card set
+     * @return the state of all
+     */
+    public static int add(int state, long cards) {
+        int next = state;
+        for (long left = cards; left != 0; left &= left - 1) {
+            next = add(next, Long.numberOfTrailingZeros(left) % 13);
+        }
+        return next;
+    }
+
+    /**
+     * What a hand without a flush is worth.
+     *
+     * @param state of five or six cards
+     * @return 1 to 7462
+     */
+    public static int worth(int state) {
+        return WORTH[state];
+    }
+
+    /**
+     * What a hand of seven cards without a flush is worth.
+     *
+     * @param state of six cards
+     * @param rank of the seventh: 0 for the two, 12 for the ace
+     * @return 1 to 7462, or 0 if that would be the fifth card of this rank
+     */
+    public static int worth(int state, int rank) {
+        return NEXT[state * 13 + rank];
+    }
+
+    /** Numbers the states by size; within a size a state comes from the one without its highest card. */
+    private static final class Making {
+        private final int[] parent = new int[STATES];
+        private final int[] highest = new int[STATES];
+        private final int[] hash = new int[STATES];
+        private int made = 1;
+
+        void run() {
+            int from = 0;
+            for (int size = 0; size < 6; size++) {
+                int to = made;
+                for (int state = from; state < to; state++) {
+                    grow(state);
+                }
+                for (int state = from; state < to; state++) {
+                    insert(state);
+                }
+                from = to;
+            }
+            for (int state = from; state < STATES; state++) {
+                finish(state);
+            }
+            for (int state = 0; state < STATES; state++) {
+                // The smallest state of five cards follows 1 + 13 + 91 + 455 + 1820 smaller ones.
+                WORTH[state] = (char) (state < 2380 ? 0 : RankTable.plain(hash[state]));
+            }
+        }
+
+        /** New states: one more card, of the highest rank or above. */
+        private void grow(int state) {
+            for (int rank = highest[state]; rank < 13; rank++) {
+                if (rank > highest[state] || !isFour(state)) {
+                    parent[made] = state;
+                    highest[made] = rank;
+                    hash[made] = hash[state] + RankHash.of(rank);
+                    NEXT[state * 13 + rank] = (char) made++;
+                }
+            }
+        }
+
+        /** A card below the highest: first that card, then the highest. */
+        private void insert(int state) {
+            for (int rank = 0; rank < highest[state]; rank++) {
+                int without = NEXT[parent[state] * 13 + rank];
+                NEXT[state * 13 + rank] = without == 0 ? 0 : NEXT[without * 13 + highest[state]];
+            }
+        }
+
+        private void finish(int state) {
+            for (int rank = 0; rank < 13; rank++) {
+                boolean room = rank < highest[state]
+                        ? NEXT[parent[state] * 13 + rank] != 0
+                        : rank > highest[state] || !isFour(state);
+                NEXT[state * 13 + rank] = (char) (room ? RankTable.plain(hash[state] + RankHash.of(rank)) : 0);
+            }
+        }
+
+        private boolean isFour(int state) {
+            int first = state;
+            for (int i = 0; i < 3; i++) {
+                first = parent[first];
+            }
+            return first != NO_CARD && highest[first] == highest[state];
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.courtcards.poker.lookup;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+
+/**
+ * Every hand of five, six or seven cards by a perfect hash of its ranks; 230 KB, read from a resource that
+ * {@code RankTableBuilder}, among the tests, makes.
+ *
+ * <p>Each rank has a key, and no two hands have the same sum of keys, so that a hand's hash is a sum: of four words, one
+ * for the ranks of each suit, or of seven, one a card. It names a row and a column, and each row is shifted so far along the
+ * table that hands of different worth never share a place. Flushes are found by suit: seven cards that hold one hold no pair
+ * that would beat it (three outside the suit would be needed for a full house, or for four of a kind).
+ */
+public final class RankTable {
+    private static final int SUIT_MASK = 0x1FFF;
+    private static final int FLUSH = 1;
+
+    /** By the ranks of one suit: the hash of these ranks in the upper bits, {@link #FLUSH} if there are five or more. */
+    private static final int[] SUITED = suited();
+    /** By row: half of its shift. */
+    private static final char[] SHIFTS = new char[RankHash.ROWS];
+    /** By the ranks of one suit: what the flush in them is worth, 0 for less than five. */
+    private static final short[] FLUSHES = new short[1 << 13];
+    /** By row's shift plus column: what a hand without a flush is worth. */
+    private static final short[] RANKS = read();
+
+    private RankTable() {}
+
+    private static int[] suited() {
+        int[] words = new int[1 << 13];
+        for (int ranks = 1; ranks < words.length; ranks++) {
+            int sum = words[ranks & ranks - 1] + RankHash.of(Integer.numberOfTrailingZeros(ranks));
+            words[ranks] = Integer.bitCount(ranks) == 5 ? sum | FLUSH : sum;
+        }
+        return words;
+    }
+
+    private static short[] read() {
+        try (InputStream in = RankTable.class.getResourceAsStream("ranks.bin")) {
+            if (in == null) {
+                throw new IllegalStateException("ranks.bin is missing beside RankTable");
+            }
+            ByteBuffer bytes = ByteBuffer.wrap(in.readAllBytes());
+            bytes.asCharBuffer().get(SHIFTS);
+            bytes.position(2 * SHIFTS.length);
+            bytes.asShortBuffer().get(FLUSHES);
+            bytes.position(2 * (SHIFTS.length + FLUSHES.length));
+            short[] ranks = new short[bytes.remaining() / 2];
+            bytes.asShortBuffer().get(ranks);
+            return ranks;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The hash of one card of this rank; the hash of a hand is the sum.
+     *
+     * @param rank 0 for the two, 12 for the ace
+     * @return 25 bits, in the upper part
+     */
+    public static int hash(int rank) {
+        return RankHash.of(rank);
+    }
+
+    /**
+     * The worth of these cards.
+     *
+     * @param cards five, six or seven of the 52, as the bits of a card set
+     * @return 1 to 7462
+     */
+    public static int rank(long cards) {
+        int clubs = SUITED[(int) cards & SUIT_MASK];
+        int diamonds = SUITED[(int) (cards >>> 13) & SUIT_MASK];
+        int hearts = SUITED[(int) (cards >>> 26) & SUIT_MASK];
+        int spades = SUITED[(int) (cards >>> 39) & SUIT_MASK];
+        int sum = clubs + diamonds + hearts + spades;
+        if ((sum & FLUSH) != 0) {
+            int suit = (clubs & FLUSH) != 0 ? 0 : (diamonds & FLUSH) != 0 ? 13 : (hearts & FLUSH) != 0 ? 26 : 39;
+            return flush((int) (cards >>> suit));
+        }
+        return plain(sum);
+    }
+
+    /**
+     * The worth of these ranks when no five cards are of one suit.
+     *
+     * @param hash the sum of five to seven {@link #hash}es; the bits below them are not looked at
+     * @return 1 to 7462, never that of a flush
+     */
+    public static int plain(int hash) {
+        return RANKS[2 * SHIFTS[RankHash.row(hash)] + RankHash.column(hash)];
+    }
+
+    /**
+     * The worth of the flush in these cards of one suit.
+     *
+     * @param ranks one bit a rank, bit 0 the two; bits above 12 are not looked at
+     * @return that of the best flush or straight flush, or 0 if there are less than five
+     */
+    public static int flush(int ranks) {
+        return FLUSHES[ranks & SUIT_MASK];
+    }
+}

@@ -1,0 +1,63 @@
+package dev.courtcards.poker.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Seed;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The evaluator and a slow one that only knows the rules put a million random hands of each size in the same place. */
+class NaiveAgreementTest {
+    private static final int HANDS = 1_000_000;
+    private static final Map<Integer, Integer> PLACES = new TreeMap<>();
+
+    /** All five-card hands, each as what the slow one says: their order is the 7,462 classes. */
+    @BeforeAll
+    static void theClasses() {
+        HandWalk.each(CardSet.FRENCH, 5, (cards, rank) -> PLACES.put(NaiveHands.score(cards), 0));
+        int place = 0;
+        for (Map.Entry<Integer, Integer> each : PLACES.entrySet()) {
+            each.setValue(++place);
+        }
+    }
+
+    @Test
+    void thereAreAsManyClassesOfEachKindAsTheCategorySays() {
+        assertThat(PLACES).hasSize(HandRank.BEST);
+        PLACES.forEach(
+                (score, place) -> assertThat(new HandRank(place).category()).isEqualTo(NaiveHands.category(score)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6, 7})
+    void agree(int size) {
+        Seed seed = Seed.of(size);
+        FastShuffle shuffle = new FastShuffle(seed);
+        byte[] deck = new byte[52];
+        for (byte card = 0; card < 52; card++) {
+            deck[card] = card;
+        }
+        for (int i = 0; i < HANDS; i++) {
+            shuffle.shuffle(deck, size);
+            long cards = 0;
+            for (int j = 0; j < size; j++) {
+                cards |= 1L << deck[j];
+            }
+            int expected = PLACES.get(NaiveHands.score(cards));
+            if (Evaluator.rank(cards) != expected || Evaluator.rank(deck, 0, size) != expected) {
+                assertThat(new HandRank(Evaluator.rank(cards)))
+                        .as("hand %s", new CardSet(cards))
+                        .isEqualTo(new HandRank(expected));
+                assertThat(Evaluator.rank(deck, 0, size))
+                        .as("bytes of %s", new CardSet(cards))
+                        .isEqualTo(expected);
+            }
+        }
+    }
+}
