@@ -246,11 +246,10 @@ public final class Notation<S extends State<S>> {
         if (words.isEmpty()) {
             return new RecordException(0, 1, "unknown-verb", RecordException.quote(name), String.join(" or ", verbs));
         }
-        int column = parts.subList(0, Math.min(2, parts.size())).stream()
-                        .mapToInt(p -> p.length() + 1)
-                        .sum()
-                + 1;
-        String found = parts.size() > 2 ? RecordException.quote(parts.get(2)) : "the end of the line";
+        boolean ends = parts.size() < 3;
+        int column =
+                String.join(":", parts.subList(0, Math.min(2, parts.size()))).length() + (ends ? 1 : 2);
+        String found = ends ? "the end of the line" : RecordException.quote(parts.get(2));
         return new RecordException(0, column, "unknown-verb", found, String.join(" or ", words));
     }
 
