@@ -37,7 +37,7 @@ class HostTest {
     }
 
     private void wait(int seconds) {
-        now.set(now.get().plusSeconds(seconds));
+        now.updateAndGet(instant -> instant.plusSeconds(seconds));
     }
 
     @Test
