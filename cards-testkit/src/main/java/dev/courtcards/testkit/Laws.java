@@ -48,6 +48,7 @@ public final class Laws<S extends State<S>> {
     Function<S, Optional<Pack>> pack = Laws::ownPack;
     Function<S, List<Card>> cards = Laws::ownCards;
     Optional<BiPredicate<S, S>> opening = Optional.empty();
+    Function<Game<S>, List<Integer>> claims = step -> List.of();
 
     private Laws(Function<RandomGenerator, Start<S>> starts, Notation<S> notation, Optional<CardGame<S>> game) {
         this.starts = starts;
@@ -178,6 +179,17 @@ public final class Laws<S extends State<S>> {
      */
     public Laws<S> blindRefusals() {
         blindRefusals = true;
+        return this;
+    }
+
+    /**
+     * Sealed play: what an owner turns up for all before a move, because the rules judge by cards that only the owner sees.
+     *
+     * @param places given the full game after the move, the places that had to be turned up before it
+     * @return these laws
+     */
+    public Laws<S> claims(Function<Game<S>, List<Integer>> places) {
+        claims = places;
         return this;
     }
 

@@ -138,7 +138,9 @@ final class Menus<S extends State<S>> {
                     timer,
                     lastTicket);
             trial.require(
-                    expiries.stream().anyMatch(a -> a instanceof Expiry<S> e && e.ticket() == timer.ticket()),
+                    Trial.isOfficialsTurn(step.state().mayAct())
+                            || expiries.stream()
+                                    .anyMatch(a -> a instanceof Expiry<S> e && e.ticket() == timer.ticket()),
                     "%s runs but the clock has no expiry for it: %s",
                     timer,
                     expiries);

@@ -64,8 +64,15 @@ final class Peers<S extends Sealable<S>> {
             trial.at(step);
             Move<S> move = step.lastMove().orElseThrow();
             if (move.action() instanceof Shuffle<?> shuffle) {
-                deck.clear();
+                // A part of the pack that is shuffled again counts on where the shoe before ended.
+                if (shuffle.shoe().size() == step.state().pack().size()) {
+                    deck.clear();
+                }
                 deck.addAll(shuffle.shoe().cards());
+            }
+            for (int place : trial.laws.claims.apply(step)) {
+                Reveal<S> claim = new Reveal<>(Optional.empty(), place, deck.get(place - 1));
+                peer.follow(new Move<>(House.CHANCE, claim));
             }
             peer.follow(trial.laws.notation.read(trial.laws.notation.write(move.seenBy(seat))));
             same(seat, step, peer.game());

@@ -91,7 +91,7 @@ final class Trial<S extends State<S>> {
     }
 
     /** Where records leave a move out, no other can come before it: a live table plays it at once. */
-    private boolean isOfficialsTurn(List<Actor> mayAct) {
+    static boolean isOfficialsTurn(List<Actor> mayAct) {
         return mayAct.equals(List.of(House.CHANCE)) || mayAct.equals(List.of(House.DEALER));
     }
 

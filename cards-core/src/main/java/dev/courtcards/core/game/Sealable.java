@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * A state that can be played with a deck that nobody knows: a peer holds it as its own seat sees it, with backs in the shoe,
- * and learns a card by a {@link Reveal}. A place is the number of a card in its shoe, from 1, wherever the card lies by now.
+ * and learns a card by a {@link Reveal}. A place is the number of a card in its shoe, from 1, wherever the card lies by now;
+ * where a part of the pack is shuffled again, its places count on from the shoe before.
  *
  * @param <S> the implementing type itself
  */
