@@ -5,6 +5,7 @@ module dev.courtcards.table {
     requires dev.courtcards.core;
     requires dev.courtcards.highlow;
     requires dev.courtcards.poker;
+    requires dev.courtcards.recall;
     requires info.picocli;
     requires static org.jspecify;
     requires org.jline.terminal;

@@ -1,0 +1,145 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.RecallTable.Discard;
+import dev.courtcards.recall.RecallTable.Look;
+import dev.courtcards.recall.RecallTable.Pending;
+import dev.courtcards.recall.RecallTable.Phase;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Result;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.RecallTable.Turn;
+import java.util.List;
+import java.util.Optional;
+
+/** The next table in the making: starts as a copy, is changed in place, ends as a {@link RecallTable}. */
+final class Draft {
+    private final RecallRules rules;
+    private final Pack pack;
+    Phase phase;
+    Shoe pile;
+    int earlier;
+    int shuffles;
+    List<Discard> discards;
+    List<Player> players;
+    Optional<Seat> starter;
+    Turn turn;
+    List<Look> looks;
+    Optional<Seat> caller;
+    int ticket;
+    Optional<Pending> pending;
+    Optional<Result> result;
+
+    Draft(RecallTable table) {
+        rules = table.rules();
+        pack = table.pack();
+        phase = table.phase();
+        pile = table.pile();
+        earlier = table.earlier();
+        shuffles = table.shuffles();
+        discards = table.discards();
+        players = table.players();
+        starter = table.starter();
+        turn = table.turn();
+        looks = table.looks();
+        caller = table.caller();
+        ticket = table.ticket();
+        pending = table.pending();
+        result = table.result();
+    }
+
+    RecallTable table() {
+        return new RecallTable(
+                rules, pack, phase, pile, earlier, shuffles, discards, players, starter, turn, looks, caller, ticket,
+                pending, result);
+    }
+
+    /** Begins a span that a timer of its own ends. */
+    void enter(Phase next) {
+        phase = next;
+        ticket++;
+    }
+
+    Player player(Seat seat) {
+        return players.get(seat.index());
+    }
+
+    void player(Seat seat, Player player) {
+        players = with(players, seat.index(), player);
+    }
+
+    void slots(Seat seat, List<Slot> slots) {
+        player(seat, player(seat).with(slots));
+    }
+
+    void put(Spot spot, Slot slot) {
+        slots(spot.seat(), with(player(spot.seat()).slots(), spot.slot() - 1, slot));
+    }
+
+    /** Puts the top card of the pile behind the last slot, with this face, or a back. */
+    int append(Seat seat, Slot slot) {
+        List<Slot> slots = plus(player(seat).slots(), slot);
+        slots(seat, slots);
+        return slots.size();
+    }
+
+    /** A card from the top of the pile, as seen by whoever holds this table. */
+    Slot top(Card face, int knownTo) {
+        Slot slot = new Slot(face, earlier + pile.dealt() + 1, false, knownTo);
+        pile = pile.rest();
+        return slot;
+    }
+
+    /** Puts a card from a hand onto the discards; a drawn card moves to its place (recall R1). */
+    void discard(Spot spot, Card card) {
+        Player player = player(spot.seat());
+        Slot gone = player.slot(spot.slot());
+        forgetLooks(gone);
+        discards = plus(discards, gone.discarded(card));
+        List<Slot> slots = player.slots();
+        if (turn.drawn() > 0 && spot.seat().equals(turn.seat())) {
+            if (spot.slot() != turn.drawn()) {
+                slots = with(slots, spot.slot() - 1, player.slot(turn.drawn()));
+            }
+            slots = with(slots, turn.drawn() - 1, Slot.GAP);
+            turn = turn.drew(0);
+        } else {
+            slots = with(slots, spot.slot() - 1, Slot.GAP);
+        }
+        slots(spot.seat(), withoutTrailingGaps(slots));
+    }
+
+    private List<Slot> withoutTrailingGaps(List<Slot> slots) {
+        int size = slots.size();
+        while (size > rules.handSize() && slots.get(size - 1).isEmpty()) {
+            size--;
+        }
+        return slots.subList(0, size);
+    }
+
+    void forgetLooks(Slot slot) {
+        if (!looks.isEmpty()) {
+            looks = looks.stream()
+                    .filter(look -> look.number() != slot.number())
+                    .toList();
+        }
+    }
+
+    @SuppressWarnings("unchecked") // an array of T, as toArray says
+    static <T> List<T> with(List<T> list, int index, T item) {
+        T[] items = (T[]) list.toArray();
+        items[index] = item;
+        return List.of(items);
+    }
+
+    @SuppressWarnings("unchecked") // an array of T, as toArray says
+    static <T> List<T> plus(List<T> list, T item) {
+        T[] items = (T[]) list.toArray(new Object[list.size() + 1]);
+        items[list.size()] = item;
+        return List.of(items);
+    }
+}

@@ -1,0 +1,311 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallTable.Pending;
+import dev.courtcards.recall.RecallTable.Phase;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Special;
+import dev.courtcards.recall.RecallTable.Spot;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Who may act, and what each may do (recall R4). */
+final class Menus {
+    private static final List<List<Actor>> SEATS = new ArrayList<>();
+    private static final List<List<Actor>> SEATS_AND_CLOCK = new ArrayList<>();
+
+    static {
+        for (int set = 0; set < 1 << RecallTable.MOST_SEATS; set++) {
+            List<Actor> actors = new ArrayList<>();
+            for (Seat seat : Seat.first(RecallTable.MOST_SEATS)) {
+                if ((set & 1 << seat.index()) != 0) {
+                    actors.add(seat);
+                }
+            }
+            SEATS.add(List.copyOf(actors));
+            actors.add(House.CLOCK);
+            SEATS_AND_CLOCK.add(List.copyOf(actors));
+        }
+    }
+
+    private Menus() {}
+
+    /** These seats, one bit each, and the clock perhaps. */
+    static List<Actor> actors(int seats, boolean clock) {
+        return (clock ? SEATS_AND_CLOCK : SEATS).get(seats);
+    }
+
+    /** Whose menu is not empty, one bit a seat, where nothing is pending. */
+    static int seats(RecallTable table) {
+        int seats = 0;
+        for (int i = 0; i < table.players().size(); i++) {
+            seats |= mayAct(table, Seat.of(i + 1)) ? 1 << i : 0;
+        }
+        return seats;
+    }
+
+    private static boolean mayAct(RecallTable table, Seat seat) {
+        Player player = table.player(seat);
+        if (!player.active()) {
+            return false;
+        }
+        return switch (table.phase()) {
+            case NOT_DEALT, ENDING_ROUND, FINISHED -> false;
+            case INITIAL_PEEK -> player.peek().compareTo(Player.Peek.DONE) < 0;
+            case DRAWING_CARD, PLAYING -> seat.equals(table.turn().seat()) || mayCollectDiscard(table, player);
+            case SAME_RANK_WINDOW -> maySnap(table, seat) && player.hasPlayable() || mayCall(table, seat);
+            case SPECIAL_PLAY_WINDOW ->
+                seat.equals(table.turn().specials().get(0).seat())
+                        || mayCollectDiscard(table, player)
+                        || mayCall(table, seat);
+        };
+    }
+
+    private static boolean mayCollectDiscard(RecallTable table, Player player) {
+        int cards = table.discards().size();
+        return cards > 0
+                && player.collectionRank().isPresent()
+                && player.collects(table.discards().get(cards - 1).card().rank());
+    }
+
+    /** R6, apart from the cards. */
+    static boolean maySnap(RecallTable table, Seat seat) {
+        return !table.player(seat).lockedOut() && !isFrozenCaller(table, seat) && !isSnapTaken(table, seat);
+    }
+
+    static boolean isFrozenCaller(RecallTable table, Seat seat) {
+        return !table.rules().callerMaySameRank() && isCaller(table, seat);
+    }
+
+    private static boolean isCaller(RecallTable table, Seat seat) {
+        return table.caller().isPresent() && table.caller().get().equals(seat);
+    }
+
+    static boolean isSnapTaken(RecallTable table, Seat seat) {
+        return table.turn().snapped().isPresent()
+                && switch (table.rules().snapLimit()) {
+                    case UNLIMITED -> false;
+                    case ONE_SEAT_OWNS_CHAIN -> !table.turn().snapped().get().equals(seat);
+                    case ONE_CARD -> true;
+                };
+    }
+
+    /** R8: whether the game stands where this seat may call. */
+    static boolean mayCall(RecallTable table, Seat seat) {
+        return table.caller().isEmpty() && seat.equals(table.turn().seat()) && isTimeToCall(table);
+    }
+
+    static boolean isTimeToCall(RecallTable table) {
+        Phase phase = table.phase();
+        boolean after = phase == Phase.SAME_RANK_WINDOW || phase == Phase.SPECIAL_PLAY_WINDOW;
+        return switch (table.rules().recallTiming()) {
+            case BEFORE_PLAY -> phase == Phase.PLAYING;
+            case INSTEAD_OF_TURN -> phase == Phase.DRAWING_CARD;
+            case AFTER_PLAY -> after;
+            case ANY_OWN_PHASE -> after || phase == Phase.PLAYING || phase == Phase.DRAWING_CARD;
+        };
+    }
+
+    /** R7: all that this power may be used on. */
+    static List<Spot> targets(RecallTable table, Power power) {
+        List<Spot> targets = new ArrayList<>();
+        for (int i = 1; i <= table.players().size(); i++) {
+            Seat seat = Seat.of(i);
+            Player player = table.player(seat);
+            if (player.active() && !isProtectedCaller(table, seat)) {
+                for (int n = 1; n <= player.slots().size(); n++) {
+                    Slot slot = player.slot(n);
+                    if (!slot.isEmpty() && !(power == Power.SWAP && isFixed(table, slot))) {
+                        targets.add(new Spot(seat, n));
+                    }
+                }
+            }
+        }
+        return targets;
+    }
+
+    static boolean isProtectedCaller(RecallTable table, Seat seat) {
+        return table.rules().callerProtected() && isCaller(table, seat);
+    }
+
+    static boolean isFixed(RecallTable table, Slot slot) {
+        return slot.faceUp() && !table.rules().collectionSwappable();
+    }
+
+    static Options<RecallTable> of(RecallTable table, Actor actor) {
+        if (table.result().isPresent()) {
+            return Options.none();
+        }
+        if (actor instanceof Seat seat) {
+            return table.pending().isPresent()
+                            || seat.number() > table.players().size()
+                            || !mayAct(table, seat)
+                    ? Options.none()
+                    : Options.of(of(table, seat));
+        }
+        if (actor == House.HOST) {
+            return table.phase() == Phase.NOT_DEALT ? Options.none() : leaving(table);
+        }
+        if (table.pending().isPresent()) {
+            return table.mayAct().contains(actor) ? of(table, table.pending().get()) : Options.none();
+        }
+        return actor == House.CLOCK && table.hasTimer()
+                ? Options.of(new RecallAction.Expired(table.ticket()))
+                : Options.none();
+    }
+
+    private static Options<RecallTable> leaving(RecallTable table) {
+        return Options.of(table.active().stream().map(RecallAction.Leave::new).toList());
+    }
+
+    private static Options<RecallTable> of(RecallTable table, Pending pending) {
+        Seat seat = pending.seat();
+        return switch (pending.task()) {
+            case SHUFFLE -> Options.shuffle(table.phase() == Phase.NOT_DEALT ? table.pack() : table.reshuffle(), 1);
+            case COIN -> {
+                List<RecallAction> sides = new ArrayList<>();
+                for (int side = 0; side < table.rules().coinSides(); side++) {
+                    sides.add(new RecallAction.Toss(seat, Amount.of(side)));
+                }
+                yield Options.pick("collect", 1, seat.index(), sides);
+            }
+            case DEAL, CARD -> Options.of(new RecallAction.Deal());
+            case AUTO_PEEK -> {
+                int before = 0;
+                for (Player player : table.players()) {
+                    before += player.peek() == Player.Peek.AUTOMATIC ? 1 : 0;
+                }
+                yield Options.pick(
+                        "autopeek",
+                        1,
+                        before,
+                        choices(table.rules().handSize(), table.rules().initialPeek()).stream()
+                                .map(slots -> new RecallAction.AutoPeek(seat, slots))
+                                .toList());
+            }
+            case STARTER ->
+                Options.pick(
+                        "starter",
+                        1,
+                        0,
+                        table.active().stream().map(RecallAction.Begin::new).toList());
+            case PLAY -> {
+                List<Action<RecallTable>> plays = new ArrayList<>();
+                addPlays(table, seat, plays);
+                yield Options.of(plays);
+            }
+        };
+    }
+
+    private static List<Action<RecallTable>> of(RecallTable table, Seat seat) {
+        List<Action<RecallTable>> menu = new ArrayList<>();
+        Player player = table.player(seat);
+        boolean mine = seat.equals(table.turn().seat());
+        switch (table.phase()) {
+            case INITIAL_PEEK -> {
+                if (player.peek() == Player.Peek.LOOKING) {
+                    menu.add(new RecallAction.Done());
+                } else {
+                    choices(table.rules().handSize(), table.rules().initialPeek())
+                            .forEach(slots -> menu.add(new RecallAction.Peek(slots)));
+                }
+            }
+            case DRAWING_CARD -> {
+                if (mine) {
+                    menu.add(new RecallAction.Draw());
+                }
+            }
+            case PLAYING -> {
+                if (mine) {
+                    addPlays(table, seat, menu);
+                    if (mayCollectDrawn(table, player)) {
+                        menu.add(new RecallAction.CollectDrawn());
+                    }
+                }
+            }
+            case SAME_RANK_WINDOW -> {
+                if (maySnap(table, seat)) {
+                    for (int slot = 1; slot <= player.slots().size(); slot++) {
+                        if (player.isPlayable(slot)) {
+                            menu.add(new RecallAction.SameRank(slot));
+                        }
+                    }
+                }
+            }
+            default -> addPowers(table, seat, menu);
+        }
+        if (table.phase() != Phase.INITIAL_PEEK
+                && table.phase() != Phase.SAME_RANK_WINDOW
+                && mayCollectDiscard(table, player)) {
+            menu.add(new RecallAction.CollectDiscard());
+        }
+        if (mayCall(table, seat)) {
+            menu.add(new RecallAction.CallRecall());
+        }
+        return menu;
+    }
+
+    private static void addPlays(RecallTable table, Seat seat, List<Action<RecallTable>> menu) {
+        if (table.turn().drawn() > 0) {
+            menu.add(RecallAction.Play.DRAWN);
+        }
+        Player player = table.player(seat);
+        for (int slot = 1; slot <= player.slots().size(); slot++) {
+            if (player.isPlayable(slot) && slot != table.turn().drawn()) {
+                menu.add(new RecallAction.Play(slot));
+            }
+        }
+    }
+
+    static boolean mayCollectDrawn(RecallTable table, Player player) {
+        Rank rank = player.slot(table.turn().drawn()).card().rank();
+        return player.collects(rank);
+    }
+
+    private static void addPowers(RecallTable table, Seat seat, List<Action<RecallTable>> menu) {
+        Special head = table.turn().specials().get(0);
+        if (!head.seat().equals(seat)) {
+            return;
+        }
+        if (head.looking()) {
+            menu.add(new RecallAction.Done());
+            return;
+        }
+        List<Spot> targets = targets(table, head.power());
+        if (head.power() == Power.PEEK) {
+            targets.forEach(at -> menu.add(new RecallAction.QueenPeek(at)));
+        } else {
+            for (int i = 0; i < targets.size(); i++) {
+                for (int j = i + 1; j < targets.size(); j++) {
+                    menu.add(new RecallAction.JackSwap(targets.get(i), targets.get(j)));
+                }
+            }
+        }
+        menu.add(new RecallAction.SkipSpecial());
+    }
+
+    /** All ways to choose so many of the first slots, in order. */
+    static List<List<Integer>> choices(int slots, int count) {
+        List<List<Integer>> all = new ArrayList<>();
+        choose(all, List.of(), 1, slots, count);
+        return all;
+    }
+
+    private static void choose(List<List<Integer>> all, List<Integer> chosen, int from, int to, int count) {
+        if (count == 0) {
+            all.add(chosen);
+            return;
+        }
+        for (int next = from; next <= to; next++) {
+            choose(all, Draft.plus(chosen, next), next + 1, to, count - 1);
+        }
+    }
+}

@@ -1,0 +1,274 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Spot;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+
+/**
+ * Recall: remember the cards, throw those of the same rank out of turn, hold the fewest points.
+ *
+ * <pre>{@code
+ * Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, Luck.of(Seed.of(42)));
+ * game = game.play(Seat.of(1), new Peek(1, 2));
+ * game = game.play(House.CLOCK, new Expired(1));
+ * game.seenBy(Seat.of(1)).state().knownCards(Seat.of(1));
+ * }</pre>
+ */
+public final class Recall implements CardGame<RecallTable> {
+    /** How moves are written: {@code PEEK:p1:1,2}, {@code DRAW:p1}, {@code PLAY:p1:drawn}, {@code SAMERANK:p2:3}, ... */
+    public static final Notation<RecallTable> NOTATION = Notation.<RecallTable>ofSealable()
+            .<RecallAction.Toss>verb(
+                    "TOSS",
+                    RecallAction.Toss.class,
+                    "<seat>:<coin>",
+                    a -> a.seat().text() + ":" + a.coin(),
+                    t -> new RecallAction.Toss(t.seat(0), t.amount(1)))
+            .verb("DEAL", new RecallAction.Deal())
+            .<RecallAction.AutoPeek>verb(
+                    "AUTOPEEK",
+                    RecallAction.AutoPeek.class,
+                    "<seat>:<slot>,<slot>",
+                    a -> a.seat().text() + ":" + slots(a.slots()),
+                    t -> new RecallAction.AutoPeek(t.seat(0), slots(t, 1)))
+            .<RecallAction.Begin>verb(
+                    "BEGIN",
+                    RecallAction.Begin.class,
+                    "<seat>",
+                    a -> a.seat().text(),
+                    t -> new RecallAction.Begin(t.seat(0)))
+            .<RecallAction.Peek>verb(
+                    "PEEK",
+                    RecallAction.Peek.class,
+                    "<slot>,<slot>",
+                    a -> slots(a.slots()),
+                    t -> new RecallAction.Peek(slots(t, 0)))
+            .verb("DONE", new RecallAction.Done())
+            .verb("DRAW", new RecallAction.Draw())
+            .<RecallAction.Play>verb(
+                    "PLAY",
+                    RecallAction.Play.class,
+                    "<slot|drawn>",
+                    a -> a.slot() == 0 ? "drawn" : "" + a.slot(),
+                    t -> t.text(0).equalsIgnoreCase("drawn")
+                            ? RecallAction.Play.DRAWN
+                            : new RecallAction.Play(slot(t, 0, t.text(0))))
+            .verb("COLLECT:drawn", new RecallAction.CollectDrawn())
+            .verb("COLLECT:discard", new RecallAction.CollectDiscard())
+            .<RecallAction.SameRank>verb(
+                    "SAMERANK",
+                    RecallAction.SameRank.class,
+                    "<slot>",
+                    a -> "" + a.slot(),
+                    t -> new RecallAction.SameRank(slot(t, 0, t.text(0))))
+            .<RecallAction.JackSwap>verb(
+                    "SWAP",
+                    RecallAction.JackSwap.class,
+                    "p<n>.<slot>:p<n>.<slot>",
+                    a -> a.one() + ":" + a.other(),
+                    t -> new RecallAction.JackSwap(spot(t, 0), spot(t, 1)))
+            .<RecallAction.QueenPeek>verb(
+                    "LOOK",
+                    RecallAction.QueenPeek.class,
+                    "p<n>.<slot>",
+                    a -> a.at().toString(),
+                    t -> new RecallAction.QueenPeek(spot(t, 0)))
+            .verb("SKIP", new RecallAction.SkipSpecial())
+            .verb("RECALL", new RecallAction.CallRecall())
+            .<RecallAction.Leave>verb(
+                    "LEAVE",
+                    RecallAction.Leave.class,
+                    "<seat>",
+                    a -> a.seat().text(),
+                    t -> new RecallAction.Leave(t.seat(0)))
+            .<RecallAction.Expired>verb(
+                    "EXPIRED",
+                    RecallAction.Expired.class,
+                    "<ticket>",
+                    a -> "" + a.ticket(),
+                    t -> new RecallAction.Expired(t.number(0)));
+
+    private static final Rulebook<RecallRules> RULEBOOK =
+            Rulebook.of(RecallRules.class, "original", RecallRules.ORIGINAL);
+
+    /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public Recall() {}
+
+    /**
+     * A table that waits for the shuffle.
+     *
+     * @param rules what is played
+     * @param seats 2 to 6
+     * @return a game without a move
+     * @throws IllegalArgumentException for any other number of seats
+     */
+    public static Game<RecallTable> newGame(RecallRules rules, int seats) {
+        return newGame(rules, seats, Optional.empty());
+    }
+
+    private static Game<RecallTable> newGame(RecallRules rules, int seats, Optional<Seat> starter) {
+        if (seats < 2 || seats > RecallTable.MOST_SEATS) {
+            throw new IllegalArgumentException(
+                    "Recall is for 2 to " + RecallTable.MOST_SEATS + " players, not " + seats);
+        }
+        return Game.begin(RecallTable.unshuffled(rules, rules.pack(), seats, starter));
+    }
+
+    /**
+     * A table with the hands dealt, before the first peek.
+     *
+     * @param rules what is played
+     * @param seats 2 to 6
+     * @param luck where the shuffle comes from
+     * @return a game after the moves of the officials
+     */
+    public static Game<RecallTable> deal(RecallRules rules, int seats, Luck luck) {
+        return officials(newGame(rules, seats), luck);
+    }
+
+    /**
+     * Plays what chance and the dealer do where the game waits for them and they have no choice: shuffles, picks, deals.
+     *
+     * @param game at any point
+     * @param luck for chance
+     * @return the game where somebody has to decide
+     */
+    public static Game<RecallTable> officials(Game<RecallTable> game, Luck luck) {
+        Game<RecallTable> now = game;
+        while (now.state().pending().isPresent()) {
+            House by = (House) now.state().mayAct().get(0);
+            Optional<Action<RecallTable>> action = by == House.CHANCE
+                    ? now.state().options(by).drawn(luck)
+                    : now.state().options(by).forced();
+            if (action.isEmpty()) {
+                return now;
+            }
+            now = now.play(by, action.get());
+        }
+        return now;
+    }
+
+    private static String slots(List<Integer> slots) {
+        return slots.stream().map(String::valueOf).collect(Collectors.joining(","));
+    }
+
+    private static List<Integer> slots(Args args, int i) {
+        return Arrays.stream(args.text(i).split(",", -1))
+                .map(text -> slot(args, i, text))
+                .toList();
+    }
+
+    private static int slot(Args args, int i, String text) {
+        if (!text.matches("[1-9][0-9]?")) {
+            throw args.wrong(i, "bad-slot", "a slot from 1 to 99");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static Spot spot(Args args, int i) {
+        String text = args.text(i).toLowerCase(java.util.Locale.ROOT);
+        int dot = text.indexOf('.');
+        if (!text.matches("p([1-9]|10)\\.[1-9][0-9]?")) {
+            throw args.wrong(i, "bad-place", "a seat and a slot such as p2.3");
+        }
+        return new Spot(Seat.parse(text.substring(0, dot)), Integer.parseInt(text.substring(dot + 1)));
+    }
+
+    @Override
+    public String name() {
+        return "recall";
+    }
+
+    @Override
+    public String title() {
+        return "Recall: remember the cards, throw those of the same rank out of turn, hold the fewest points";
+    }
+
+    @Override
+    public Rulebook<RecallRules> rulebook() {
+        return RULEBOOK;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return Set.of("STARTER");
+    }
+
+    @Override
+    public int leastSeats() {
+        return 2;
+    }
+
+    @Override
+    public int mostSeats() {
+        return RecallTable.MOST_SEATS;
+    }
+
+    @Override
+    public Game<RecallTable> newGame(Setup setup) {
+        int seats = setup.seats(leastSeats(), mostSeats());
+        Optional<Seat> starter = setup.get("STARTER").map(text -> starter(setup, text, seats));
+        return newGame(RULEBOOK.read(setup), seats, starter);
+    }
+
+    private static Seat starter(Setup setup, String text, int seats) {
+        return Seat.first(seats).stream()
+                .filter(seat -> seat.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> setup.wrong("STARTER", text, "bad-seat", "p1 to p" + seats));
+    }
+
+    @Override
+    public Notation<RecallTable> notation() {
+        return NOTATION;
+    }
+
+    /** The dealer who plays for a player that did not plays the known card that counts most, where it counts more than most. */
+    @Override
+    public Action<RecallTable> house(RecallTable table, House by, RandomGenerator random) {
+        if (by != House.DEALER || table.options(by).forced().isPresent()) {
+            return CardGame.super.house(table, by, random);
+        }
+        Seat seat = table.turn().seat();
+        int worst = table.turn().drawn() > 0 ? 0 : -1;
+        int most = Integer.MIN_VALUE;
+        for (int n = 1; n <= table.player(seat).slots().size(); n++) {
+            Slot slot = table.player(seat).slot(n);
+            Card card = slot.card();
+            if (table.player(seat).isPlayable(n)
+                    && slot.isKnownTo(seat)
+                    && table.rules().pointsOf(card) > most) {
+                most = table.rules().pointsOf(card);
+                worst = n == table.turn().drawn() ? 0 : n;
+            }
+        }
+        return worst >= 0 ? new RecallAction.Play(worst) : CardGame.super.house(table, by, random);
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(Recall.class.getResourceAsStream("recall.md"));
+    }
+
+    @Override
+    public Picture picture(Seen<RecallTable> seen) {
+        return View.of(seen);
+    }
+}

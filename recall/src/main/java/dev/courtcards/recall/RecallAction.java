@@ -1,0 +1,620 @@
+package dev.courtcards.recall;
+
+import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
+import static dev.courtcards.core.game.Reason.Common.NOT_YOUR_TURN;
+import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
+import static dev.courtcards.recall.RecallReason.ALREADY_CALLED;
+import static dev.courtcards.recall.RecallReason.ALREADY_PEEKED;
+import static dev.courtcards.recall.RecallReason.CALLER_FROZEN;
+import static dev.courtcards.recall.RecallReason.COLLECTION_CARD;
+import static dev.courtcards.recall.RecallReason.COLLECTION_FULL;
+import static dev.courtcards.recall.RecallReason.COLLECT_BLOCKED;
+import static dev.courtcards.recall.RecallReason.DISCARD_EMPTY;
+import static dev.courtcards.recall.RecallReason.LOCKED_OUT;
+import static dev.courtcards.recall.RecallReason.NOT_MATCHING;
+import static dev.courtcards.recall.RecallReason.NO_POWER;
+import static dev.courtcards.recall.RecallReason.SAME_SLOT;
+import static dev.courtcards.recall.RecallReason.SEAT_LEFT;
+import static dev.courtcards.recall.RecallReason.SLOT_EMPTY;
+import static dev.courtcards.recall.RecallReason.SNAP_TAKEN;
+import static dev.courtcards.recall.RecallReason.WRONG_PHASE;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallRules.RecallTiming;
+import dev.courtcards.recall.RecallTable.Pending;
+import dev.courtcards.recall.RecallTable.Phase;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Special;
+import dev.courtcards.recall.RecallTable.Spot;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/** All that can be tried at a table of Recall, beside the shuffle (recall R4). A wrong same-rank card is a legal play. */
+public sealed interface RecallAction extends Action<RecallTable> {
+
+    /** What only an official does, and only where the game waits for it. */
+    sealed interface Official extends RecallAction {
+        @Override
+        default Optional<Refusal> refusal(RecallTable table, Actor by) {
+            return by instanceof House
+                            && table.mayAct().contains(by)
+                            && table.options(by).offers(this)
+                    ? Optional.empty()
+                    : Refusal.because(NOT_NOW, "%s cannot do that now", by.text());
+        }
+    }
+
+    /**
+     * Chance tosses a coin for equal cards in a player's first peek, before anything is dealt (recall R5).
+     *
+     * @param seat whose
+     * @param coin 0 or 1, or more sides for more cards; only that player's to know
+     */
+    record Toss(Seat seat, Amount coin) implements Official {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            boolean masked = coin.isHidden()
+                    && by == House.CHANCE
+                    && table.pending().equals(Optional.of(new Pending(Pending.Task.COIN, seat)));
+            return masked ? Optional.empty() : Official.super.refusal(table, by);
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            script.happen(new RecallEvent.Tossed(seat, coin));
+        }
+
+        @Override
+        public Toss seenBy(Viewer viewer, Actor by) {
+            return viewer.equals(seat) || coin.isHidden() ? this : new Toss(seat, Amount.HIDDEN);
+        }
+
+        @Override
+        public String toString() {
+            return "Toss[" + seat + "]";
+        }
+    }
+
+    /** The dealer deals, or after a reshuffle gives a player the card that there was none for (recall R1, R9). */
+    record Deal() implements Official {
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            RecallTable table = script.state();
+            if (table.phase() == Phase.NOT_DEALT) {
+                Flow.deal(script);
+            } else {
+                Flow.give(script, table.pending().orElseThrow().seat());
+            }
+        }
+    }
+
+    /**
+     * Chance picks the first peek of a player who did not in time (recall R3).
+     *
+     * @param seat whose
+     * @param slots from 1
+     */
+    record AutoPeek(Seat seat, List<Integer> slots) implements Official {
+        /**
+         * A pick.
+         *
+         * @param seat whose
+         * @param slots from 1
+         */
+        public AutoPeek {
+            slots = List.copyOf(slots);
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.peek(script, seat, slots, true);
+            Flow.peekForOthers(script);
+        }
+    }
+
+    /**
+     * Chance picks who begins.
+     *
+     * @param seat who
+     */
+    record Begin(Seat seat) implements Official {
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            script.happen(new RecallEvent.StarterChosen(seat));
+            Flow.begin(script);
+        }
+    }
+
+    /**
+     * Before the first turn a player looks at own cards (recall R5).
+     *
+     * @param slots as many as the rules say, from 1; their order does not matter, not even to {@code equals}
+     */
+    record Peek(List<Integer> slots) implements RecallAction {
+        /**
+         * A first peek.
+         *
+         * @param slots from 1
+         */
+        public Peek {
+            slots = List.copyOf(slots);
+        }
+
+        /**
+         * A first peek.
+         *
+         * @param one a slot
+         * @param other another slot
+         */
+        public Peek(int one, int other) {
+            this(List.of(one, other));
+        }
+
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Optional<Refusal> anyway = table.refusedAnyway(by);
+            if (anyway.isPresent()) {
+                return anyway;
+            }
+            if (table.phase() != Phase.INITIAL_PEEK) {
+                return wrongPhase(table, "peek");
+            }
+            if (table.player((Seat) by).peek() != Player.Peek.TO_COME) {
+                return Refusal.because(ALREADY_PEEKED, "%s has had the first peek", by);
+            }
+            for (int slot : slots) {
+                if (table.player((Seat) by).slot(slot).isEmpty()) {
+                    return slotEmpty(new Spot((Seat) by, slot));
+                }
+            }
+            int count = table.rules().initialPeek();
+            return new HashSet<>(slots).size() == count && slots.size() == count
+                    ? Optional.empty()
+                    : Refusal.because(SAME_SLOT, "a peek is at %d different slots, not at %s", count, slots);
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.peek(script, (Seat) by, sorted(slots), false);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Peek peek && sorted(slots).equals(sorted(peek.slots));
+        }
+
+        @Override
+        public int hashCode() {
+            return sorted(slots).hashCode();
+        }
+    }
+
+    /** A player has seen enough of what is being looked at. */
+    record Done() implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Optional<Refusal> anyway = table.refusedAnyway(by);
+            if (anyway.isPresent()) {
+                return anyway;
+            }
+            boolean looks = table.phase() == Phase.INITIAL_PEEK
+                    ? table.player((Seat) by).peek() == Player.Peek.LOOKING
+                    : table.special()
+                            .filter(head -> head.looking() && head.seat().equals(by))
+                            .isPresent();
+            return looks ? Optional.empty() : Refusal.because(WRONG_PHASE, "%s looks at no card", by);
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            if (script.state().phase() == Phase.INITIAL_PEEK) {
+                Flow.lookAway(script, (Seat) by);
+            } else {
+                Flow.endSpecial(script);
+            }
+        }
+    }
+
+    /** The player whose turn it is draws the top card of the pile. */
+    record Draw() implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            return refusedInTurn(table, by, Phase.DRAWING_CARD, "draw");
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.draw(script, (Seat) by);
+        }
+    }
+
+    /**
+     * The player whose turn it is plays a card, known or not.
+     *
+     * @param slot from 1; 0 is the card just drawn
+     */
+    record Play(int slot) implements RecallAction {
+        /** Plays the card just drawn. */
+        public static final Play DRAWN = new Play(0);
+
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            boolean forAnother = by == House.DEALER
+                    && table.pending()
+                            .filter(p -> p.task() == Pending.Task.PLAY)
+                            .isPresent();
+            if (!forAnother) {
+                Optional<Refusal> refused = refusedInTurn(table, by, Phase.PLAYING, "play");
+                if (refused.isPresent()) {
+                    return refused;
+                }
+            }
+            Seat seat = table.turn().seat();
+            int drawn = table.turn().drawn();
+            if (slot == 0) {
+                return drawn > 0 ? Optional.empty() : Refusal.because(SLOT_EMPTY, "%s has drawn no card", seat);
+            }
+            if (slot == drawn) {
+                return Refusal.because(SLOT_EMPTY, "the card in slot %d is the drawn one; say drawn", slot);
+            }
+            return refusedCard(table, new Spot(seat, slot));
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            RecallTable.Turn turn = script.state().turn();
+            Flow.play(script, turn.seat(), slot == 0 ? turn.drawn() : slot);
+        }
+    }
+
+    /** The player whose turn it is keeps the card just drawn as a collection card; that is the whole turn. */
+    record CollectDrawn() implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Optional<Refusal> refused = refusedInTurn(table, by, Phase.PLAYING, "collect");
+            if (refused.isPresent()) {
+                return refused;
+            }
+            Player player = table.player((Seat) by);
+            Slot drawn = player.slot(table.turn().drawn());
+            return drawn.isEmpty()
+                    ? Refusal.because(SLOT_EMPTY, "%s has drawn no card", by)
+                    : refusedRank(player, by, drawn.card());
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            RecallTable table = script.state();
+            Card card = table.player((Seat) by).slot(table.turn().drawn()).face();
+            script.happen(new RecallEvent.CollectedDrawn((Seat) by, card));
+            if (!Flow.endsWithFour(script, (Seat) by)) {
+                Flow.endTurn(script);
+            }
+        }
+    }
+
+    /** Any player takes the top discard as a collection card, in turn or out of turn. */
+    record CollectDiscard() implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Optional<Refusal> anyway = table.refusedAnyway(by);
+            if (anyway.isPresent()) {
+                return anyway;
+            }
+            if (table.phase() == Phase.INITIAL_PEEK || table.phase() == Phase.SAME_RANK_WINDOW) {
+                return Refusal.because(
+                        COLLECT_BLOCKED,
+                        "nothing is collected in phase %s",
+                        table.phase().text());
+            }
+            Optional<Card> top = table.topDiscard();
+            return top.isEmpty()
+                    ? Refusal.because(DISCARD_EMPTY, "no card lies on the discard pile")
+                    : refusedRank(table.player((Seat) by), by, top.get());
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            script.happen(new RecallEvent.CollectedDiscard(
+                    (Seat) by, script.state().topDiscard().orElseThrow()));
+            Flow.endsWithFour(script, (Seat) by);
+        }
+    }
+
+    /**
+     * Any player throws a card of the rank just played; a wrong one comes back, and a penalty card with it (recall R6).
+     *
+     * @param slot from 1
+     */
+    record SameRank(int slot) implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Optional<Refusal> anyway = table.refusedAnyway(by);
+            if (anyway.isPresent()) {
+                return anyway;
+            }
+            if (table.phase() != Phase.SAME_RANK_WINDOW) {
+                return wrongPhase(table, "throw a card of the same rank");
+            }
+            Seat seat = (Seat) by;
+            if (table.player(seat).lockedOut()) {
+                return Refusal.because(LOCKED_OUT, "%s played a wrong card in this window", seat);
+            }
+            if (Menus.isFrozenCaller(table, seat)) {
+                return Refusal.because(CALLER_FROZEN, "%s has called Recall and throws no more cards", seat);
+            }
+            if (Menus.isSnapTaken(table, seat)) {
+                return Refusal.because(
+                        SNAP_TAKEN,
+                        "this window belongs to %s",
+                        table.turn().snapped().orElseThrow());
+            }
+            return refusedCard(table, new Spot(seat, slot));
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.match(script, (Seat) by, slot);
+        }
+    }
+
+    /**
+     * The player of a jack exchanges two cards of any hands (recall R7).
+     *
+     * @param one a place
+     * @param other another place; their order does not matter, not even to {@code equals}
+     */
+    record JackSwap(Spot one, Spot other) implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            return refusedPower(table, by, Power.SWAP)
+                    .or(() -> refusedTarget(table, one, Power.SWAP))
+                    .or(() -> refusedTarget(table, other, Power.SWAP))
+                    .or(() -> one.equals(other)
+                            ? Refusal.because(SAME_SLOT, "a swap is of two places, not of %s with itself", one)
+                            : Optional.empty());
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            script.happen(new RecallEvent.Swapped((Seat) by, one, other));
+            Flow.endSpecial(script);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof JackSwap swap
+                    && (one.equals(swap.one) && other.equals(swap.other)
+                            || one.equals(swap.other) && other.equals(swap.one));
+        }
+
+        @Override
+        public int hashCode() {
+            return one.hashCode() + other.hashCode();
+        }
+    }
+
+    /**
+     * The player of a queen looks at a card of any hand (recall R7).
+     *
+     * @param at where
+     */
+    record QueenPeek(Spot at) implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            return refusedPower(table, by, Power.PEEK).or(() -> refusedTarget(table, at, Power.PEEK));
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            script.happen(new RecallEvent.Looked(
+                    (Seat) by, at, script.state().slot(at).card()));
+        }
+    }
+
+    /** A player lets a power go. */
+    record SkipSpecial() implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Power power = table.special().map(Special::power).orElse(Power.NONE);
+            return refusedPower(table, by, power);
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.endSpecial(script);
+        }
+    }
+
+    /** A player calls Recall: everybody else has one turn more (recall R8). */
+    record CallRecall() implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            Optional<Refusal> anyway = table.refusedAnyway(by);
+            if (anyway.isPresent()) {
+                return anyway;
+            }
+            if (table.caller().isPresent()) {
+                return Refusal.because(
+                        ALREADY_CALLED, "%s has called Recall", table.caller().get());
+            }
+            if (table.phase() == Phase.INITIAL_PEEK) {
+                return wrongPhase(table, "call Recall");
+            }
+            if (!by.equals(table.turn().seat())) {
+                return Optional.of(notYourTurn(table));
+            }
+            return Menus.isTimeToCall(table) ? Optional.empty() : wrongPhase(table, "call Recall");
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            RecallTable table = script.happen(new RecallEvent.RecallCalled((Seat) by));
+            if (table.rules().recallTiming() == RecallTiming.INSTEAD_OF_TURN) {
+                Flow.endTurn(script);
+            }
+        }
+    }
+
+    /**
+     * The host says that a player has left (recall R4).
+     *
+     * @param seat whose
+     */
+    record Leave(Seat seat) implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            if (by != House.HOST || table.phase() == Phase.NOT_DEALT) {
+                return Refusal.because(NOT_NOW, "%s cannot say that %s has left", by.text(), seat);
+            }
+            if (seat.number() > table.players().size()) {
+                return Refusal.because(
+                        Reason.Common.NO_SUCH_SEAT,
+                        "there is no %s; the last seat is p%d",
+                        seat,
+                        table.players().size());
+            }
+            return table.player(seat).active()
+                    ? Optional.empty()
+                    : Refusal.because(SEAT_LEFT, "%s has left already", seat);
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.leave(script, seat);
+        }
+    }
+
+    /**
+     * The clock says that a timer has run out (recall R3).
+     *
+     * @param ticket of the timer
+     */
+    record Expired(int ticket) implements RecallAction, Expiry<RecallTable> {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            if (by != House.CLOCK) {
+                return Refusal.because(NOT_NOW, "%s is not the clock", by.text());
+            }
+            if (!table.hasTimer() || ticket != table.ticket()) {
+                return Refusal.because(STALE_TIMER, "timer %d is not running", ticket);
+            }
+            return table.pending().isPresent()
+                    ? Refusal.because(NOT_NOW, "waiting for %s", table.mayAct().get(0))
+                    : Optional.empty();
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            switch (script.state().phase()) {
+                case INITIAL_PEEK -> Flow.peekForOthers(script);
+                case DRAWING_CARD, PLAYING -> Flow.miss(script);
+                case SAME_RANK_WINDOW -> Flow.closeWindow(script);
+                default -> Flow.endSpecial(script);
+            }
+        }
+    }
+
+    private static List<Integer> sorted(List<Integer> slots) {
+        return slots.stream().sorted().toList();
+    }
+
+    private static Optional<Refusal> refusedInTurn(RecallTable table, Actor by, Phase phase, String what) {
+        Optional<Refusal> anyway = table.refusedAnyway(by);
+        if (anyway.isPresent()) {
+            return anyway;
+        }
+        if (table.phase() != Phase.INITIAL_PEEK && !by.equals(table.turn().seat())) {
+            return Optional.of(notYourTurn(table));
+        }
+        return table.phase() == phase ? Optional.empty() : wrongPhase(table, what);
+    }
+
+    private static Refusal notYourTurn(RecallTable table) {
+        return new Refusal(NOT_YOUR_TURN, "it is the turn of " + table.turn().seat());
+    }
+
+    private static Optional<Refusal> wrongPhase(RecallTable table, String what) {
+        return Refusal.because(
+                WRONG_PHASE, "cannot %s in phase %s", what, table.phase().text());
+    }
+
+    private static Optional<Refusal> slotEmpty(Spot spot) {
+        return Refusal.because(SLOT_EMPTY, "no card lies at %s", spot);
+    }
+
+    private static Optional<Refusal> refusedCard(RecallTable table, Spot spot) {
+        Slot slot = table.slot(spot);
+        if (slot.isEmpty()) {
+            return slotEmpty(spot);
+        }
+        return slot.faceUp()
+                ? Refusal.because(COLLECTION_CARD, "the card at %s is a collection card", spot)
+                : Optional.empty();
+    }
+
+    /** A back may be of any rank: who holds it knows. */
+    private static Optional<Refusal> refusedRank(Player player, Actor by, Card card) {
+        Rank rank = card.rank();
+        if (player.collectionRank().isEmpty()) {
+            return Refusal.because(NOT_MATCHING, "%s collects no rank", by);
+        }
+        if (rank != Rank.UNKNOWN && player.collectionRank().get() != rank) {
+            return Refusal.because(
+                    NOT_MATCHING,
+                    "%s collects %s, not %s",
+                    by,
+                    player.collectionRank().get(),
+                    card);
+        }
+        return player.collected() < RecallRules.MOST_COLLECTED
+                ? Optional.empty()
+                : Refusal.because(COLLECTION_FULL, "%s has %d collection cards", by, RecallRules.MOST_COLLECTED);
+    }
+
+    private static Optional<Refusal> refusedPower(RecallTable table, Actor by, Power power) {
+        Optional<Refusal> anyway = table.refusedAnyway(by);
+        if (anyway.isPresent()) {
+            return anyway;
+        }
+        if (table.special().isEmpty()) {
+            return wrongPhase(table, "use a power");
+        }
+        Special head = table.special().get();
+        if (!head.seat().equals(by)) {
+            return Refusal.because(NOT_YOUR_TURN, "it is %s who uses a power", head.seat());
+        }
+        return head.power() == power && !head.looking()
+                ? Optional.empty()
+                : Refusal.because(NO_POWER, "%s has no such power now", by);
+    }
+
+    private static Optional<Refusal> refusedTarget(RecallTable table, Spot spot, Power power) {
+        if (table.slot(spot).isEmpty()) {
+            return slotEmpty(spot);
+        }
+        if (!table.player(spot.seat()).active()) {
+            return Refusal.because(SEAT_LEFT, "%s has left the game; those cards are out of play", spot.seat());
+        }
+        if (Menus.isProtectedCaller(table, spot.seat())) {
+            return Refusal.because(CALLER_FROZEN, "%s has called Recall; those cards lie still", spot.seat());
+        }
+        return power == Power.SWAP && Menus.isFixed(table, table.slot(spot))
+                ? Refusal.because(COLLECTION_CARD, "the card at %s is a collection card", spot)
+                : Optional.empty();
+    }
+}

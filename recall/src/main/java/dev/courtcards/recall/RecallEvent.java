@@ -1,0 +1,645 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.recall.RecallRules.PenaltyPlacement;
+import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallTable.End;
+import dev.courtcards.recall.RecallTable.Look;
+import dev.courtcards.recall.RecallTable.Pending;
+import dev.courtcards.recall.RecallTable.Phase;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Result;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Special;
+import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.RecallTable.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What can happen at a table of Recall, beside the shuffle. */
+public sealed interface RecallEvent extends Event<RecallTable> {
+
+    /** What everybody sees as it is. */
+    sealed interface Public extends RecallEvent {
+        @Override
+        default Optional<? extends RecallEvent> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /**
+     * Chance tossed a coin for equal cards in this player's first peek (recall R5).
+     *
+     * @param seat whose
+     * @param coin only that player's to know
+     */
+    record Tossed(Seat seat, Amount coin) implements RecallEvent {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.player(seat, next.player(seat).tossed(coin));
+            next.pending = Flow.afterCoin(table, seat);
+            return next.table();
+        }
+
+        @Override
+        public Optional<Tossed> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) || coin.isHidden() ? this : new Tossed(seat, Amount.HIDDEN));
+        }
+
+        @Override
+        public String toString() {
+            return "Tossed[" + seat + "]";
+        }
+    }
+
+    /**
+     * The hands were dealt, one card each in turn, face down (recall R1).
+     *
+     * @param hands by seat, as many cards as the rules say
+     * @param discard the card that begins the discard pile, where the rules have one
+     */
+    record Dealt(List<List<Card>> hands, Optional<Card> discard) implements RecallEvent {
+        /**
+         * A deal.
+         *
+         * @param hands by seat
+         * @param discard the first discard
+         */
+        public Dealt {
+            hands = hands.stream().map(List::copyOf).toList();
+        }
+
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            int handSize = table.rules().handSize();
+            for (int i = 0; i < handSize; i++) {
+                for (Seat seat : Seat.first(hands.size())) {
+                    next.append(seat, next.top(hands.get(seat.index()).get(i), 0));
+                }
+            }
+            if (discard.isPresent()) {
+                next.discards = List.of(next.top(discard.get(), 0).discarded(discard.get()));
+            }
+            next.enter(Phase.INITIAL_PEEK);
+            next.pending = Optional.empty();
+            return next.table();
+        }
+
+        @Override
+        public Optional<Dealt> seenBy(Viewer viewer) {
+            List<List<Card>> backs = new ArrayList<>();
+            hands.forEach(
+                    hand -> backs.add(hand.stream().map(card -> Card.UNKNOWN).toList()));
+            return Optional.of(new Dealt(backs, discard));
+        }
+
+        @Override
+        public String toString() {
+            return "Dealt[to " + hands.size() + discard.map(card -> ", " + card).orElse("") + "]";
+        }
+    }
+
+    /**
+     * A player looked at own cards before the first turn and alone sees them (recall R5).
+     *
+     * @param seat whose
+     * @param slots from 1
+     * @param cards their faces
+     * @param automatic whether the time had run out
+     */
+    record Peeked(Seat seat, List<Integer> slots, List<Card> cards, boolean automatic) implements RecallEvent {
+        /**
+         * A first peek.
+         *
+         * @param seat whose
+         * @param slots from 1
+         * @param cards their faces
+         * @param automatic whether the time had run out
+         */
+        public Peeked {
+            slots = List.copyOf(slots);
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            for (int i = 0; i < slots.size(); i++) {
+                Spot spot = new Spot(seat, slots.get(i));
+                Slot slot = table.slot(spot);
+                next.put(spot, slot.shownTo(seat, cards.get(i)));
+                next.looks = Draft.plus(next.looks, new Look(seat, slot.number()));
+            }
+            next.player(seat, next.player(seat).at(automatic ? Player.Peek.AUTOMATIC : Player.Peek.LOOKING));
+            next.pending = Optional.empty();
+            return next.table();
+        }
+
+        @Override
+        public Optional<Peeked> seenBy(Viewer viewer) {
+            return Optional.of(
+                    viewer.equals(seat)
+                            ? this
+                            : new Peeked(
+                                    seat,
+                                    slots,
+                                    cards.stream().map(card -> Card.UNKNOWN).toList(),
+                                    automatic));
+        }
+
+        @Override
+        public String toString() {
+            return "Peeked[" + seat + ", " + slots + "]";
+        }
+    }
+
+    /**
+     * A card of the first peek became a collection card and lies face up (recall R5).
+     *
+     * @param seat whose
+     * @param slot from 1
+     * @param card its face
+     */
+    record Chosen(Seat seat, int slot, Card card) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Spot spot = new Spot(seat, slot);
+            next.put(spot, table.slot(spot).collected(card));
+            next.player(seat, next.player(seat).collecting(Optional.of(card.rank())));
+            return next.table();
+        }
+    }
+
+    /**
+     * A player has seen enough.
+     *
+     * @param seat whose
+     */
+    record LookedAway(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.player(seat, next.player(seat).at(Player.Peek.DONE));
+            if (!table.rules().keepPeekVisible()) {
+                next.looks = table.looks().stream()
+                        .filter(look -> !look.who().equals(seat))
+                        .toList();
+            }
+            return next.table();
+        }
+    }
+
+    /**
+     * An official is to do something before anything else.
+     *
+     * @param pending what
+     */
+    record Called(Pending pending) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.pending = Optional.of(pending);
+            return next.table();
+        }
+    }
+
+    /** The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). */
+    record PeekEnded() implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.pending = Optional.empty();
+            if (!table.rules().keepPeekVisible()) {
+                next.looks = List.of();
+            }
+            return next.table();
+        }
+    }
+
+    /**
+     * It is known who begins.
+     *
+     * @param seat who
+     */
+    record StarterChosen(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.starter = Optional.of(seat);
+            next.pending = Optional.empty();
+            return next.table();
+        }
+    }
+
+    /**
+     * A turn began.
+     *
+     * @param seat whose
+     */
+    record TurnBegan(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.turn = Turn.of(seat, table.turn().number() + 1);
+            next.pending = Optional.empty();
+            next.enter(Phase.DRAWING_CARD);
+            return next.table();
+        }
+    }
+
+    /**
+     * A player drew a card and alone sees it.
+     *
+     * @param seat whose
+     * @param card its face
+     */
+    record Drew(Seat seat, Card card) implements RecallEvent {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Slot top = next.top(Card.UNKNOWN, 0).shownTo(seat, card);
+            next.turn = table.turn().drew(next.append(seat, top));
+            next.player(seat, next.player(seat).missed(0));
+            next.pending = Optional.empty();
+            next.enter(Phase.PLAYING);
+            return next.table();
+        }
+
+        @Override
+        public Optional<Drew> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new Drew(seat, Card.UNKNOWN));
+        }
+
+        @Override
+        public String toString() {
+            return "Drew[" + seat + "]";
+        }
+    }
+
+    /**
+     * There was no card to draw and none to reshuffle (recall R9).
+     *
+     * @param seat who wanted to draw
+     */
+    record DrewNothing(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.player(seat, next.player(seat).missed(0));
+            next.enter(Phase.PLAYING);
+            return next.table();
+        }
+    }
+
+    /**
+     * A card was played; a drawn card moved to its place, and the same-rank window opened (recall R4, R6).
+     *
+     * @param seat whose
+     * @param slot from 1; that of the drawn card if it is the one
+     * @param card its face
+     * @param power what it may do once the window is closed
+     */
+    record Played(Seat seat, int slot, Card card, Power power) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.discard(new Spot(seat, slot), card);
+            next.turn = next.turn.opened(card.rank()).queued(seat, power);
+            next.pending = Optional.empty();
+            next.enter(Phase.SAME_RANK_WINDOW);
+            return next.table();
+        }
+    }
+
+    /**
+     * A card of the same rank was thrown (recall R6).
+     *
+     * @param seat whose
+     * @param slot from 1
+     * @param card its face
+     * @param power what it may do once the window is closed
+     */
+    record Matched(Seat seat, int slot, Card card, Power power) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.discard(new Spot(seat, slot), card);
+            next.turn = next.turn.snapped(seat).queued(seat, power);
+            return next.table();
+        }
+    }
+
+    /**
+     * A card of another rank was thrown: everybody has seen it, and it went back to its slot (recall R6).
+     *
+     * @param seat whose
+     * @param slot from 1
+     * @param card its face
+     * @param lockedOut whether the player is out of this window
+     */
+    record Mismatched(Seat seat, int slot, Card card, boolean lockedOut) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Spot spot = new Spot(seat, slot);
+            next.put(spot, table.slot(spot).shownToAll(card));
+            next.player(seat, next.player(seat).lockedOut(lockedOut));
+            return next.table();
+        }
+    }
+
+    /**
+     * A player got a penalty card, which nobody sees (recall R6).
+     *
+     * @param seat whose
+     * @param card its face, hidden from everybody
+     */
+    record Penalized(Seat seat, Card card) implements RecallEvent {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Slot penalty = next.top(card, 0);
+            int gap = table.rules().penaltyPlacement() == PenaltyPlacement.FIRST_GAP
+                    ? table.player(seat).firstGap()
+                    : 0;
+            if (gap > 0) {
+                next.put(new Spot(seat, gap), penalty);
+            } else {
+                next.append(seat, penalty);
+            }
+            next.pending = Optional.empty();
+            return next.table();
+        }
+
+        @Override
+        public Optional<Penalized> seenBy(Viewer viewer) {
+            return Optional.of(card == Card.UNKNOWN ? this : new Penalized(seat, Card.UNKNOWN));
+        }
+
+        @Override
+        public String toString() {
+            return "Penalized[" + seat + "]";
+        }
+    }
+
+    /**
+     * There was no penalty card, nor any card to reshuffle (recall R9).
+     *
+     * @param seat who should have had one
+     */
+    record PenaltySkipped(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            return table;
+        }
+    }
+
+    /**
+     * The card just drawn became a collection card (recall R4).
+     *
+     * @param seat whose
+     * @param card its face
+     */
+    record CollectedDrawn(Seat seat, Card card) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Spot spot = new Spot(seat, table.turn().drawn());
+            next.put(spot, table.slot(spot).collected(card));
+            next.player(seat, next.player(seat).collecting(Optional.of(card.rank())));
+            next.turn = table.turn().drew(0);
+            return next.table();
+        }
+    }
+
+    /**
+     * The top discard became a collection card, in a new slot at the end of the hand (recall R4).
+     *
+     * @param seat whose
+     * @param card its face
+     */
+    record CollectedDiscard(Seat seat, Card card) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.discards = table.discards().subList(0, table.discards().size() - 1);
+            next.append(seat, table.discards().get(table.discards().size() - 1).collected());
+            next.player(seat, next.player(seat).collecting(Optional.of(card.rank())));
+            return next.table();
+        }
+    }
+
+    /**
+     * Recall was called: the others have one turn more (recall R8).
+     *
+     * @param seat who called
+     */
+    record RecallCalled(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.caller = Optional.of(seat);
+            return next.table();
+        }
+    }
+
+    /**
+     * A player did not draw or play in time (recall R3). A drawn card stays in the hand.
+     *
+     * @param seat whose
+     */
+    record Missed(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.player(seat, next.player(seat).missed(next.player(seat).missed() + 1));
+            return next.table();
+        }
+    }
+
+    /**
+     * A player is to use the power of a card (recall R7).
+     *
+     * @param seat whose
+     * @param power which
+     */
+    record SpecialBegan(Seat seat, Power power) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.enter(Phase.SPECIAL_PLAY_WINDOW);
+            return next.table();
+        }
+    }
+
+    /**
+     * A power is over: used, let go, or dropped because nobody is there to use it, or nothing to use it on (recall R7).
+     *
+     * @param seat whose
+     * @param power which
+     * @param dropped whether it never could be used
+     */
+    record SpecialEnded(Seat seat, Power power, boolean dropped) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            List<Special> specials = table.turn().specials();
+            if (specials.get(0).looking()) {
+                next.looks = table.looks().subList(0, table.looks().size() - 1);
+            }
+            next.turn = table.turn().specials(specials.subList(1, specials.size()));
+            return next.table();
+        }
+    }
+
+    /**
+     * Two cards changed places, seen by all, their faces by nobody; collection cards among them lie face down now (recall R7).
+     *
+     * @param seat who did it
+     * @param one a place
+     * @param other another place
+     */
+    record Swapped(Seat seat, Spot one, Spot other) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.forgetLooks(table.slot(one));
+            next.forgetLooks(table.slot(other));
+            next.put(one, table.slot(other).turnedDown());
+            next.put(other, table.slot(one).turnedDown());
+            return next.table();
+        }
+    }
+
+    /**
+     * A player looks at a card and alone sees it (recall R7).
+     *
+     * @param seat who looks
+     * @param at where
+     * @param card its face
+     */
+    record Looked(Seat seat, Spot at, Card card) implements RecallEvent {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Slot slot = table.slot(at);
+            // A card that everybody knows keeps its face in the views of all.
+            next.put(at, slot.shownTo(seat, card == Card.UNKNOWN ? slot.card() : card));
+            next.looks = Draft.plus(table.looks(), new Look(seat, slot.number()));
+            Special head = table.turn().specials().get(0);
+            next.turn = table.turn()
+                    .specials(Draft.with(table.turn().specials(), 0, new Special(seat, head.power(), true)));
+            return next.table();
+        }
+
+        @Override
+        public Optional<Looked> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new Looked(seat, at, Card.UNKNOWN));
+        }
+
+        @Override
+        public String toString() {
+            return "Looked[" + seat + ", " + at + "]";
+        }
+    }
+
+    /**
+     * A player has no collection card any more and collects nothing (recall R7).
+     *
+     * @param seat whose
+     */
+    record RankLost(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.player(seat, next.player(seat).collecting(Optional.<Rank>empty()));
+            return next.table();
+        }
+    }
+
+    /**
+     * A turn is over.
+     *
+     * @param seat whose
+     */
+    record TurnEnded(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            next.phase = Phase.ENDING_ROUND;
+            for (Seat other : Seat.first(table.players().size())) {
+                if (table.player(other).lockedOut()) {
+                    next.player(other, next.player(other).lockedOut(false));
+                }
+            }
+            return next.table();
+        }
+    }
+
+    /**
+     * A player left the game; the hand stays, out of play (recall R4).
+     *
+     * @param seat whose
+     */
+    record Left(Seat seat) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            Player player = next.player(seat);
+            next.player(seat, player.left());
+            next.pending = table.pending().filter(p -> !p.seat().equals(seat) || p.task() == Pending.Task.STARTER);
+            return next.table();
+        }
+    }
+
+    /**
+     * The game is over and all hands are turned up (recall R10).
+     *
+     * @param end in which way
+     * @param winners one, or several who draw
+     * @param hands by seat and by slot; a back where a gap is
+     */
+    record Finished(End end, List<Seat> winners, List<List<Card>> hands) implements Public {
+        /**
+         * An end.
+         *
+         * @param end in which way
+         * @param winners at least one
+         * @param hands by seat and by slot
+         */
+        public Finished {
+            winners = List.copyOf(winners);
+            hands = hands.stream().map(List::copyOf).toList();
+        }
+
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            for (Seat seat : Seat.first(hands.size())) {
+                List<Slot> slots = new ArrayList<>(table.player(seat).slots());
+                for (int i = 0; i < slots.size(); i++) {
+                    if (!slots.get(i).isEmpty()) {
+                        slots.set(
+                                i,
+                                slots.get(i).shownToAll(hands.get(seat.index()).get(i)));
+                    }
+                }
+                next.slots(seat, slots);
+            }
+            next.phase = Phase.FINISHED;
+            next.looks = List.of();
+            next.pending = Optional.empty();
+            next.result = Optional.of(new Result(end, winners));
+            return next.table();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.game.Reason;
+import java.util.Locale;
+
+/** Why a play is refused in Recall, beside the reasons that every game has (recall R14). */
+public enum RecallReason implements Reason {
+    /** The game stands at another point. */
+    WRONG_PHASE,
+    /** There is no such slot, or no card in it. */
+    SLOT_EMPTY,
+    /** The same slot twice. */
+    SAME_SLOT,
+    /** A collection card cannot be played, and by some rules not be moved. */
+    COLLECTION_CARD,
+    /** The card is not of the seat's collection rank, or the seat has none. */
+    NOT_MATCHING,
+    /** The seat has four collection cards. */
+    COLLECTION_FULL,
+    /** Nothing is collected in the first peek and in the same-rank window. */
+    COLLECT_BLOCKED,
+    /** No card lies on the discard pile. */
+    DISCARD_EMPTY,
+    /** The seat played a wrong card in this window. */
+    LOCKED_OUT,
+    /** By these rules the window belongs to whoever was first. */
+    SNAP_TAKEN,
+    /** The seat has another power, or has used it. */
+    NO_POWER,
+    /** By these rules the caller's cards lie still. */
+    CALLER_FROZEN,
+    /** Somebody has called Recall. */
+    ALREADY_CALLED,
+    /** The seat has had its first peek. */
+    ALREADY_PEEKED,
+    /** The seat has left the game. */
+    SEAT_LEFT;
+
+    private final String code = "recall." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    @Override
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,938 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.recall.RecallRules.Power;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One moment of a Recall table, and what every player knows of it: a card carries with it who has seen its face, so that
+ * nobody forgets a card that moves and nobody remembers one that is gone (recall R11). As a viewer sees it, the cards that it
+ * has seen have their faces, all others are backs; what of that lies open on the table now says {@link #isInSight}.
+ *
+ * @param rules what is played
+ * @param pack the cards it is played with
+ * @param phase where the turn stands
+ * @param pile the cards to draw
+ * @param earlier how many cards the shoes before this pile held; a card's number counts on over all shoes
+ * @param shuffles how often cards were shuffled so far
+ * @param discards the discard pile, its top card last
+ * @param players by seat
+ * @param starter who begins, once that is known
+ * @param turn whose turn it is, and what has happened in it
+ * @param looks cards that somebody is looking at now
+ * @param caller who has called Recall
+ * @param ticket number of timers started so far
+ * @param pending what an official does next, before anything else
+ * @param result how it ended
+ */
+public record RecallTable(
+        RecallRules rules,
+        Pack pack,
+        Phase phase,
+        Shoe pile,
+        int earlier,
+        int shuffles,
+        List<Discard> discards,
+        List<Player> players,
+        Optional<Seat> starter,
+        Turn turn,
+        List<Look> looks,
+        Optional<Seat> caller,
+        int ticket,
+        Optional<Pending> pending,
+        Optional<Result> result)
+        implements Sealable<RecallTable> {
+
+    /** The most players at a table. */
+    static final int MOST_SEATS = 6;
+
+    /** Where the turn stands, by the names of the original (recall R2). */
+    public enum Phase {
+        /** No card is dealt yet. */
+        NOT_DEALT,
+        /** Everybody looks at some of the own cards. */
+        INITIAL_PEEK,
+        /** The player whose turn it is draws. */
+        DRAWING_CARD,
+        /** The player whose turn it is plays or collects. */
+        PLAYING,
+        /** Everybody may throw a card of the rank just played. */
+        SAME_RANK_WINDOW,
+        /** Whoever played a card with a power uses it. */
+        SPECIAL_PLAY_WINDOW,
+        /** The turn is over; the next follows at once. */
+        ENDING_ROUND,
+        /** The game is over. */
+        FINISHED;
+
+        private final String text = name().toLowerCase(Locale.ROOT);
+
+        /**
+         * The name as the original spells it.
+         *
+         * @return for example {@code same_rank_window}
+         */
+        public String text() {
+            return text;
+        }
+    }
+
+    /** What a player is about, by the names of the original (recall R2). */
+    public enum Status {
+        /** Has not peeked yet. */
+        INITIAL_PEEK,
+        /** Waits for others. */
+        WAITING,
+        /** Has peeked and waits for the first turn. */
+        READY,
+        /** Draws. */
+        DRAWING_CARD,
+        /** Plays or collects. */
+        PLAYING_CARD,
+        /** May throw a card of the same rank. */
+        SAME_RANK_WINDOW,
+        /** May exchange two cards. */
+        JACK_SWAP,
+        /** May look at a card. */
+        QUEEN_PEEK,
+        /** Looks at a card. */
+        PEEKING;
+
+        /**
+         * The name as the original spells it.
+         *
+         * @return for example {@code jack_swap}
+         */
+        public String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** How a game ends (recall R10). */
+    public enum End {
+        /** A hand was empty. */
+        EMPTY_HAND,
+        /** Somebody had four collection cards. */
+        FOUR_OF_A_KIND,
+        /** Recall was called and the last turns are over. */
+        RECALL,
+        /** One player was left. */
+        LAST_PLAYER,
+        /** Nothing was left to draw or to reshuffle. */
+        NO_CARD,
+        /** There were too many turns. */
+        MAX_TURNS;
+
+        /**
+         * The name in outcomes.
+         *
+         * @return for example {@code empty_hand}
+         */
+        public String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * A place in a hand, written {@code p2.3}.
+     *
+     * @param seat whose hand
+     * @param slot from 1
+     */
+    public record Spot(Seat seat, int slot) {
+        @Override
+        public String toString() {
+            return seat.text() + "." + slot;
+        }
+    }
+
+    /**
+     * A slot of a hand as it is: a card and what is known of it, or a gap.
+     *
+     * @param card its face, or a back
+     * @param number of the card in its shoe, counted on over all shoes: what everybody at the table can follow with the eyes.
+     *     0 for a gap
+     * @param faceUp whether it is a collection card, which lies face up
+     * @param knownTo who has seen its face: one bit a seat, the lowest for seat 1; all bits if everybody has
+     */
+    public record Slot(Card card, int number, boolean faceUp, int knownTo) {
+        /** No card. */
+        public static final Slot GAP = new Slot(Card.UNKNOWN, 0, false, 0);
+
+        static final int EVERYBODY = -1;
+
+        /**
+         * Whether no card lies here.
+         *
+         * @return true for a gap
+         */
+        public boolean isEmpty() {
+            return number == 0;
+        }
+
+        /**
+         * Whether this viewer has seen the face of the card.
+         *
+         * @param viewer a seat, or a spectator, who has seen what everybody has
+         * @return true if so
+         */
+        public boolean isKnownTo(Viewer viewer) {
+            return (knownTo & bit(viewer)) != 0;
+        }
+
+        /** The face, to judge it or to show it. */
+        Card face() {
+            if (card == Card.UNKNOWN) {
+                throw new FaceDownException(number);
+            }
+            return card;
+        }
+
+        Slot faced(Card face) {
+            return face == card ? this : new Slot(face, number, faceUp, knownTo);
+        }
+
+        /** This card after that seat has looked at it; whoever does not see what it saw has a back for the face. */
+        Slot shownTo(Seat seat, Card face) {
+            return new Slot(face == Card.UNKNOWN ? card : face, number, faceUp, knownTo | bit(seat));
+        }
+
+        Slot shownToAll(Card face) {
+            return new Slot(face, number, faceUp, EVERYBODY);
+        }
+
+        Slot collected(Card face) {
+            return new Slot(face, number, true, EVERYBODY);
+        }
+
+        Discard discarded(Card face) {
+            return new Discard(face, number);
+        }
+
+        /** As it lies after a swap: face down. */
+        Slot turnedDown() {
+            return faceUp ? new Slot(card, number, false, knownTo) : this;
+        }
+
+        Slot seenBy(Viewer viewer) {
+            return card == Card.UNKNOWN || isKnownTo(viewer) ? this : new Slot(Card.UNKNOWN, number, faceUp, knownTo);
+        }
+
+        private static int bit(Viewer viewer) {
+            return viewer instanceof Seat seat ? 1 << seat.index() : 1 << 31;
+        }
+
+        /** The place alone: a slot may end up in a log. */
+        @Override
+        public String toString() {
+            return isEmpty() ? "-" : isKnownTo(Spectator.SPECTATOR) ? card.code() : "??";
+        }
+    }
+
+    /**
+     * A card on the discard pile.
+     *
+     * @param card its face
+     * @param number as it had in the hand
+     */
+    public record Discard(Card card, int number) {
+        Slot collected() {
+            return new Slot(card, number, true, Slot.EVERYBODY);
+        }
+
+        @Override
+        public String toString() {
+            return card.code();
+        }
+    }
+
+    /**
+     * One player.
+     *
+     * @param slots the hand, slot 1 first; gaps among the slots first dealt stay, later ones go when nothing lies behind them
+     * @param collectionRank the rank that this player collects; empty if none
+     * @param coin chance's choice between equal cards of the first peek; only the player's to know
+     * @param active false once the player has left
+     * @param peek how far the first peek is
+     * @param lockedOut whether a wrong card was played in this same-rank window
+     * @param missed turns missed one after the other
+     */
+    public record Player(
+            List<Slot> slots,
+            Optional<Rank> collectionRank,
+            Amount coin,
+            boolean active,
+            Peek peek,
+            boolean lockedOut,
+            int missed) {
+        static final Player NEW = new Player(List.of(), Optional.empty(), Amount.HIDDEN, true, Peek.TO_COME, false, 0);
+
+        /** How far a player's first peek is (recall R3, R5). */
+        public enum Peek {
+            /** Not yet. */
+            TO_COME,
+            /** The player looks at the cards. */
+            LOOKING,
+            /** The player has seen enough. */
+            DONE,
+            /** The time ran out, and others picked the cards. */
+            AUTOMATIC
+        }
+
+        /**
+         * A player.
+         *
+         * @param slots the hand
+         * @param collectionRank the rank collected
+         * @param coin chance's choice between equal cards
+         * @param active whether at the table
+         * @param peek how far the first peek is
+         * @param lockedOut whether out of this window
+         * @param missed turns missed
+         */
+        public Player {
+            slots = List.copyOf(slots);
+        }
+
+        /**
+         * A slot.
+         *
+         * @param slot from 1
+         * @return a gap where there is no such slot
+         */
+        public Slot slot(int slot) {
+            return slot >= 1 && slot <= slots.size() ? slots.get(slot - 1) : Slot.GAP;
+        }
+
+        /**
+         * How many cards the player holds.
+         *
+         * @return collection cards and a drawn card too
+         */
+        public int cards() {
+            int cards = 0;
+            for (int i = 0; i < slots.size(); i++) {
+                cards += slots.get(i).isEmpty() ? 0 : 1;
+            }
+            return cards;
+        }
+
+        /**
+         * How many collection cards the player holds.
+         *
+         * @return 0 to 4
+         */
+        public int collected() {
+            int cards = 0;
+            for (int i = 0; i < slots.size(); i++) {
+                cards += slots.get(i).faceUp() ? 1 : 0;
+            }
+            return cards;
+        }
+
+        /** Whether a card lies there that may be played. */
+        boolean isPlayable(int slot) {
+            Slot at = slot(slot);
+            return !at.isEmpty() && !at.faceUp();
+        }
+
+        boolean hasPlayable() {
+            for (int slot = 1; slot <= slots.size(); slot++) {
+                if (isPlayable(slot)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** The number of the first gap; 0 if there is none. */
+        int firstGap() {
+            for (int slot = 1; slot <= slots.size(); slot++) {
+                if (slot(slot).isEmpty()) {
+                    return slot;
+                }
+            }
+            return 0;
+        }
+
+        boolean collects(Rank rank) {
+            return collectionRank.isPresent()
+                    && collectionRank.get() == rank
+                    && collected() < RecallRules.MOST_COLLECTED;
+        }
+
+        Player with(List<Slot> others) {
+            return new Player(others, collectionRank, coin, active, peek, lockedOut, missed);
+        }
+
+        Player collecting(Optional<Rank> rank) {
+            return new Player(slots, rank, coin, active, peek, lockedOut, missed);
+        }
+
+        Player tossed(Amount side) {
+            return new Player(slots, collectionRank, side, active, peek, lockedOut, missed);
+        }
+
+        Player left() {
+            return new Player(slots, collectionRank, coin, false, peek, lockedOut, missed);
+        }
+
+        Player at(Peek stage) {
+            return new Player(slots, collectionRank, coin, active, stage, lockedOut, missed);
+        }
+
+        Player lockedOut(boolean out) {
+            return new Player(slots, collectionRank, coin, active, peek, out, missed);
+        }
+
+        Player missed(int turns) {
+            return turns == missed ? this : new Player(slots, collectionRank, coin, active, peek, lockedOut, turns);
+        }
+
+        Player seenBy(Viewer viewer, boolean own) {
+            Slot[] seen = new Slot[slots.size()];
+            for (int i = 0; i < seen.length; i++) {
+                seen[i] = slots.get(i).seenBy(viewer);
+            }
+            return new Player(
+                    List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
+        }
+
+        @Override
+        public String toString() {
+            return slots + collectionRank.map(rank -> " collects " + rank).orElse("") + (active ? "" : " left");
+        }
+    }
+
+    /**
+     * A card's power that waits to be used.
+     *
+     * @param seat who played the card
+     * @param power what it may do
+     * @param looking whether the player is looking at a card now
+     */
+    public record Special(Seat seat, Power power, boolean looking) {}
+
+    /**
+     * A turn.
+     *
+     * @param seat whose
+     * @param number from 1; 0 before the first
+     * @param drawn the slot of the drawn card, 0 for none
+     * @param windowRank the rank to be matched in the same-rank window (recall R6)
+     * @param snapped who was right first in the same-rank window
+     * @param specials powers to be used after it, in the order played (recall R7)
+     */
+    public record Turn(
+            Seat seat,
+            int number,
+            int drawn,
+            Optional<Rank> windowRank,
+            Optional<Seat> snapped,
+            List<Special> specials) {
+        /**
+         * A turn.
+         *
+         * @param seat whose
+         * @param number from 1
+         * @param drawn the slot of the drawn card
+         * @param windowRank the rank to be matched
+         * @param snapped who was right first
+         * @param specials powers to be used
+         */
+        public Turn {
+            specials = List.copyOf(specials);
+        }
+
+        static Turn of(Seat seat, int number) {
+            return new Turn(seat, number, 0, Optional.empty(), Optional.empty(), List.of());
+        }
+
+        Turn drew(int slot) {
+            return new Turn(seat, number, slot, windowRank, snapped, specials);
+        }
+
+        Turn opened(Rank rank) {
+            return new Turn(seat, number, drawn, Optional.of(rank), snapped, specials);
+        }
+
+        Turn snapped(Seat by) {
+            return snapped.isPresent() ? this : new Turn(seat, number, drawn, windowRank, Optional.of(by), specials);
+        }
+
+        Turn queued(Seat by, Power power) {
+            return power == Power.NONE ? this : specials(Draft.plus(specials, new Special(by, power, false)));
+        }
+
+        Turn specials(List<Special> left) {
+            return new Turn(seat, number, drawn, windowRank, snapped, left);
+        }
+    }
+
+    /**
+     * Somebody looks at a card.
+     *
+     * @param who looks
+     * @param number of the card
+     */
+    public record Look(Seat who, int number) {}
+
+    /**
+     * What an official does before anything else can happen.
+     *
+     * @param task what
+     * @param seat for whom; seat 1 where it is for all
+     */
+    public record Pending(Task task, Seat seat) {
+        /** What an official has to do. */
+        public enum Task {
+            /** Chance shuffles the pack, or the discards for a card that this player is to get (recall R9). */
+            SHUFFLE(House.CHANCE),
+            /** Chance tosses this player's coin for equal cards in the first peek (recall R5). */
+            COIN(House.CHANCE),
+            /** The dealer deals (recall R1). */
+            DEAL(House.DEALER),
+            /** Chance picks the cards of this player's first peek (recall R3). */
+            AUTO_PEEK(House.CHANCE),
+            /** Chance picks who begins. */
+            STARTER(House.CHANCE),
+            /** The dealer gives this player the card that there was none for before the shuffle (recall R9). */
+            CARD(House.DEALER),
+            /** The dealer plays a card for this player (recall R3). */
+            PLAY(House.DEALER);
+
+            private final List<Actor> by;
+
+            Task(House by) {
+                this.by = List.of(by);
+            }
+        }
+
+        boolean is(Task other) {
+            return task == other;
+        }
+    }
+
+    /**
+     * How it ended.
+     *
+     * @param end in which way
+     * @param winners one, or several who draw
+     */
+    public record Result(End end, List<Seat> winners) {
+        /**
+         * A result.
+         *
+         * @param end in which way
+         * @param winners at least one
+         */
+        public Result {
+            winners = List.copyOf(winners);
+        }
+    }
+
+    /**
+     * What a viewer knows of one card in a hand.
+     *
+     * @param cardId the card's name for this game; it tells nothing of the face
+     * @param card the face
+     * @param points what it counts
+     * @param power what it may do
+     * @param slot where it lies, from 1
+     */
+    public record KnownCard(String cardId, Card card, int points, Power power, int slot) {}
+
+    /**
+     * A moment of a table.
+     *
+     * @param rules what is played
+     * @param pack the cards
+     * @param phase where the turn stands
+     * @param pile the cards to draw
+     * @param earlier how many cards the shoes before held
+     * @param shuffles how often cards were shuffled
+     * @param discards the discard pile
+     * @param players by seat
+     * @param starter who begins
+     * @param turn whose turn it is
+     * @param looks cards looked at now
+     * @param caller who has called Recall
+     * @param ticket timers started so far
+     * @param pending what an official does next
+     * @param result how it ended
+     */
+    public RecallTable {
+        discards = List.copyOf(discards);
+        players = List.copyOf(players);
+        looks = List.copyOf(looks);
+    }
+
+    /** A table that waits for the shuffle. */
+    static RecallTable unshuffled(RecallRules rules, Pack pack, int seats, Optional<Seat> starter) {
+        List<Player> players = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            players.add(Player.NEW);
+        }
+        return new RecallTable(
+                rules,
+                pack,
+                Phase.NOT_DEALT,
+                Shoe.EMPTY,
+                0,
+                0,
+                List.of(),
+                players,
+                starter,
+                Turn.of(starter.orElse(Seat.of(1)), 0),
+                List.of(),
+                Optional.empty(),
+                0,
+                Optional.of(new Pending(Pending.Task.SHUFFLE, Seat.of(1))),
+                Optional.empty());
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        if (result.isPresent()) {
+            return List.of();
+        }
+        return pending.isPresent() ? pending.get().task().by : Menus.actors(Menus.seats(this), hasTimer());
+    }
+
+    @Override
+    public Options<RecallTable> options(Actor actor) {
+        return Menus.of(this, actor);
+    }
+
+    @Override
+    public List<Timer> timers() {
+        return hasTimer() ? List.of(timer()) : List.of();
+    }
+
+    /** Whether a timer is running: it has the last ticket. */
+    boolean hasTimer() {
+        return switch (phase) {
+            case NOT_DEALT, ENDING_ROUND, FINISHED -> false;
+            case SAME_RANK_WINDOW, SPECIAL_PLAY_WINDOW -> true;
+            case INITIAL_PEEK, DRAWING_CARD, PLAYING -> pending.isEmpty();
+        };
+    }
+
+    private Timer timer() {
+        return switch (phase) {
+            case INITIAL_PEEK -> timer("initial peek", rules.initialPeekSeconds());
+            case DRAWING_CARD -> timer("draw", rules.drawSeconds());
+            case PLAYING -> timer("play", rules.playSeconds());
+            case SAME_RANK_WINDOW -> timer("same rank", rules.sameRankSeconds());
+            default -> timer("special", rules.specialSeconds());
+        };
+    }
+
+    private Timer timer(String purpose, int seconds) {
+        return new Timer(ticket, purpose, Duration.ofSeconds(seconds));
+    }
+
+    @Override
+    public Optional<Outcome> outcome() {
+        return result.map(r -> {
+            List<Long> points = new ArrayList<>();
+            for (Player player : players) {
+                points.add((long) Scoring.points(rules, player));
+            }
+            return new Outcome(points, r.winners(), r.end().text());
+        });
+    }
+
+    /**
+     * The players from first to last: the winners, then by points, then by cards (recall R10).
+     *
+     * @return every seat once; empty until the game is over
+     */
+    public List<Seat> ranking() {
+        return result.map(r -> Scoring.ranking(this, r.winners())).orElse(List.of());
+    }
+
+    @Override
+    public RecallTable seenBy(Viewer viewer) {
+        Player[] seen = new Player[players.size()];
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = players.get(i).seenBy(viewer, viewer.equals(Seat.of(i + 1)));
+        }
+        return new RecallTable(
+                rules,
+                pack,
+                phase,
+                pile.faceDown(),
+                earlier,
+                shuffles,
+                discards,
+                List.of(seen),
+                starter,
+                turn,
+                looks,
+                caller,
+                ticket,
+                pending,
+                result);
+    }
+
+    /** Says of a seat that may not act why not, by what it tried (recall R14). */
+    @Override
+    public Refusal notNow(Seat seat, Action<RecallTable> tried) {
+        return tried.refusal(this, seat).orElseGet(() -> notNow(seat));
+    }
+
+    @Override
+    public Refusal notNow(Actor by) {
+        return refusedAnyway(by).orElseGet(() -> Sealable.super.notNow(by));
+    }
+
+    /** Why this seat may do nothing at all. */
+    Optional<Refusal> refusedAnyway(Actor by) {
+        if (!(by instanceof Seat seat)) {
+            return Refusal.because(Reason.Common.NOT_NOW, "%s cannot do that", by.text());
+        }
+        if (seat.number() > players.size()) {
+            return Refusal.because(
+                    Reason.Common.NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, players.size());
+        }
+        if (!player(seat).active()) {
+            return Refusal.because(RecallReason.SEAT_LEFT, "%s has left the game", seat);
+        }
+        return pending.isPresent()
+                ? Refusal.because(
+                        Reason.Common.NOT_YOUR_TURN,
+                        "waiting for %s",
+                        pending.get().task().by.get(0))
+                : Optional.empty();
+    }
+
+    /**
+     * A player.
+     *
+     * @param seat one of the table
+     * @return the player
+     */
+    public Player player(Seat seat) {
+        return players.get(seat.index());
+    }
+
+    /**
+     * The players who have not left.
+     *
+     * @return in seat order
+     */
+    public List<Seat> active() {
+        List<Seat> active = new ArrayList<>();
+        for (Seat seat : Seat.first(players.size())) {
+            if (player(seat).active()) {
+                active.add(seat);
+            }
+        }
+        return List.copyOf(active);
+    }
+
+    /**
+     * A slot.
+     *
+     * @param spot anywhere
+     * @return a gap where there is no such slot
+     */
+    public Slot slot(Spot spot) {
+        return spot.seat().number() <= players.size() ? player(spot.seat()).slot(spot.slot()) : Slot.GAP;
+    }
+
+    /**
+     * The top of the discard pile.
+     *
+     * @return empty if there is no card
+     */
+    public Optional<Card> topDiscard() {
+        return discards.isEmpty()
+                ? Optional.empty()
+                : Optional.of(discards.get(discards.size() - 1).card());
+    }
+
+    /**
+     * The player whose power is to be used.
+     *
+     * @return empty outside of the special window
+     */
+    public Optional<Special> special() {
+        return phase == Phase.SPECIAL_PLAY_WINDOW && !turn.specials().isEmpty()
+                ? Optional.of(turn.specials().get(0))
+                : Optional.empty();
+    }
+
+    /**
+     * What a player is about.
+     *
+     * @param seat one of the table
+     * @return the status by the original's name
+     */
+    public Status status(Seat seat) {
+        Player player = player(seat);
+        boolean mine = seat.equals(turn.seat());
+        return switch (phase) {
+            case INITIAL_PEEK ->
+                player.peek() == Player.Peek.TO_COME
+                        ? Status.INITIAL_PEEK
+                        : player.peek() == Player.Peek.LOOKING ? Status.PEEKING : Status.READY;
+            case DRAWING_CARD -> mine ? Status.DRAWING_CARD : Status.WAITING;
+            case PLAYING -> mine ? Status.PLAYING_CARD : Status.WAITING;
+            case SAME_RANK_WINDOW -> player.active() && !player.lockedOut() ? Status.SAME_RANK_WINDOW : Status.WAITING;
+            case SPECIAL_PLAY_WINDOW -> {
+                Special head = turn.specials().get(0);
+                yield !head.seat().equals(seat)
+                        ? Status.WAITING
+                        : head.looking()
+                                ? Status.PEEKING
+                                : head.power() == Power.SWAP ? Status.JACK_SWAP : Status.QUEEN_PEEK;
+            }
+            case NOT_DEALT, ENDING_ROUND, FINISHED -> Status.WAITING;
+        };
+    }
+
+    /**
+     * Whether a person in that seat is shown this card now: a collection card, a card just drawn or looked at, any card once
+     * the game is over. What was shown before has to be remembered.
+     *
+     * @param viewer who looks
+     * @param spot where
+     * @return true if so
+     */
+    public boolean isInSight(Viewer viewer, Spot spot) {
+        Slot slot = slot(spot);
+        return !slot.isEmpty()
+                && (slot.faceUp()
+                        || phase == Phase.FINISHED
+                        || spot.seat().equals(viewer) && isDrawn(spot)
+                        || viewer instanceof Seat seat && looks.contains(new Look(seat, slot.number())));
+    }
+
+    boolean isDrawn(Spot spot) {
+        return turn.drawn() == spot.slot() && spot.seat().equals(turn.seat());
+    }
+
+    /**
+     * What a viewer with a perfect memory knows of the cards in the hands, by owner and by card: {@code known_cards} of the
+     * original (recall R11).
+     *
+     * @param viewer a seat
+     * @return every owner in seat order; in a state that another viewer sees, only what that one knows too
+     */
+    public Map<Seat, Map<String, KnownCard>> knownCards(Seat viewer) {
+        return Knowledge.of(this, viewer);
+    }
+
+    /**
+     * {@link #knownCards} as JSON in the original's shape.
+     *
+     * @param viewer a seat
+     * @return an object of owners, each an object of cards by {@code cardId}
+     */
+    public String knownCardsJson(Seat viewer) {
+        return Knowledge.json(knownCards(viewer));
+    }
+
+    @Override
+    public List<Card> cards() {
+        List<Card> cards = new ArrayList<>(pile.cards());
+        discards.forEach(discard -> cards.add(discard.card()));
+        for (Player player : players) {
+            for (Slot slot : player.slots()) {
+                if (!slot.isEmpty()) {
+                    cards.add(slot.card());
+                }
+            }
+        }
+        return cards;
+    }
+
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        List<Integer> owed = new ArrayList<>();
+        for (Player player : players) {
+            for (Slot slot : player.slots()) {
+                if (slot.card() == Card.UNKNOWN && !slot.isEmpty() && slot.isKnownTo(viewer)) {
+                    owed.add(slot.number());
+                }
+            }
+        }
+        return owed;
+    }
+
+    @Override
+    public Optional<RecallTable> revealed(int place, Card face) {
+        Optional<Shoe> shoe = pile.revealed(place - earlier, face);
+        if (shoe.isPresent()) {
+            Draft next = new Draft(this);
+            next.pile = shoe.get();
+            return Optional.of(next.table());
+        }
+        for (Seat seat : Seat.first(players.size())) {
+            for (int n = 1; n <= player(seat).slots().size(); n++) {
+                Slot slot = player(seat).slot(n);
+                if (slot.number() == place && slot.card() == Card.UNKNOWN && place > 0) {
+                    Draft next = new Draft(this);
+                    next.put(new Spot(seat, n), slot.faced(face));
+                    return Optional.of(next.table());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public RecallTable shuffled(Shoe cards) {
+        Draft next = new Draft(this);
+        if (phase != Phase.NOT_DEALT) {
+            next.earlier = earlier + pile.size() + pile.dealt();
+            next.discards = List.of(discards.get(discards.size() - 1));
+        }
+        next.pile = cards;
+        next.shuffles = shuffles + 1;
+        next.pending = Flow.afterShuffle(this);
+        return next.table();
+    }
+
+    /** The discards that a reshuffle takes: all but the top one, in canonical order (recall R9). */
+    Pack reshuffle() {
+        List<Card> under = discards.subList(0, discards.size() - 1).stream()
+                .map(Discard::card)
+                .sorted()
+                .toList();
+        return Pack.of(pack.id() + "#" + (shuffles + 1), under);
+    }
+
+    /** What everybody may see: a table may end up in a log. */
+    @Override
+    public String toString() {
+        return "RecallTable[" + phase.text() + ", turn " + turn.number() + " of " + turn.seat() + ", " + players
+                + ", discards " + discards + ", " + pile
+                + pending.map(p -> ", " + p).orElse("")
+                + result.map(r -> ", " + r).orElse("") + "]";
+    }
+}

@@ -1,0 +1,59 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.RecallRules.CollectionPoints;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Slot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What hands count, and who is before whom (recall R5, R10). */
+final class Scoring {
+    private Scoring() {}
+
+    static int points(RecallRules rules, Player player) {
+        int points = 0;
+        int collected = 0;
+        int cards = 0;
+        for (Slot slot : player.slots()) {
+            if (slot.faceUp()) {
+                collected += rules.pointsOf(slot.face());
+                cards++;
+            } else if (!slot.isEmpty()) {
+                points += rules.pointsOf(slot.face());
+            }
+        }
+        if (rules.collectionPoints() == CollectionPoints.NONE || cards == 0) {
+            return points;
+        }
+        // Halves are rounded up: floor(collected / cards + 1/2).
+        return points
+                + (rules.collectionPoints() == CollectionPoints.FULL
+                        ? collected
+                        : Math.floorDiv(2 * collected + cards, 2 * cards));
+    }
+
+    private static Comparator<Seat> order(RecallTable table) {
+        return Comparator.<Seat>comparingInt(seat -> points(table.rules(), table.player(seat)))
+                .thenComparingInt(seat -> table.player(seat).cards());
+    }
+
+    /** R10.3: fewest points, then fewest cards, then the caller, else all of them. */
+    static List<Seat> winners(RecallTable table, Optional<Seat> caller) {
+        Comparator<Seat> order = order(table);
+        Seat first = table.active().stream().min(order).orElseThrow();
+        List<Seat> tied = table.active().stream()
+                .filter(seat -> order.compare(seat, first) == 0)
+                .toList();
+        return caller.filter(tied::contains).map(List::of).orElse(tied);
+    }
+
+    static List<Seat> ranking(RecallTable table, List<Seat> winners) {
+        List<Seat> ranking = new ArrayList<>(Seat.first(table.players().size()));
+        ranking.sort(Comparator.<Seat, Boolean>comparing(seat -> !winners.contains(seat))
+                .thenComparing(order(table)));
+        return List.copyOf(ranking);
+    }
+}
