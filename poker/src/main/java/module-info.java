@@ -8,4 +8,7 @@ module dev.courtcards.poker {
 
     exports dev.courtcards.poker;
     exports dev.courtcards.poker.eval;
+
+    provides dev.courtcards.core.play.CardGame with
+            dev.courtcards.poker.Poker;
 }

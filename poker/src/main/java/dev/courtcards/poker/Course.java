@@ -1,0 +1,224 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.Hand.Prize;
+import dev.courtcards.poker.PokerEvent.Turned;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The course of a hand: which step comes after which. */
+final class Course {
+    private Course() {}
+
+    private static void go(Script<Table> script, Phase next) {
+        script.happen(new Turned(next, script.state().hand().turn()));
+    }
+
+    private static void go(Script<Table> script, Phase next, Seat seat) {
+        script.happen(new Turned(next, seat));
+    }
+
+    static void afterPosts(Script<Table> script) {
+        Hand hand = script.state().hand();
+        if (hand.mayStraddle()) {
+            go(script, Phase.STRADDLE, hand.straddler());
+        } else {
+            go(script, Phase.DEAL);
+        }
+    }
+
+    static void afterStraddle(Script<Table> script) {
+        go(script, Phase.DEAL, script.state().hand().positions().bigBlind());
+    }
+
+    /** After the hole cards or a street of the board. */
+    static void afterDeal(Script<Table> script) {
+        Hand hand = script.state().hand();
+        Optional<Seat> first = hand.toActAfter(hand.before());
+        if (first.isPresent()) {
+            go(script, Phase.BETTING, first.get());
+        } else if (hand.boardSize() == 0) {
+            go(script, Phase.COLLECT);
+        } else if (hand.isBoardWhole()) {
+            go(script, Phase.AWARD);
+        }
+    }
+
+    /** After a fold, a check, a call or a raise. */
+    static void afterBet(Script<Table> script) {
+        Hand hand = script.state().hand();
+        Optional<Seat> next = hand.live() == 1 ? Optional.empty() : hand.toActAfter(hand.turn());
+        if (next.isPresent()) {
+            go(script, Phase.BETTING, next.get());
+        } else {
+            go(script, Phase.COLLECT);
+        }
+    }
+
+    static void afterStreet(Script<Table> script, Seat firstToShow) {
+        Hand hand = script.state().hand();
+        if (hand.live() == 1) {
+            go(script, Phase.AWARD);
+        } else if (!hand.canBetOn()) {
+            if (hand.rules().runItTwice() && hand.boardSize() < Hand.BOARD) {
+                go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
+            } else {
+                go(script, Phase.TURN_UP);
+            }
+        } else if (hand.boardSize() == Hand.BOARD) {
+            go(script, Phase.SHOWDOWN, firstToShow);
+        } else {
+            go(script, Phase.DEAL);
+        }
+    }
+
+    static void afterVote(Script<Table> script, boolean yes) {
+        Hand hand = script.state().hand();
+        Seat first = hand.liveAfter(hand.positions().button());
+        Seat next = hand.liveAfter(hand.turn());
+        if (yes && !next.equals(first)) {
+            go(script, Phase.TWICE, next);
+            return;
+        }
+        if (yes) {
+            script.happen(new PokerEvent.TwiceAgreed());
+        }
+        go(script, Phase.TURN_UP);
+    }
+
+    static void afterTurnUp(Script<Table> script) {
+        go(script, script.state().hand().boardSize() < Hand.BOARD ? Phase.DEAL : Phase.AWARD);
+    }
+
+    static void afterShow(Script<Table> script) {
+        Hand hand = script.state().hand();
+        Seat next = hand.liveAfter(hand.turn());
+        if (hand.player(next).standing() == Player.Standing.SHOWN) {
+            go(script, Phase.AWARD);
+        } else {
+            go(script, Phase.SHOWDOWN, next);
+        }
+    }
+
+    /** Who is out and in which place (poker 9.1), and whether there is another hand. */
+    static void afterAward(Script<Table> script, List<Player> before) {
+        Table table = script.state();
+        if (!table.hand().rules().isCash()) {
+            List<Seat> out = new ArrayList<>();
+            int left = 0;
+            for (Seat seat : Seat.first(before.size())) {
+                if (table.hand().player(seat).stack() > 0) {
+                    left++;
+                } else if (before.get(seat.index()).chips() > 0) {
+                    out.add(seat);
+                }
+            }
+            for (Seat seat : out) {
+                long chips = before.get(seat.index()).chips();
+                int better = (int) out.stream()
+                        .filter(other -> before.get(other.index()).chips() > chips)
+                        .count();
+                script.happen(new PokerEvent.Placed(seat, left + better + 1));
+            }
+        }
+        if (table.isDecided()) {
+            end(script);
+        } else {
+            go(script, Phase.NEXT);
+        }
+    }
+
+    /** The match is over; those who still have chips get their places by them (poker 9.6). */
+    static void end(Script<Table> script) {
+        Table table = script.state();
+        if (!table.hand().rules().isCash()) {
+            for (Seat seat : Seat.first(table.hand().seats())) {
+                long chips = table.hand().player(seat).stack();
+                if (chips > 0) {
+                    int better = (int) table.hand().players().stream()
+                            .filter(other -> other.stack() > chips)
+                            .count();
+                    script.happen(new PokerEvent.Placed(seat, better + 1));
+                }
+            }
+        }
+        go(script, Phase.OVER);
+    }
+
+    // ---- paying out (poker 7, 8)
+
+    /** Who wins what, the rake taken. */
+    static List<Prize> prizes(Hand hand, List<Pot> pots, List<Long> rakes) {
+        List<Prize> prizes = new ArrayList<>();
+        List<List<Card>> boards =
+                hand.shared() == Hand.BOARD ? List.of(hand.board()) : List.of(hand.board(), hand.secondBoard());
+        for (int p = 0; p < pots.size(); p++) {
+            long amount = pots.get(p).amount() - rakes.get(p);
+            for (int b = 0; b < boards.size(); b++) {
+                long part = part(amount, boards.size(), b, hand.rules().chipUnit());
+                split(hand, pots.get(p).eligible(), boards.get(b), part, p + 1, b + 1, prizes);
+            }
+        }
+        return prizes;
+    }
+
+    /** The b-th of n parts: whole chips, the odd ones to the first parts, what is less than a chip to the first. */
+    private static long part(long amount, int n, int b, long unit) {
+        long chips = amount / unit;
+        return (chips / n + (b < chips % n ? 1 : 0)) * unit + (b == 0 ? amount % unit : 0);
+    }
+
+    /** Odd chips go one each, clockwise from the left of the button (poker 7.4). */
+    private static void split(
+            Hand hand, List<Seat> eligible, List<Card> board, long amount, int pot, int number, List<Prize> prizes) {
+        List<Seat> winners = winners(hand, eligible, board);
+        int seats = hand.seats();
+        int button = hand.positions().button().number();
+        winners.sort(Comparator.comparingInt(seat -> Math.floorMod(seat.number() - button - 1, seats)));
+        for (int w = 0; w < winners.size(); w++) {
+            long won = part(amount, winners.size(), w, hand.rules().chipUnit());
+            if (won > 0) {
+                prizes.add(new Prize(pot, number, winners.get(w), won));
+            }
+        }
+    }
+
+    private static List<Seat> winners(Hand hand, List<Seat> eligible, List<Card> board) {
+        List<Seat> best = new ArrayList<>(eligible.size());
+        if (eligible.size() == 1) {
+            best.addAll(eligible);
+            return best;
+        }
+        int most = 0;
+        for (Seat seat : eligible) {
+            int rank = hand.rank(board, seat);
+            if (rank > most) {
+                best.clear();
+                most = rank;
+            }
+            if (rank == most) {
+                best.add(seat);
+            }
+        }
+        return best;
+    }
+
+    /** What the house takes of each pot: nothing before the flop, main pot first until the cap is reached (poker 7.5). */
+    static List<Long> rakes(Hand hand, List<Pot> pots) {
+        PokerRules.Rake rake = hand.rules().rake();
+        long unit = hand.rules().chipUnit();
+        long left = hand.boardSize() == 0 ? 0 : rake.cap();
+        List<Long> rakes = new ArrayList<>(pots.size());
+        for (Pot pot : pots) {
+            long taken = Math.min(left, pot.amount() * rake.percent() / 100) / unit * unit;
+            rakes.add(taken);
+            left -= taken;
+        }
+        return rakes;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.poker.PokerRules.Ante;
+import dev.courtcards.poker.PokerRules.Level;
+import dev.courtcards.poker.PokerRules.Levels;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE. */
+final class Header {
+    private Header() {}
+
+    static Table read(Poker game, Setup setup) {
+        PokerRules rules = stakes(game.rulebook().read(setup), setup);
+        List<Long> stacks = stacks(game, rules, setup);
+        return Table.of(rules, stacks, button(setup, stacks));
+    }
+
+    private static PokerRules stakes(PokerRules rules, Setup setup) {
+        Optional<List<Long>> blinds = setup.numbers("BLINDS", 2);
+        Optional<List<Long>> antes = setup.numbers("ANTE", 1);
+        if (blinds.isEmpty() && antes.isEmpty()) {
+            return rules;
+        }
+        Level first = rules.levels().level(1);
+        long ante = antes.map(a -> a.get(0)).orElse(first.ante());
+        List<Long> both = blinds.orElse(List.of(first.smallBlind(), first.bigBlind()));
+        try {
+            List<Level> levels = new ArrayList<>(
+                    blinds.isPresent() ? List.of() : rules.levels().list());
+            Level level = new Level(both.get(0), both.get(1), ante);
+            if (levels.isEmpty()) {
+                levels.add(level);
+            } else {
+                levels.set(0, level);
+            }
+            // An ante that nobody is said to pay is everybody's.
+            Ante payer = ante > 0 && rules.ante() == Ante.NONE ? Ante.EACH : rules.ante();
+            return rules.with(new Levels(levels), payer);
+        } catch (IllegalArgumentException e) {
+            String key = blinds.isPresent() ? "BLINDS" : "ANTE";
+            throw setup.wrong(key, setup.get(key).orElse(""), "bad-blinds", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static List<Long> stacks(Poker game, PokerRules rules, Setup setup) {
+        int given = setup.get("STACKS").map(s -> s.strip().split("\\s+").length).orElse(0);
+        int seats = setup.players().isEmpty() && given >= 2 && given <= Seat.MOST
+                ? given
+                : setup.seats(game.leastSeats(), game.mostSeats());
+        List<Long> stacks = setup.numbers("STACKS", seats).orElse(Collections.nCopies(seats, rules.stack()));
+        if (stacks.stream().filter(s -> s > 0).count() < 2) {
+            throw setup.wrong("STACKS", setup.get("STACKS").orElse(""), "bad-stacks", "chips for at least two players");
+        }
+        return stacks;
+    }
+
+    private static Optional<Seat> button(Setup setup, List<Long> stacks) {
+        return setup.get("BUTTON").map(text -> {
+            try {
+                Seat seat = Seat.parse(text.strip().toLowerCase(Locale.ROOT));
+                if (seat.number() <= stacks.size()) {
+                    return seat;
+                }
+            } catch (IllegalArgumentException e) {
+                // Said below.
+            }
+            throw setup.wrong("BUTTON", text, "bad-seat", "p1 to p" + stacks.size());
+        });
+    }
+}

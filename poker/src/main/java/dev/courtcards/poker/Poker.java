@@ -1,0 +1,254 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * No-limit Texas Hold'em for two to ten players: a match of many hands, a tournament or a cash table.
+ *
+ * <pre>{@code
+ * Game<Table> game = Poker.newGame(PokerRules.GEOGRAM, 3, Luck.of(Seed.of(42)));
+ * game = game.play(Seat.of(1), new RaiseTo(60));
+ * game = game.play(Seat.of(2), new Fold());
+ * }</pre>
+ */
+public final class Poker implements CardGame<Table> {
+    /** How moves are written: {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
+    public static final Notation<Table> NOTATION = Notation.<Table>ofSealable()
+            .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
+            .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
+            .<PokerAction.Call>verb(
+                    "ACTION:call",
+                    PokerAction.Call.class,
+                    "<chips added>",
+                    a -> "" + a.amount(),
+                    t -> new PokerAction.Call(chips(t, 0)))
+            .<PokerAction.RaiseTo>verb(
+                    "ACTION:raise",
+                    PokerAction.RaiseTo.class,
+                    "<chips in front, to>",
+                    a -> "" + a.amount(),
+                    t -> new PokerAction.RaiseTo(chips(t, 0)))
+            .<PokerAction.AllIn>verb(
+                    "ACTION:allin",
+                    PokerAction.AllIn.class,
+                    "<chips in front>",
+                    a -> "" + a.amount(),
+                    t -> new PokerAction.AllIn(chips(t, 0)))
+            .verb("STRADDLE", new PokerAction.Straddle())
+            .verb("PASS", new PokerAction.Pass())
+            .verb("SHOW", new PokerAction.Show())
+            .verb("MUCK", new PokerAction.Muck())
+            .<PokerAction.Twice>verb(
+                    "TWICE",
+                    PokerAction.Twice.class,
+                    "<yes|no>",
+                    a -> a.yes() ? "yes" : "no",
+                    t -> new PokerAction.Twice(t.word(0, YesNo.class) == YesNo.YES))
+            .<PokerAction.Button>verb(
+                    "BUTTON",
+                    PokerAction.Button.class,
+                    "<p1..p10>",
+                    a -> a.seat().text(),
+                    t -> new PokerAction.Button(t.seat(0)))
+            .verb("POST", new PokerAction.Post())
+            .verb("DEAL", new PokerAction.Deal())
+            .verb("COLLECT", new PokerAction.Collect())
+            .verb("AWARD", new PokerAction.Award())
+            .verb("NEXT", new PokerAction.Next())
+            .announced(PokerAction.Next.class)
+            .<PokerAction.Expired>verb(
+                    "EXPIRED",
+                    PokerAction.Expired.class,
+                    "<ticket>",
+                    a -> "" + a.ticket(),
+                    t -> new PokerAction.Expired(t.number(0)))
+            .<PokerAction.Away>verb(
+                    "AWAY",
+                    PokerAction.Away.class,
+                    "<p1..p10>",
+                    a -> a.seat().text(),
+                    t -> new PokerAction.Away(t.seat(0)))
+            .<PokerAction.Back>verb(
+                    "BACK",
+                    PokerAction.Back.class,
+                    "<p1..p10>",
+                    a -> a.seat().text(),
+                    t -> new PokerAction.Back(t.seat(0)))
+            .<PokerAction.BuyIn>verb(
+                    "BUYIN",
+                    PokerAction.BuyIn.class,
+                    "<p1..p10>:<chips>",
+                    a -> a.seat().text() + ":" + a.amount(),
+                    t -> new PokerAction.BuyIn(t.seat(0), chips(t, 1)))
+            .verb("CLOSE", new PokerAction.Close());
+
+    private static final Rulebook<PokerRules> RULEBOOK = Rulebook.of(PokerRules.class, "geogram", PokerRules.GEOGRAM)
+            .preset("tda", PokerRules.TDA)
+            .preset("wsop", PokerRules.WSOP)
+            .preset("online", PokerRules.ONLINE)
+            .preset("cash", PokerRules.CASH);
+
+    private enum YesNo {
+        YES,
+        NO
+    }
+
+    /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public Poker() {}
+
+    /**
+     * A match that waits for chance to say who has the button.
+     *
+     * @param rules the options to play by
+     * @param seats 2 to 10
+     * @return a game without a move
+     */
+    public static Game<Table> newGame(PokerRules rules, int seats) {
+        return Game.begin(Table.of(rules, Collections.nCopies(seats, rules.stack()), Optional.empty()));
+    }
+
+    /**
+     * A match whose first hand is dealt.
+     *
+     * @param rules the options to play by
+     * @param seats 2 to 10
+     * @param luck for the button and the first shuffle
+     * @return a game in which somebody is to act
+     */
+    public static Game<Table> newGame(PokerRules rules, int seats, Luck luck) {
+        return officials(newGame(rules, seats), luck);
+    }
+
+    /**
+     * A match between these stacks, with a given button.
+     *
+     * @param rules the options to play by
+     * @param stacks by seat, 0 for an empty one
+     * @param button of the first hand
+     * @return a game that waits for the shuffle
+     */
+    public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Seat button) {
+        return Game.begin(Table.of(rules, stacks, Optional.of(button)));
+    }
+
+    /**
+     * A match whose first hand has its own positions and posts: blinds of any size at any seat, no small blind, antes that
+     * differ.
+     *
+     * @param rules the options to play by; who pays the ante says whether antes are dead money
+     * @param stacks by seat, 0 for an empty one
+     * @param positions who has the button; the big blind is the seat after which the betting begins
+     * @param stakes what each seat posts
+     * @return a game that waits for the shuffle
+     */
+    public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
+        return Game.begin(Table.of(rules, stacks, positions, stakes));
+    }
+
+    /**
+     * Plays what chance and the dealer have to do until somebody must decide, or the hand is over.
+     *
+     * @param game so far
+     * @param luck for chance
+     * @return the game after their moves
+     */
+    public static Game<Table> officials(Game<Table> game, Luck luck) {
+        Game<Table> now = game;
+        while (true) {
+            List<Actor> mayAct = now.state().mayAct();
+            if (mayAct.isEmpty()) {
+                return now;
+            }
+            Actor by = mayAct.get(0);
+            Optional<Action<Table>> move = by == House.CHANCE
+                    ? now.state().options(by).drawn(luck)
+                    : by == House.DEALER ? now.state().options(by).forced() : Optional.empty();
+            if (move.isEmpty() || NOTATION.isAnnounced(move.get())) {
+                return now;
+            }
+            now = now.play(by, move.get());
+        }
+    }
+
+    @Override
+    public String name() {
+        return "poker";
+    }
+
+    @Override
+    public String title() {
+        return "Poker: no-limit Texas Hold'em, a match for two to ten";
+    }
+
+    @Override
+    public Rulebook<PokerRules> rulebook() {
+        return RULEBOOK;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return Set.of("STACKS", "BUTTON", "BLINDS", "ANTE");
+    }
+
+    @Override
+    public int leastSeats() {
+        return 2;
+    }
+
+    @Override
+    public int mostSeats() {
+        return Seat.MOST;
+    }
+
+    @Override
+    public Game<Table> newGame(Setup setup) {
+        return Game.begin(Header.read(this, setup));
+    }
+
+    @Override
+    public Notation<Table> notation() {
+        return NOTATION;
+    }
+
+    /** The host, where the game waits for it, closes the table. */
+    @Override
+    public Action<Table> house(Table table, House by, RandomGenerator random) {
+        return by == House.HOST && !table.closing()
+                ? new PokerAction.Close()
+                : table.options(by).random(random);
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(Poker.class.getResourceAsStream("poker.md"));
+    }
+
+    private static <A> A nothing(Args args, A action) {
+        if (!args.text(0).equals("0")) {
+            throw args.wrong(0, "bad-amount", "0");
+        }
+        return action;
+    }
+
+    private static long chips(Args args, int i) {
+        if (!args.text(i).matches("0|[1-9][0-9]{0,14}")) {
+            throw args.wrong(i, "bad-number", "a whole number of chips such as 0 or 250");
+        }
+        return Long.parseLong(args.text(i));
+    }
+}

@@ -1,0 +1,611 @@
+package dev.courtcards.poker;
+
+import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_LARGE;
+import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_SMALL;
+import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
+import static dev.courtcards.core.game.Reason.Common.NO_SUCH_SEAT;
+import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.Player.Standing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** All that can be tried at a poker table, beside the shuffle. */
+public sealed interface PokerAction extends Action<Table> {
+
+    // ---- players, while they bet (poker 4)
+
+    /** Gives up the hand. */
+    record Fold() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.BETTING, "fold")
+                    .or(() -> table.hand().toCall() > 0
+                                    || by instanceof Seat && table.hand().mayFold()
+                            ? Optional.empty()
+                            : Refusal.because(
+                                    PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.Folded(script.state().hand().turn()));
+            Course.afterBet(script);
+        }
+    }
+
+    /** Stays in where there is nothing to match. */
+    record Check() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.BETTING, "check")
+                    .or(() -> table.hand().toCall() == 0
+                            ? Optional.empty()
+                            : Refusal.because(
+                                    PokerReason.BET_TO_MATCH,
+                                    "to call %d; call or fold",
+                                    table.hand().toCall()));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            script.happen(
+                    new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet()));
+            Course.afterBet(script);
+        }
+    }
+
+    /**
+     * Matches the bet, or as much of it as the player has.
+     *
+     * @param amount chips added
+     */
+    record Call(long amount) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            Optional<Refusal> turn = notNow(table, by, Phase.BETTING, "call");
+            if (turn.isPresent()) {
+                return turn;
+            }
+            long toCall = table.hand().toCall();
+            if (toCall == 0) {
+                return Refusal.because(PokerReason.NOTHING_TO_CALL, "there is nothing to call; check");
+            }
+            return amount == toCall
+                    ? onlyTheSeat(table, by, "call")
+                    : Refusal.because(PokerReason.WRONG_CALL, "call of %d; to call %d", amount, toCall);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            script.happen(
+                    new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet() + amount));
+            Course.afterBet(script);
+        }
+    }
+
+    /**
+     * Bets, or raises the bet, <em>to</em> this many chips in front of the player in all, not by this many.
+     *
+     * @param amount chips in front of the player after the raise
+     */
+    record RaiseTo(long amount) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            Hand hand = table.hand();
+            Optional<Refusal> not = notNow(table, by, Phase.BETTING, "raise")
+                    .or(() -> onlyTheSeat(table, by, "raise"))
+                    .or(() -> notRaised(hand, "raise to " + amount));
+            if (not.isPresent()) {
+                return not;
+            }
+            if (amount < hand.minRaiseTo()) {
+                return Refusal.because(
+                        AMOUNT_TOO_SMALL,
+                        "raise to %d is too small; to call %d, last full raise %d (TDA 43): the least is %d, all in is %d",
+                        amount,
+                        hand.toCall(),
+                        hand.street().fullRaise(),
+                        hand.minRaiseTo(),
+                        hand.maxRaiseTo());
+            }
+            return amount <= hand.largestRaiseTo()
+                    ? Optional.empty()
+                    : Refusal.because(
+                            AMOUNT_TOO_LARGE,
+                            "raise to %d is more than there is; all in is %d",
+                            amount,
+                            hand.maxRaiseTo());
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            script.happen(new PokerEvent.Raised(hand.turn(), Math.min(amount, hand.maxRaiseTo())));
+            Course.afterBet(script);
+        }
+    }
+
+    /**
+     * Puts in all chips: a call if they are no more than there is to call, otherwise a bet or a raise (poker 4.5).
+     *
+     * @param amount chips in front of the player in all
+     */
+    record AllIn(long amount) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            Hand hand = table.hand();
+            Optional<Refusal> not = notNow(table, by, Phase.BETTING, "go all in")
+                    .or(() -> onlyTheSeat(table, by, "go all in"))
+                    .or(() -> hand.isAllInACall() ? Optional.empty() : notRaised(hand, "all in to " + amount));
+            if (not.isPresent()) {
+                return not;
+            }
+            return amount == hand.maxRaiseTo()
+                    ? Optional.empty()
+                    : Refusal.because(
+                            PokerReason.WRONG_ALL_IN, "all in to %d; all chips are %d", amount, hand.maxRaiseTo());
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            script.happen(
+                    hand.isAllInACall()
+                            ? new PokerEvent.Matched(hand.turn(), amount)
+                            : new PokerEvent.Raised(hand.turn(), amount));
+            Course.afterBet(script);
+        }
+    }
+
+    /** Why whoever is to act may not raise at all. */
+    private static Optional<Refusal> notRaised(Hand hand, String tried) {
+        if (hand.mayRaise()) {
+            return Optional.empty();
+        }
+        String instead = hand.toCall() > 0 ? "call " + hand.toCall() + " or fold" : "check";
+        if (!hand.isOpen()) {
+            return Refusal.because(
+                    PokerReason.NOT_REOPENED,
+                    "%s: to call %d, last full raise %d (TDA 47-A), so the betting is not open again; %s",
+                    tried,
+                    hand.toCall(),
+                    hand.street().fullRaise(),
+                    instead);
+        }
+        return hand.maxRaiseTo() <= hand.street().toMatch()
+                ? Refusal.because(
+                        AMOUNT_TOO_LARGE,
+                        "%s: all chips are %d and no more than the bet of %d; %s",
+                        tried,
+                        hand.maxRaiseTo(),
+                        hand.street().toMatch(),
+                        instead)
+                : Refusal.because(
+                        PokerReason.NOBODY_TO_ANSWER,
+                        "%s: nobody else has chips to answer a raise; %s",
+                        tried,
+                        instead);
+    }
+
+    // ---- players, before the cards and after the bets
+
+    /** Posts twice the big blind before the cards (poker 2.7). */
+    record Straddle() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.STRADDLE, "straddle").or(() -> onlyTheSeat(table, by, "straddle"));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.Straddled(script.state().hand().turn()));
+            Course.afterStraddle(script);
+        }
+    }
+
+    /** Does not straddle. */
+    record Pass() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.STRADDLE, "pass");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Course.afterStraddle(script);
+        }
+    }
+
+    /**
+     * Says whether the rest of the board is to be dealt twice; it is if all who are in say yes (poker 8.1).
+     *
+     * @param yes whether it is
+     */
+    record Twice(boolean yes) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.TWICE, "answer that")
+                    .or(() -> yes ? onlyTheSeat(table, by, "agree") : Optional.empty());
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Course.afterVote(script, yes);
+        }
+    }
+
+    /** At the showdown turns up both cards; the dealer does so for all where nobody can bet any more (poker 8.1, 8.2). */
+    record Show() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(
+                    table, by, table.hand().phase() == Phase.TURN_UP ? Phase.TURN_UP : Phase.SHOWDOWN, "show cards");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            if (hand.phase() == Phase.SHOWDOWN) {
+                script.happen(new PokerEvent.Shown(hand.turn(), hand.faces(hand.turn())));
+                Course.afterShow(script);
+                return;
+            }
+            Seat seat = hand.positions().button();
+            for (int i = 0; i < hand.seats(); i++) {
+                seat = seat.next(hand.seats());
+                if (hand.player(seat).standing() == Standing.IN) {
+                    script.happen(new PokerEvent.Shown(seat, hand.faces(seat)));
+                }
+            }
+            Course.afterTurnUp(script);
+        }
+    }
+
+    /** At the showdown gives up a hand that is beaten, unseen (poker 8.2). */
+    record Muck() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.SHOWDOWN, "muck")
+                    .or(() -> onlyTheSeat(table, by, "muck"))
+                    .or(() -> table.hand().mayMuck()
+                            ? Optional.empty()
+                            : Refusal.because(
+                                    PokerReason.MUST_SHOW,
+                                    "only a hand that is not all in and is beaten by cards shown in every pot may be mucked"
+                                            + " (TDA 16, 17); show"));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.Mucked(script.state().hand().turn()));
+            Course.afterShow(script);
+        }
+    }
+
+    // ---- chance and the dealer, who have no choice
+
+    /**
+     * Chance gives a seat the button of the first hand (poker 9.4).
+     *
+     * @param seat one that plays
+     */
+    record Button(Seat seat) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.BUTTON, "move the button")
+                    .or(() -> noSuchSeat(table, seat))
+                    .or(() -> table.playsOn(seat)
+                            ? Optional.empty()
+                            : Refusal.because(NOT_NOW, "%s has no chips and cannot have the button", seat));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.ButtonDrawn(seat));
+        }
+    }
+
+    /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3 to 2.6, 9.2 to 9.4). */
+    record Post() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.POST, "take the blinds");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Table table = script.state();
+            Hand hand = table.number() == 1
+                    ? table.hand()
+                    : script.happen(table.buttonMoved()).hand();
+            boolean anteFirst = hand.rules().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
+            List<Long> antes = new ArrayList<>(hand.seats());
+            List<Long> blinds = new ArrayList<>(hand.seats());
+            for (int i = 0; i < hand.seats(); i++) {
+                long stack = hand.players().get(i).stack();
+                long ante = hand.stakes().antes().get(i);
+                long blind = hand.stakes().blinds().get(i);
+                if (hand.players().get(i).standing() == Standing.OUT) {
+                    antes.add(0L);
+                    blinds.add(0L);
+                } else if (anteFirst) {
+                    antes.add(Math.min(ante, stack));
+                    blinds.add(Math.min(blind, stack - antes.get(i)));
+                } else {
+                    blinds.add(Math.min(blind, stack));
+                    antes.add(Math.min(ante, stack - blinds.get(i)));
+                }
+            }
+            script.happen(new PokerEvent.Posted(antes, blinds));
+            Course.afterPosts(script);
+        }
+    }
+
+    /** The dealer deals the hole cards or, a card burnt first, the next cards of the board (poker 2.2). */
+    record Deal() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.DEAL, "deal");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            if (hand.dealt().isEmpty()) {
+                script.happen(hand.holeDealt());
+            } else {
+                script.happen(new PokerEvent.BoardDealt(
+                        hand.shoe().top(), hand.shoe().rest().topFaces(hand.nextStreet())));
+            }
+            Course.afterDeal(script);
+        }
+    }
+
+    /** The dealer gives back what nobody called and gathers the bets (poker 6). */
+    record Collect() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.COLLECT, "gather the bets");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            Seat firstToShow = hand.firstToShow();
+            long most = 0;
+            long second = 0;
+            Seat highest = hand.turn();
+            for (int i = 0; i < hand.seats(); i++) {
+                long bet = hand.players().get(i).bet();
+                if (bet > most) {
+                    second = most;
+                    most = bet;
+                    highest = Seat.of(i + 1);
+                } else {
+                    second = Math.max(second, bet);
+                }
+            }
+            if (most > second && hand.player(highest).isLive()) {
+                script.happen(new PokerEvent.UncalledReturned(highest, most - second));
+            }
+            script.happen(new PokerEvent.Collected());
+            Course.afterStreet(script, firstToShow);
+        }
+    }
+
+    /** The dealer pays out the pots, main pot first (poker 7). */
+    record Award() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.AWARD, "pay out the pots");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Hand hand = script.state().hand();
+            List<Pot> pots = hand.pots();
+            List<Long> rakes = Course.rakes(hand, pots);
+            script.happen(new PokerEvent.Awarded(
+                    Course.prizes(hand, pots, rakes),
+                    rakes.stream().mapToLong(rake -> rake).sum()));
+            Course.afterAward(script, hand.players());
+        }
+    }
+
+    /** The dealer begins the next hand (poker 9). */
+    record Next() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return notNow(table, by, Phase.NEXT, "begin a hand");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.HandBegun(script.state().number() + 1));
+        }
+    }
+
+    // ---- clock and host
+
+    /**
+     * A player's time is up: the player checks where that is free, otherwise folds (poker 9.7).
+     *
+     * @param ticket of the timer
+     */
+    record Expired(int ticket) implements PokerAction, Expiry<Table> {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (by != House.CLOCK) {
+                return Refusal.because(NOT_NOW, "%s cannot say that time is up; the clock does", by.text());
+            }
+            return table.timers().stream().anyMatch(timer -> timer.ticket() == ticket)
+                    ? Optional.empty()
+                    : Refusal.because(STALE_TIMER, "timer %d is not running", ticket);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Menus.inAbsence(script.state().hand()).play(script, by);
+        }
+    }
+
+    /**
+     * A player is not there any more: from now on the dealer checks or folds for the seat (poker 9.7).
+     *
+     * @param seat whose
+     */
+    record Away(Seat seat) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return aboutPresence(table, by, seat)
+                    .or(() -> table.isAway(seat)
+                            ? Refusal.because(PokerReason.NO_CHANGE, "%s is away already", seat)
+                            : Optional.empty());
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.WentAway(seat));
+        }
+    }
+
+    /**
+     * A player is there again.
+     *
+     * @param seat whose
+     */
+    record Back(Seat seat) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return aboutPresence(table, by, seat)
+                    .or(() -> table.isAway(seat)
+                            ? Optional.empty()
+                            : Refusal.because(PokerReason.NO_CHANGE, "%s is not away", seat));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.CameBack(seat));
+        }
+    }
+
+    /**
+     * A player buys chips at a cash table, between two hands (poker 9.8).
+     *
+     * @param seat whose
+     * @param amount chips added
+     */
+    record BuyIn(Seat seat, long amount) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            Optional<Refusal> not = onlyTheHost(by).or(() -> noSuchSeat(table, seat));
+            if (not.isPresent()) {
+                return not;
+            }
+            if (!table.mayBuyIn(seat)) {
+                return Refusal.because(
+                        PokerReason.NO_BUY_IN,
+                        "%s cannot buy chips now; only at a cash table, between two hands, with fewer than %d",
+                        seat,
+                        table.hand().rules().mostBuyIn());
+            }
+            if (amount < table.leastBuyIn(seat) || amount > table.mostBuyIn(seat)) {
+                return Refusal.because(
+                        amount < table.leastBuyIn(seat) ? AMOUNT_TOO_SMALL : AMOUNT_TOO_LARGE,
+                        "a buy-in of %d; %s may buy %d to %d",
+                        amount,
+                        seat,
+                        table.leastBuyIn(seat),
+                        table.mostBuyIn(seat));
+            }
+            return Optional.empty();
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new PokerEvent.BoughtIn(seat, amount));
+        }
+    }
+
+    /** The host ends the match: after this hand, or now if it is over. */
+    record Close() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return onlyTheHost(by)
+                    .or(() -> table.closing()
+                            ? Refusal.because(PokerReason.NO_CHANGE, "the match ends with this hand already")
+                            : Optional.empty());
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Table table = script.happen(new PokerEvent.Closed());
+            if (table.hand().phase() == Phase.NEXT) {
+                Course.end(script);
+            }
+        }
+    }
+
+    // ---- what refusals have in common
+
+    private static Optional<Refusal> notNow(Table table, Actor by, Phase phase, String what) {
+        return table.hand().phase() == phase
+                        && by != House.HOST
+                        && table.actor().equals(Optional.of(by))
+                ? Optional.empty()
+                : Refusal.because(
+                        NOT_NOW,
+                        "%s cannot %s now; %s",
+                        by.text(),
+                        what,
+                        table.notNow(by).message());
+    }
+
+    /** For those who are not there the dealer does no more than he must. */
+    private static Optional<Refusal> onlyTheSeat(Table table, Actor by, String what) {
+        return by instanceof Seat
+                ? Optional.empty()
+                : Refusal.because(
+                        NOT_NOW,
+                        "%s cannot %s for %s, who is away",
+                        by.text(),
+                        what,
+                        table.hand().turn());
+    }
+
+    private static Optional<Refusal> aboutPresence(Table table, Actor by, Seat seat) {
+        return onlyTheHost(by)
+                .or(() -> noSuchSeat(table, seat))
+                .or(() -> table.places().get(seat.index()) == 0
+                        ? Optional.empty()
+                        : Refusal.because(PokerReason.NO_CHANGE, "%s is out of the match", seat));
+    }
+
+    private static Optional<Refusal> onlyTheHost(Actor by) {
+        return by == House.HOST
+                ? Optional.empty()
+                : Refusal.because(NOT_NOW, "%s cannot say that; the host does", by.text());
+    }
+
+    private static Optional<Refusal> noSuchSeat(Table table, Seat seat) {
+        return seat.number() <= table.hand().seats()
+                ? Optional.empty()
+                : Refusal.because(
+                        NO_SUCH_SEAT,
+                        "there is no %s; the last seat is p%d",
+                        seat,
+                        table.hand().seats());
+    }
+}

@@ -1,0 +1,366 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.Hand.Prize;
+import dev.courtcards.poker.Player.Standing;
+import java.util.List;
+import java.util.Optional;
+
+/** What can happen at a poker table, beside the shuffle. All but the hole cards is seen by everybody. */
+public sealed interface PokerEvent extends Event<Table> {
+    @Override
+    default Optional<? extends PokerEvent> seenBy(Viewer viewer) {
+        return Optional.of(this);
+    }
+
+    /**
+     * Chance gave a seat the button of the first hand.
+     *
+     * @param seat who has it
+     */
+    record ButtonDrawn(Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.buttonAt(seat);
+        }
+    }
+
+    /**
+     * The next hand began; the cards of the last lie where they are until chance takes them.
+     *
+     * @param number from 2
+     */
+    record HandBegun(int number) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.began(number);
+        }
+    }
+
+    /**
+     * Button and blinds moved.
+     *
+     * @param positions who has them now
+     * @param stakes what each seat has to post
+     */
+    record ButtonMoved(Positions positions, Stakes stakes) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().at(positions, stakes));
+        }
+    }
+
+    /**
+     * It is somebody's turn, or another step of the hand begins.
+     *
+     * @param phase what is to be done next
+     * @param seat who decides, or decided last
+     */
+    record Turned(Phase phase, Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().turned(phase, seat));
+        }
+    }
+
+    /**
+     * Antes and blinds were posted, as far as the stacks went.
+     *
+     * @param antes by seat
+     * @param blinds by seat
+     */
+    record Posted(List<Long> antes, List<Long> blinds) implements PokerEvent {
+        /**
+         * Antes and blinds.
+         *
+         * @param antes by seat
+         * @param blinds by seat
+         */
+        public Posted {
+            antes = List.copyOf(antes);
+            blinds = List.copyOf(blinds);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().posted(antes, blinds));
+        }
+    }
+
+    /**
+     * A player posted a straddle.
+     *
+     * @param seat who did
+     */
+    record Straddled(Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().straddled(seat));
+        }
+    }
+
+    /**
+     * Everybody got two cards, face down.
+     *
+     * @param cards in the order dealt: one each from the left of the button, and one each again
+     * @param owners by card, who got it
+     */
+    record HoleDealt(List<Card> cards, List<Seat> owners) implements PokerEvent {
+        /**
+         * Everybody got two cards.
+         *
+         * @param cards in the order dealt
+         * @param owners by card, who got it
+         */
+        public HoleDealt {
+            cards = List.copyOf(cards);
+            owners = List.copyOf(owners);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().dealt(cards));
+        }
+
+        @Override
+        public Optional<HoleDealt> seenBy(Viewer viewer) {
+            Card[] seen = new Card[cards.size()];
+            for (int i = 0; i < seen.length; i++) {
+                seen[i] = viewer.equals(owners.get(i)) ? cards.get(i) : Card.UNKNOWN;
+            }
+            return Optional.of(new HoleDealt(List.of(seen), owners));
+        }
+
+        /** No face: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "HoleDealt[" + cards.size() + " cards]";
+        }
+    }
+
+    /**
+     * A card was burnt and others came on the board.
+     *
+     * @param burnt a card that nobody ever sees
+     * @param cards three for the flop, one for turn and river
+     */
+    record BoardDealt(Card burnt, List<Card> cards) implements PokerEvent {
+        /**
+         * A card was burnt and others came on the board.
+         *
+         * @param burnt a card that nobody ever sees
+         * @param cards face up
+         */
+        public BoardDealt {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            Card[] all = new Card[1 + cards.size()];
+            all[0] = burnt;
+            for (int i = 1; i < all.length; i++) {
+                all[i] = cards.get(i - 1);
+            }
+            return table.with(table.hand().dealt(List.of(all)));
+        }
+
+        @Override
+        public Optional<BoardDealt> seenBy(Viewer viewer) {
+            return Optional.of(new BoardDealt(Card.UNKNOWN, cards));
+        }
+
+        /** Without the burnt card: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "BoardDealt" + cards;
+        }
+    }
+
+    /**
+     * A player gave up the hand.
+     *
+     * @param seat who did
+     */
+    record Folded(Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().now(seat, Standing.FOLDED));
+        }
+    }
+
+    /**
+     * A player checked or called.
+     *
+     * @param seat who did
+     * @param amount chips in front of the player now
+     */
+    record Matched(Seat seat, long amount) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().matched(seat, amount));
+        }
+    }
+
+    /**
+     * A player bet or raised.
+     *
+     * @param seat who did
+     * @param amount chips in front of the player now
+     */
+    record Raised(Seat seat, long amount) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().raised(seat, amount));
+        }
+    }
+
+    /**
+     * Chips that nobody had called went back to their owner. They were never won.
+     *
+     * @param seat who got them
+     * @param amount how many
+     */
+    record UncalledReturned(Seat seat, long amount) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().tookBack(seat, amount));
+        }
+    }
+
+    /** The bets of the street went to the pots. */
+    record Collected() implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().collected());
+        }
+    }
+
+    /** The rest of the board will be dealt twice. */
+    record TwiceAgreed() implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().runTwice());
+        }
+    }
+
+    /**
+     * A player's cards were turned up.
+     *
+     * @param seat whose
+     * @param cards both
+     */
+    record Shown(Seat seat, List<Card> cards) implements PokerEvent {
+        /**
+         * A player's cards were turned up.
+         *
+         * @param seat whose
+         * @param cards both
+         */
+        public Shown {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().shown(seat, cards));
+        }
+    }
+
+    /**
+     * A player gave up the hand at the showdown, unseen.
+     *
+     * @param seat who did
+     */
+    record Mucked(Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.with(table.hand().now(seat, Standing.MUCKED));
+        }
+    }
+
+    /**
+     * The pots were paid out.
+     *
+     * @param prizes main pot first
+     * @param rake what the house took
+     */
+    record Awarded(List<Prize> prizes, long rake) implements PokerEvent {
+        /**
+         * The pots were paid out.
+         *
+         * @param prizes main pot first
+         * @param rake what the house took
+         */
+        public Awarded {
+            prizes = List.copyOf(prizes);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.awarded(prizes, rake);
+        }
+    }
+
+    /**
+     * A player ended the match in this place; at its end, those with chips too.
+     *
+     * @param seat who did
+     * @param place from 1; shared by those who bust in one hand with equal stacks
+     */
+    record Placed(Seat seat, int place) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.placed(seat, place);
+        }
+    }
+
+    /**
+     * A player bought chips.
+     *
+     * @param seat who did
+     * @param amount how many
+     */
+    record BoughtIn(Seat seat, long amount) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.bought(seat, amount);
+        }
+    }
+
+    /**
+     * A player went away; the dealer checks or folds for the seat.
+     *
+     * @param seat whose
+     */
+    record WentAway(Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.away(seat);
+        }
+    }
+
+    /**
+     * A player came back.
+     *
+     * @param seat whose
+     */
+    record CameBack(Seat seat) implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.back(seat);
+        }
+    }
+
+    /** The match will end with this hand. */
+    record Closed() implements PokerEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.closed();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Seat;
+import java.util.function.Predicate;
+
+/**
+ * Who has the button and the blinds in a hand. Button and small blind may be at a seat without a player: then the button is
+ * dead, and nobody posts the small blind.
+ *
+ * @param button the dealer's place; with two players it is the small blind
+ * @param smallBlind whose turn it is to post the small blind
+ * @param bigBlind who posts the big blind
+ */
+public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
+
+    /** The first hand: the button given, the blinds with the next two players (poker 2.3). */
+    static Positions first(Seat button, int seats, Predicate<Seat> in) {
+        Seat next = after(button, seats, in);
+        if (count(seats, in) == 2) {
+            Seat dealer = in.test(button) ? button : next;
+            return new Positions(dealer, dealer, after(dealer, seats, in));
+        }
+        return new Positions(button, next, after(next, seats, in));
+    }
+
+    /** The next hand (poker 9.2 to 9.4); at least two are in. */
+    Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in) {
+        Seat big = after(bigBlind, seats, in);
+        if (count(seats, in) == 2) {
+            Seat other = after(big, seats, in);
+            return new Positions(other, other, big);
+        }
+        if (move == PokerRules.ButtonMove.MOVING) {
+            return first(after(button, seats, in), seats, in);
+        }
+        // Where a third player came to two, the old small blind may be the new big one.
+        Seat dealer = smallBlind.equals(big) ? before(bigBlind, seats, in) : smallBlind;
+        return new Positions(dealer, bigBlind, big);
+    }
+
+    static Seat after(Seat seat, int seats, Predicate<Seat> in) {
+        Seat next = seat.next(seats);
+        while (!in.test(next)) {
+            next = next.next(seats);
+        }
+        return next;
+    }
+
+    private static Seat before(Seat seat, int seats, Predicate<Seat> in) {
+        Seat last = seat;
+        do {
+            last = Seat.of(Math.floorMod(last.number() - 2, seats) + 1);
+        } while (!in.test(last));
+        return last;
+    }
+
+    private static int count(int seats, Predicate<Seat> in) {
+        return (int) Seat.first(seats).stream().filter(in).count();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A pot (poker 7).
+ *
+ * @param amount chips in it, more than 0
+ * @param eligible who can win it, in seat order, at least one
+ */
+public record Pot(long amount, List<Seat> eligible) {
+    /**
+     * A pot.
+     *
+     * @param amount chips in it
+     * @param eligible who can win it
+     */
+    public Pot {
+        eligible = List.copyOf(eligible);
+    }
+
+    /** The pots that these players have made, main pot first: one layer for each different sum that a live player put in. */
+    static List<Pot> of(List<Player> players) {
+        List<Pot> pots = new ArrayList<>(2);
+        long from = -1;
+        while (true) {
+            long to = layer(players, from);
+            if (to < 0) {
+                return List.copyOf(pots);
+            }
+            boolean last = layer(players, to) < 0;
+            long amount = 0;
+            List<Seat> eligible = new ArrayList<>(players.size());
+            for (int i = 0; i < players.size(); i++) {
+                Player player = players.get(i);
+                // What was folded above the highest live sum goes to the last pot, what is dead to the main pot.
+                amount +=
+                        (last ? player.put() : Math.min(player.put(), to)) - Math.min(player.put(), Math.max(from, 0));
+                amount += from < 0 ? player.dead() : 0;
+                if (player.isLive() && player.put() >= to) {
+                    eligible.add(Seat.of(i + 1));
+                }
+            }
+            Pot below = pots.isEmpty() ? null : pots.get(pots.size() - 1);
+            if (below != null && below.eligible.equals(eligible)) {
+                pots.set(pots.size() - 1, new Pot(below.amount + amount, eligible));
+            } else if (amount > 0) {
+                pots.add(new Pot(amount, eligible));
+            }
+            from = to;
+        }
+    }
+
+    /** The least sum above this one that a live player has put in, or -1 if there is none. */
+    private static long layer(List<Player> players, long above) {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < players.size(); i++) {
+            Player player = players.get(i);
+            if (player.isLive() && player.put() > above) {
+                least = Math.min(least, player.put());
+            }
+        }
+        return least == Long.MAX_VALUE ? -1 : least;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * What each seat has to post in a hand, whether it has as much or not.
+ *
+ * @param bigBlind the least bet, at least 1
+ * @param antes by seat, 0 where there is none
+ * @param blinds by seat, 0 where there is none
+ */
+public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
+    /**
+     * Stakes.
+     *
+     * @param bigBlind the least bet
+     * @param antes by seat
+     * @param blinds by seat
+     */
+    public Stakes {
+        antes = List.copyOf(antes);
+        blinds = List.copyOf(blinds);
+    }
+
+    /** What the rules ask of each seat at this level (poker 2.3, 2.5). */
+    static Stakes of(PokerRules.Ante ante, PokerRules.Level level, Positions positions, int seats, Predicate<Seat> in) {
+        List<Long> antes = new ArrayList<>(Collections.nCopies(seats, 0L));
+        List<Long> blinds = new ArrayList<>(antes);
+        for (Seat seat : Seat.first(seats)) {
+            boolean pays = switch (ante) {
+                case NONE -> false;
+                case EACH -> true;
+                case BIG_BLIND -> seat.equals(positions.bigBlind());
+                case BUTTON -> seat.equals(positions.button());
+            };
+            if (in.test(seat)) {
+                antes.set(seat.index(), pays ? level.ante() : 0L);
+                blinds.set(
+                        seat.index(),
+                        seat.equals(positions.bigBlind())
+                                ? level.bigBlind()
+                                : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0L);
+            }
+        }
+        return new Stakes(level.bigBlind(), antes, blinds);
+    }
+
+    /** What there is to match before the flop, the big blind even where its seat is short (poker 2.6). */
+    long toMatch() {
+        long most = bigBlind;
+        for (int i = 0; i < blinds.size(); i++) {
+            most = Math.max(most, blinds.get(i));
+        }
+        return most;
+    }
+}

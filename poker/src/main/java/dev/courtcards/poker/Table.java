@@ -1,0 +1,368 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.Player.Standing;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * One moment of a match: hand after hand, with the same seats and the chips that they have left.
+ *
+ * @param number of the hand, from 1
+ * @param hand the hand now
+ * @param away seats whose player is not there, in seat order; the dealer checks or folds for them
+ * @param paid by seat the chips that it brought to the table in all
+ * @param places by seat the place in which it ended, 0 while it is in; only in tournaments
+ * @param raked chips that the house has taken
+ * @param closing whether the match ends with this hand
+ */
+public record Table(
+        int number, Hand hand, List<Seat> away, List<Long> paid, List<Integer> places, long raked, boolean closing)
+        implements Sealable<Table> {
+    private static final List<Actor> CHANCE = List.of(House.CHANCE);
+    private static final List<Actor> DEALER = List.of(House.DEALER);
+    private static final List<Actor> HOST = List.of(House.HOST);
+    private static final List<List<Actor>> ALONE =
+            Seat.first(Seat.MOST).stream().map(seat -> List.<Actor>of(seat)).toList();
+    private static final List<List<Actor>> TIMED = Seat.first(Seat.MOST).stream()
+            .map(seat -> List.<Actor>of(seat, House.CLOCK))
+            .toList();
+
+    /**
+     * A moment of a match.
+     *
+     * @param number of the hand
+     * @param hand the hand now
+     * @param away seats whose player is not there
+     * @param paid by seat the chips that it brought
+     * @param places by seat the place in which it ended
+     * @param raked chips that the house has taken
+     * @param closing whether the match ends with this hand
+     */
+    public Table {
+        away = List.copyOf(away);
+        paid = List.copyOf(paid);
+        places = List.copyOf(places);
+    }
+
+    /** A match before its first hand. */
+    static Table of(PokerRules rules, List<Long> stacks, Optional<Seat> button) {
+        List<Player> players = stacks.stream().map(Player::with).toList();
+        Seat first = button.orElse(Seat.of(1));
+        Hand waiting = new Hand(
+                rules,
+                new Positions(first, first, first),
+                new Stakes(1, Collections.nCopies(players.size(), 0L), Collections.nCopies(players.size(), 0L)),
+                Phase.BUTTON,
+                first,
+                players,
+                Street.checked(1),
+                Shoe.EMPTY,
+                List.of(),
+                Hand.BOARD,
+                0,
+                List.of());
+        Table table = new Table(
+                1, waiting, List.of(), stacks, stacks.stream().map(s -> 0).toList(), 0, false);
+        return button.map(table::buttonAt).orElse(table);
+    }
+
+    /** A single hand in which each seat posts what is given. */
+    static Table of(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
+        Table table = of(rules, stacks, Optional.of(positions.button()));
+        return table.with(table.hand.at(positions, stakes));
+    }
+
+    // ---- who may do what
+
+    /** Whoever is to act, beside clock and host; empty when the match is over. */
+    Optional<Actor> actor() {
+        List<Actor> mayAct = mayAct();
+        return mayAct.isEmpty() ? Optional.empty() : Optional.of(mayAct.get(0));
+    }
+
+    boolean isAway(Seat seat) {
+        return !away.isEmpty() && away.contains(seat);
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        return switch (hand.phase()) {
+            case BUTTON, SHUFFLE -> CHANCE;
+            case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
+            case STRADDLE, BETTING, TWICE, SHOWDOWN ->
+                isAway(hand.turn())
+                        ? DEALER
+                        : (hand.rules().seconds() > 0 ? TIMED : ALONE)
+                                .get(hand.turn().index());
+            case NEXT -> canGoOn() ? DEALER : HOST;
+            case OVER -> List.of();
+        };
+    }
+
+    @Override
+    public Options<Table> options(Actor actor) {
+        if (actor == House.HOST) {
+            return Menus.host(this);
+        }
+        List<Actor> mayAct = mayAct();
+        return mayAct.contains(actor) ? Menus.of(this, actor) : Options.none();
+    }
+
+    @Override
+    public List<Timer> timers() {
+        return mayAct().contains(House.CLOCK)
+                ? List.of(new Timer(
+                        hand.decisions(),
+                        hand.turn() + " to act",
+                        Duration.ofSeconds(hand.rules().seconds())))
+                : List.of();
+    }
+
+    @Override
+    public Refusal notNow(Actor by) {
+        return by instanceof Seat seat && seat.number() > hand.seats()
+                ? new Refusal(Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + hand.seats())
+                : Sealable.super.notNow(by);
+    }
+
+    // ---- the match (poker 9)
+
+    /** Whether a seat may buy chips now: at a cash table between two hands, with fewer than the most (poker 9.8). */
+    boolean mayBuyIn(Seat seat) {
+        return hand.phase() == Phase.NEXT
+                && hand.player(seat).stack() < hand.rules().mostBuyIn();
+    }
+
+    long leastBuyIn(Seat seat) {
+        return Math.max(1, hand.rules().leastBuyIn() - hand.player(seat).stack());
+    }
+
+    long mostBuyIn(Seat seat) {
+        return hand.rules().mostBuyIn() - hand.player(seat).stack();
+    }
+
+    /** Whether a seat is dealt in in the next hand: it has chips and, at a cash table, a player who is there. */
+    boolean playsOn(Seat seat) {
+        return hand.player(seat).stack() > 0 && !(hand.rules().isCash() && isAway(seat));
+    }
+
+    /** Whether there can be another hand now: two who play, and somebody there who wants it. */
+    boolean canGoOn() {
+        int playing = 0;
+        boolean there = false;
+        for (Seat seat : Seat.first(hand.seats())) {
+            playing += playsOn(seat) ? 1 : 0;
+            there |= playsOn(seat) && !isAway(seat);
+        }
+        return playing > 1 && there;
+    }
+
+    /** Whether the match ends with the hand that has just been paid out (poker 9.6). */
+    boolean isDecided() {
+        return closing
+                || number == hand.rules().hands()
+                || !hand.rules().isCash()
+                        && Seat.first(hand.seats()).stream()
+                                        .filter(seat -> hand.player(seat).stack() > 0)
+                                        .count()
+                                == 1;
+    }
+
+    /** Button and blinds of this hand, moved on from the last. */
+    PokerEvent.ButtonMoved buttonMoved() {
+        Predicate<Seat> in = seat -> hand.player(seat).standing() == Standing.IN;
+        Positions positions = hand.positions().next(hand.rules().button(), hand.seats(), in);
+        return new PokerEvent.ButtonMoved(positions, stakes(positions, in));
+    }
+
+    private Stakes stakes(Positions positions, Predicate<Seat> in) {
+        return Stakes.of(hand.rules().ante(), hand.rules().level(number), positions, hand.seats(), in);
+    }
+
+    @Override
+    public Optional<Outcome> outcome() {
+        if (hand.phase() != Phase.OVER) {
+            return Optional.empty();
+        }
+        List<Long> chips = hand.players().stream().map(Player::stack).toList();
+        List<Long> counted = new ArrayList<>(chips);
+        if (hand.rules().isCash()) {
+            counted.replaceAll(c -> 0L);
+            for (int i = 0; i < chips.size(); i++) {
+                counted.set(i, chips.get(i) - paid.get(i));
+            }
+        }
+        long most = Collections.max(counted);
+        List<Seat> winners = Seat.first(hand.seats()).stream()
+                .filter(seat -> counted.get(seat.index()) == most)
+                .toList();
+        String reason = number == hand.rules().hands()
+                ? "hand limit"
+                : chips.stream().filter(c -> c > 0).count() == 1
+                                && !hand.rules().isCash()
+                        ? "one player has all the chips"
+                        : "table closed";
+        return Optional.of(new Outcome(chips, winners, reason));
+    }
+
+    /**
+     * All chips: before the players, in the pots and with the house.
+     *
+     * @return as many as the players have brought
+     */
+    public long chips() {
+        return hand.players().stream().mapToLong(Player::chips).sum() + raked;
+    }
+
+    // ---- what is seen
+
+    @Override
+    public Table seenBy(Viewer viewer) {
+        return new Table(number, hand.seenBy(viewer), away, paid, places, raked, closing);
+    }
+
+    @Override
+    public Pack pack() {
+        return Pack.french();
+    }
+
+    @Override
+    public List<Card> cards() {
+        List<Card> cards = new ArrayList<>(hand.dealt());
+        cards.addAll(hand.shoe().cards());
+        return cards;
+    }
+
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        return hand.owed(viewer);
+    }
+
+    @Override
+    public Optional<Table> revealed(int place, Card face) {
+        return hand.revealed(place, face).map(this::with);
+    }
+
+    // ---- what happened
+
+    Table with(Hand next) {
+        return new Table(number, next, away, paid, places, raked, closing);
+    }
+
+    /** The first hand, with the button here, waits for the shuffle. */
+    Table buttonAt(Seat button) {
+        Positions positions = Positions.first(button, hand.seats(), this::playsOn);
+        return with(hand.at(positions, stakes(positions, this::playsOn)).turned(Phase.SHUFFLE, positions.bigBlind()));
+    }
+
+    Table began(int next) {
+        return new Table(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, paid, places, raked, closing);
+    }
+
+    @Override
+    public Table shuffled(Shoe cards) {
+        List<Player> players = new ArrayList<>(hand.seats());
+        for (Seat seat : Seat.first(hand.seats())) {
+            players.add(hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT));
+        }
+        return with(new Hand(
+                hand.rules(),
+                hand.positions(),
+                hand.stakes(),
+                Phase.POST,
+                hand.turn(),
+                players,
+                hand.street(),
+                cards,
+                List.of(),
+                Hand.BOARD,
+                hand.decisions(),
+                List.of()));
+    }
+
+    Table awarded(List<Hand.Prize> prizes, long rake) {
+        return new Table(number, hand.awarded(prizes), away, paid, places, raked + rake, closing);
+    }
+
+    Table placed(Seat seat, int place) {
+        List<Integer> now = new ArrayList<>(places);
+        now.set(seat.index(), place);
+        return new Table(number, hand, away, paid, now, raked, closing);
+    }
+
+    Table bought(Seat seat, long amount) {
+        List<Long> now = new ArrayList<>(paid);
+        now.set(seat.index(), paid.get(seat.index()) + amount);
+        return new Table(number, hand.bought(seat, amount), away, now, places, raked, closing);
+    }
+
+    Table away(Seat seat) {
+        List<Seat> now = new ArrayList<>();
+        for (Seat other : Seat.first(hand.seats())) {
+            if (isAway(other) || other.equals(seat)) {
+                now.add(other);
+            }
+        }
+        return new Table(number, hand, now, paid, places, raked, closing);
+    }
+
+    Table back(Seat seat) {
+        return new Table(
+                number,
+                // Whoever comes back gets the whole time again.
+                seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
+                away.stream().filter(other -> !other.equals(seat)).toList(),
+                paid,
+                places,
+                raked,
+                closing);
+    }
+
+    Table closed() {
+        return new Table(number, hand, away, paid, places, raked, true);
+    }
+
+    /** What everybody may see: a state may end up in a log. */
+    @Override
+    public String toString() {
+        Hand seen = hand.seenBy(Spectator.SPECTATOR);
+        StringBuilder text = new StringBuilder("Table[hand ")
+                .append(number)
+                .append(", ")
+                .append(seen.phase())
+                .append(", pot ")
+                .append(seen.pot())
+                .append(", board ")
+                .append(seen.board());
+        for (Seat seat : Seat.first(seen.seats())) {
+            Player player = seen.player(seat);
+            text.append(", ")
+                    .append(seat)
+                    .append(' ')
+                    .append(player.standing())
+                    .append(' ')
+                    .append(player.stack());
+            text.append(player.bet() == 0 ? "" : " bet " + player.bet());
+        }
+        return text.append(']').toString();
+    }
+}
