@@ -20,15 +20,8 @@ final class Hands {
 
     static void require(long cards) {
         if (!isHand(cards)) {
-            throw refuse(cards);
+            throw refuse(new CardSet(cards).cards(), 5, 7);
         }
-    }
-
-    private static IllegalArgumentException refuse(long cards) {
-        if (cards >>> 54 != 0) {
-            return new IllegalArgumentException("no card has bit " + (63 - Long.numberOfLeadingZeros(cards)));
-        }
-        return refuse(new CardSet(cards).cards(), 5, 7);
     }
 
     static IllegalArgumentException refuse(byte[] cards, int from, int count) {
@@ -69,6 +62,20 @@ final class Hands {
         }
         return new IllegalArgumentException(
                 "a hand has " + least + " to " + most + " cards, not " + cards.size() + ": " + cards);
+    }
+
+    /** Which ranks these cards hold, one bit a rank, bit 0 the two. */
+    static int ranks(long cards) {
+        return (int) (cards | cards >>> 13 | cards >>> 26 | cards >>> 39) & 0x1FFF;
+    }
+
+    /** How many choices of k things out of n there are, k at least 1; 0 if there are less than k. */
+    static int choose(int n, int k) {
+        int choices = 1;
+        for (int i = 0; i < k; i++) {
+            choices = choices * (n - i) / (i + 1);
+        }
+        return choices;
     }
 
     /** All choices of five of these cards, the first cards first. */

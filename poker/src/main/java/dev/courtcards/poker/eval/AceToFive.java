@@ -1,0 +1,91 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.poker.lookup.RankTable;
+import java.util.Collection;
+
+/**
+ * The worth of a low hand, ace to five: the ace is the lowest card, straights and flushes do not count, pairs are bad, and
+ * 5-4-3-2-A is the best. Of six or seven cards the five count that make the best low.
+ */
+public final class AceToFive {
+    /** The worth of 5-4-3-2-A. */
+    public static final int BEST = 6175;
+    /** The worth of 8-7-6-5-4: with this or more a low hand is eight or better. */
+    public static final int EIGHT_OR_BETTER = BEST - 55;
+
+    private static final int EIGHT = 0xFF;
+    private static final int UNPAIRED = 1287;
+
+    private AceToFive() {}
+
+    /**
+     * The worth of these cards.
+     *
+     * @param cards five, six or seven different faces of the 52
+     * @return 1 (four kings and a queen) to 6175 (5-4-3-2-A), larger is better
+     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
+     */
+    public static int rank(Collection<Card> cards) {
+        return rank(Hands.set(cards));
+    }
+
+    /**
+     * The worth of a set of cards.
+     *
+     * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
+     * @return as {@link #rank(Collection)}
+     * @throws IllegalArgumentException for any other number of cards, or for a joker
+     */
+    public static int rank(long cards) {
+        Hands.require(cards);
+        int ranks = aceLow(Hands.ranks(cards));
+        return Integer.bitCount(ranks) < 5 ? paired(cards, Long.SIZE) : unpaired(ranks);
+    }
+
+    /** The worth of five cards if that is eight or better, otherwise 0. */
+    static int eightOrBetter(long five) {
+        int ranks = aceLow(Hands.ranks(five)) & EIGHT;
+        return Integer.bitCount(ranks) < 5 ? 0 : unpaired(ranks);
+    }
+
+    private static int aceLow(int ranks) {
+        return ranks << 1 & 0x1FFF | ranks >> 12;
+    }
+
+    /** The lowest five of these ranks, by their place among all fives. */
+    private static int unpaired(int ranks) {
+        int place = 0;
+        int left = ranks;
+        for (int i = 1; i <= 5; i++) {
+            place += Hands.choose(Integer.numberOfTrailingZeros(left), i);
+            left &= left - 1;
+        }
+        return BEST - place;
+    }
+
+    /** The best five with a pair or worse, leaving out no card from this one on. */
+    private static int paired(long cards, int from) {
+        if (Long.bitCount(cards) == 5) {
+            return BEST - badness(cards);
+        }
+        int best = 0;
+        for (long left = cards; left != 0 && Long.numberOfTrailingZeros(left) < from; left &= left - 1) {
+            best = Math.max(best, paired(cards ^ Long.lowestOneBit(left), Long.numberOfTrailingZeros(left)));
+        }
+        return best;
+    }
+
+    /** From the usual order of hands with each card one rank higher, the ace a two; flushes are not asked for. */
+    private static int badness(long five) {
+        int hash = 0;
+        for (long left = five; left != 0; left &= left - 1) {
+            hash += RankTable.hash((Long.numberOfTrailingZeros(left) + 1) % 13);
+        }
+        int high = RankTable.plain(hash);
+        int place = high < Category.STRAIGHT.least()
+                ? high - Category.PAIR.least()
+                : high - Category.PAIR.least() - Category.STRAIGHT.classes() - Category.FLUSH.classes();
+        return UNPAIRED + place;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.poker.lookup.RankTable;
+import java.util.Collection;
+
+/**
+ * The worth of a low hand, deuce to seven: the worst hand of the usual order is the best, straights and flushes are bad, and
+ * the ace is high only, so that 5-4-3-2-A is no straight but a bad hand of five ranks. Of six or seven cards the five count
+ * that make the best low.
+ */
+public final class DeuceToSeven {
+    /** The worth of 7-5-4-3-2 in more than one suit. */
+    public static final int BEST = HandRank.BEST;
+
+    /** Hands of five ranks without an ace: what lies below A-5-4-3-2 in each of the two kinds. */
+    private static final int NO_ACE = 784;
+
+    private static final int WHEEL = Category.STRAIGHT.least();
+    private static final int STEEL_WHEEL = Category.STRAIGHT_FLUSH.least();
+    private static final int ACE_HIGH = Category.HIGH_CARD.least() + NO_ACE;
+    private static final int ACE_FLUSH = Category.FLUSH.least() + NO_ACE;
+
+    private DeuceToSeven() {}
+
+    /**
+     * The worth of these cards.
+     *
+     * @param cards five, six or seven different faces of the 52
+     * @return 1 (a royal flush) to 7462 (7-5-4-3-2), larger is better
+     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
+     */
+    public static int rank(Collection<Card> cards) {
+        return rank(Hands.set(cards));
+    }
+
+    /**
+     * The worth of a set of cards.
+     *
+     * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
+     * @return as {@link #rank(Collection)}
+     * @throws IllegalArgumentException for any other number of cards, or for a joker
+     */
+    public static int rank(long cards) {
+        Hands.require(cards);
+        return best(cards, Long.SIZE);
+    }
+
+    /** The best five, leaving out no card from this one on. */
+    private static int best(long cards, int from) {
+        if (Long.bitCount(cards) == 5) {
+            return BEST + 1 - badness(RankTable.rank(cards));
+        }
+        int best = 0;
+        for (long left = cards; left != 0 && Long.numberOfTrailingZeros(left) < from; left &= left - 1) {
+            best = Math.max(best, best(cards ^ Long.lowestOneBit(left), Long.numberOfTrailingZeros(left)));
+        }
+        return best;
+    }
+
+    /** The usual order, with the two wheels moved down to the other hands of five ranks with an ace. */
+    private static int badness(int high) {
+        if (high == WHEEL) {
+            return ACE_HIGH;
+        }
+        if (high == STEEL_WHEEL) {
+            return ACE_FLUSH;
+        }
+        boolean passed = high >= ACE_HIGH && high < WHEEL || high >= ACE_FLUSH && high < STEEL_WHEEL;
+        return passed ? high + 1 : high;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.poker.lookup.RankTable;
+import java.util.Collection;
+
+/**
+ * The worth of a hand from the short deck, 36 cards from the six up (six plus hold'em). A flush beats a full house, since
+ * there are fewer of them; the ace may stand below the six, so that A-6-7-8-9 is the lowest straight. A straight beats three
+ * of a kind, as it is played in most rooms.
+ */
+public final class ShortDeck {
+    private static final int LOWEST_STRAIGHT = ranks("A6789");
+    private static final int TOO_LOW = ranks("2345");
+    /** What the usual order gives 5-6-7-8-9, which this deck has not. */
+    private static final int NINE_HIGH = 4;
+
+    private ShortDeck() {}
+
+    private static int ranks(String letters) {
+        int ranks = 0;
+        for (Rank rank : Rank.values()) {
+            ranks |= letters.indexOf(rank.letter()) < 0 ? 0 : 1 << rank.ordinal();
+        }
+        return ranks;
+    }
+
+    /**
+     * The worth of these cards.
+     *
+     * @param cards five, six or seven different faces from the six up
+     * @return larger is better; to be compared with other hands of the short deck only
+     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back, or a card below
+     *     the six; it names the card
+     */
+    public static int rank(Collection<Card> cards) {
+        return rank(Hands.set(cards));
+    }
+
+    /**
+     * The worth of a set of cards.
+     *
+     * @param cards five, six or seven cards from the six up, as {@link CardSet#bits()}
+     * @return as {@link #rank(Collection)}
+     * @throws IllegalArgumentException as {@link #rank(Collection)}
+     */
+    public static int rank(long cards) {
+        Hands.require(cards);
+        int ranks = Hands.ranks(cards);
+        if ((ranks & TOO_LOW) != 0) {
+            Card low = new CardSet(cards)
+                    .cards().stream()
+                            .filter(card -> card.rank().compareTo(Rank.SIX) < 0)
+                            .findFirst()
+                            .orElseThrow();
+            throw new IllegalArgumentException("there is no " + low + " in the short deck");
+        }
+        int rank = RankTable.rank(cards);
+        boolean ninth = (ranks & LOWEST_STRAIGHT) == LOWEST_STRAIGHT;
+        return switch (Category.of(rank)) {
+            case STRAIGHT_FLUSH, FOUR_OF_A_KIND, STRAIGHT -> rank;
+            case FLUSH ->
+                hasLowestStraightFlush(cards)
+                        ? Category.STRAIGHT_FLUSH.least() + NINE_HIGH
+                        : rank + Category.FULL_HOUSE.classes();
+            case FULL_HOUSE -> rank - Category.FLUSH.classes();
+            case HIGH_CARD, PAIR, TWO_PAIR, THREE_OF_A_KIND -> ninth ? Category.STRAIGHT.least() + NINE_HIGH : rank;
+        };
+    }
+
+    private static boolean hasLowestStraightFlush(long cards) {
+        for (long suits = cards; suits != 0; suits >>>= 13) {
+            if ((suits & LOWEST_STRAIGHT) == LOWEST_STRAIGHT) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * A worth of the short deck in words, by the hand that it stands for.
+     *
+     * @param rank as {@link #rank(Collection)} gave it
+     * @return its kind, ranks and words
+     */
+    public static HandRank hand(int rank) {
+        int flush = Category.FLUSH.least();
+        boolean fullHouse = rank >= flush && rank < flush + Category.FULL_HOUSE.classes();
+        boolean isFlush = !fullHouse && rank >= flush && rank < Category.FOUR_OF_A_KIND.least();
+        return new HandRank(
+                fullHouse ? rank + Category.FLUSH.classes() : isFlush ? rank - Category.FULL_HOUSE.classes() : rank);
+    }
+}
