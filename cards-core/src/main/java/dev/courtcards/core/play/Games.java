@@ -3,6 +3,7 @@ package dev.courtcards.core.play;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -19,11 +20,12 @@ public final class Games {
     /**
      * All that {@link ServiceLoader} finds.
      *
-     * @return the games in the order found
+     * @return the games by name, those of one name in the order found
      */
     public static Games found() {
         List<CardGame<?>> games = new ArrayList<>();
         ServiceLoader.load(CardGame.class).forEach(game -> games.add((CardGame<?>) game));
+        games.sort(Comparator.comparing(CardGame::name));
         return new Games(games);
     }
 
