@@ -15,7 +15,11 @@ final class Canvas {
     private final List<List<Cell>> rows = new ArrayList<>();
 
     /** One column of a row: a glyph, or nothing behind a glyph that is two columns wide. */
-    private record Cell(String glyph, Ink ink) {}
+    private record Cell(String glyph, Ink ink) {
+        boolean isBlank() {
+            return glyph.equals(" ");
+        }
+    }
 
     Canvas(Style style) {
         this.style = style;
@@ -84,26 +88,41 @@ final class Canvas {
         int indent = 0;
         while (rest.size() > Math.max(1, width - indent)) {
             int room = Math.max(1, width - indent);
-            int cut = room;
-            while (cut > 0
-                    && !rest.get(cut).equals(BLANK)
-                    && !rest.get(cut).glyph().equals(" ")) {
-                cut--;
-            }
-            int end = cut > 0 ? cut : room;
+            int end = end(rest, room);
             put(at++, column + indent, rest.subList(0, end));
-            rest = rest.subList(cut > 0 ? cut + 1 : room, rest.size());
+            rest = withoutBlanks(rest.subList(end, rest.size()));
             indent = hang;
         }
         put(at++, column + indent, rest);
         return at;
     }
 
+    /** Where to break: at a gap of two blanks, which parts items of a list, else at a blank, else where the room ends. */
+    private static int end(List<Cell> cells, int room) {
+        for (int gap = 2; gap > 0; gap--) {
+            for (int end = room; end > (gap == 2 ? room / 2 : 0); end--) {
+                if (cells.subList(end, Math.min(cells.size(), end + gap)).stream()
+                        .allMatch(Cell::isBlank)) {
+                    return end;
+                }
+            }
+        }
+        return room;
+    }
+
+    private static List<Cell> withoutBlanks(List<Cell> cells) {
+        int from = 0;
+        while (from < cells.size() && cells.get(from).isBlank()) {
+            from++;
+        }
+        return cells.subList(from, cells.size());
+    }
+
     private List<Cell> cells(String text, Ink ink) {
         List<Cell> cells = new ArrayList<>();
         text.codePoints().forEach(character -> {
             String glyph = style.glyph(character);
-            if (glyph.length() > 1 && glyph.codePointCount(0, glyph.length()) > 1) {
+            if (glyph.codePointCount(0, glyph.length()) > 1) {
                 glyph.chars().forEach(c -> cells.add(new Cell(Character.toString(c), ink)));
                 return;
             }

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -56,13 +57,19 @@ public final class Cards implements Callable<Integer> {
      * @param args as on the command line
      */
     public static void main(String[] args) {
+        Outlet out = new Outlet(new FileOutputStream(FileDescriptor.out));
         Io io = new Io(
                 System.in,
-                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+                new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
                 System.getProperty("cards.terminals", ""),
                 System.getenv());
-        System.exit(run(io, args));
+        int code = run(io, args);
+        if (out.failure().isPresent()) {
+            io.err().println("cards: not all could be written: " + out.failure().get());
+            code = CommandLine.ExitCode.SOFTWARE;
+        }
+        System.exit(code);
     }
 
     /** Runs the command; gives the exit code. */
@@ -75,10 +82,6 @@ public final class Cards implements Callable<Integer> {
             code = CommandLine.ExitCode.SOFTWARE;
         }
         io.out().flush();
-        if (io.out().checkError()) {
-            io.err().println("cards: not all could be written to standard output");
-            return CommandLine.ExitCode.SOFTWARE;
-        }
         return code;
     }
 
@@ -113,7 +116,13 @@ public final class Cards implements Callable<Integer> {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
         String problem = String.valueOf(e.getMessage());
-        if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+        if (e instanceof CommandLine.MissingParameterException missing) {
+            String what = missing.getMissing().get(0).paramLabel();
+            problem = what.equals("GAME")
+                    ? "which game? There are: "
+                            + String.join(", ", Games.found().names())
+                    : "the " + what + " is missing";
+        } else if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
             if (word.startsWith("-")) {
                 problem = Suggest.instead(

@@ -45,7 +45,7 @@ final class LineFront implements Front {
         told = Math.min(told, view.story().size());
         int row = 0;
         for (Picture.Line line : view.story().subList(told, view.story().size())) {
-            row = canvas.flow(row, 0, WIDTH, 2, line);
+            row = canvas.flow(row, 0, Integer.MAX_VALUE, 0, line);
         }
         told = view.story().size();
         return row;
@@ -65,11 +65,11 @@ final class LineFront implements Front {
             shown = view.picture();
         }
         if (!view.message().parts().isEmpty()) {
-            row = canvas.flow(row, 0, WIDTH, 2, view.message());
+            row = canvas.flow(row, 0, Integer.MAX_VALUE, 0, view.message());
         }
         if (changed) {
             for (Picture.Line line : view.menu()) {
-                row = canvas.flow(row, 0, WIDTH, 2, line);
+                row = canvas.flow(row, 0, Integer.MAX_VALUE, 0, line);
             }
             canvas.put(row, 0, view.commands(), Ink.FAINT);
         }

@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a seat may do, in words that a person can type: those of the move's own text without the actor. A word may be cut
@@ -32,13 +34,23 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     /** A group of more moves than this is shown by its parts. */
     private static final int LONG_GROUP = 6;
 
+    /** Between a number and a letter: {@code h4}. */
+    private static final Pattern GLUED = Pattern.compile("(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d)");
+
     /** No more moves than this are shown one by one. */
     private static final int MOST_SHOWN = 24;
 
     /** A move and its words. */
     record Item<S extends State<S>>(Action<S> action, List<String> words) {
+        /** The words with cards as records have them. */
         String text() {
-            return String.join(" ", words);
+            return words.stream()
+                    .map(word -> isCard(word) ? word.toUpperCase(Locale.ROOT) : word)
+                    .collect(Collectors.joining(" "));
+        }
+
+        private static boolean isCard(String word) {
+            return word.matches("[2-9tjqka][cdhs]|jk");
         }
     }
 
@@ -108,21 +120,20 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         if (tokens.isEmpty()) {
             return items.size() == 1 && ranges.isEmpty() ? taken(items.get(0)) : Reading.none("");
         }
+        Reading<S> reading = read(typed, tokens);
+        boolean known = reading.action().isPresent() || !reading.problem().isEmpty();
+        return known ? reading : read(typed, tokens(GLUED.matcher(typed).replaceAll(" ")));
+    }
+
+    private Reading<S> read(String typed, List<String> tokens) {
         List<Item<S>> meant = matching(tokens);
-        if (meant.isEmpty()) {
-            Reading<S> amount = amount(tokens);
-            if (amount.action().isPresent() || !amount.problem().isEmpty()) {
-                return amount;
-            }
-            meant = matching(tokens(typed.replaceAll("(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d)", " ")));
-        }
         if (meant.size() > 1) {
             List<String> some = meant.stream().limit(3).map(Item::text).toList();
             int more = meant.size() - some.size();
             return Reading.none("\"" + typed.strip() + "\" may be " + String.join(", ", some)
                     + (more > 0 ? " or " + more + " more" : ""));
         }
-        return meant.isEmpty() ? Reading.none("") : taken(meant.get(0));
+        return meant.isEmpty() ? amount(tokens) : taken(meant.get(0));
     }
 
     private Reading<S> taken(Item<S> item) {
@@ -133,6 +144,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     List<Item<S>> matching(List<String> tokens) {
         List<BiPredicate<List<String>, List<String>>> ways = List.of(
                 List::equals,
+                (typed, words) -> typed.equals(words.subList(1, words.size())),
                 (typed, words) -> fits(typed, words, true, String::equals),
                 (typed, words) -> fits(typed, words, true, Menu::begins),
                 (typed, words) -> fits(typed, words, false, Menu::begins));
@@ -257,7 +269,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                     .words("  " + amounts.range().min() + " to "
                             + amounts.range().max())
                     .words(
-                            "   as in " + amounts.words().get(amounts.words().size() - 1) + " "
+                            "   as in " + tokens(amounts.range().label()).get(0) + " "
                                     + amounts.range().min(),
                             Tone.FAINT)
                     .line());

@@ -92,7 +92,7 @@ final class Painter {
         for (int i = 0; i < count; i++) {
             canvas.draw(row, i * step, card(cards.cards().get(i), "", ""));
         }
-        row += size.height;
+        row += count == 0 ? 0 : size.height;
     }
 
     private void grid(Picture.Grid grid) {

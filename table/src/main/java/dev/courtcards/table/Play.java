@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -72,10 +73,10 @@ final class Play<S extends State<S>> {
             Optional<Move<S>> next = session.next();
             Optional<Duration> wait = session.untilTimer();
             if (next.isPresent()) {
-                front.pause(session.delay(next.get()));
-                session.play(next.get().by(), next.get().action());
+                Duration thinks = session.delay(next.get());
                 front.show(view(session.menu()));
-                front.pause(GLANCE);
+                front.pause(thinks.compareTo(GLANCE) > 0 ? thinks : GLANCE);
+                session.play(next.get().by(), next.get().action());
             } else if (wait.isPresent()) {
                 front.pause(wait.get());
                 session.tick();
@@ -118,31 +119,59 @@ final class Play<S extends State<S>> {
 
     private String meaning(Menu<S> menu, String typed) {
         Menu.Reading<S> reading = menu.read(typed);
-        if (reading.action().isPresent()) {
-            return "Enter: " + reading.words();
+        return reading.action().isPresent()
+                ? "Enter: " + reading.words()
+                : Word.of(typed).map(word -> "Enter: " + word.meaning).orElse(reading.problem());
+    }
+
+    /** What can be typed beside moves; a word that means a move too means the move. */
+    private enum Word {
+        LEAVE("leave", "q", "quit", "exit"),
+        RULES("read the rules", "?", "help", "rules"),
+        UNDO("take your move back", "u", "undo"),
+        ANOTHER("another game", "n", "new"),
+        SAVE("save the game so far", "s", "save");
+
+        private final String meaning;
+        private final List<String> words;
+
+        Word(String meaning, String... words) {
+            this.meaning = meaning;
+            this.words = List.of(words);
         }
-        return reading.problem();
+
+        /** The word that this begins with; only a file may follow one. */
+        static Optional<Word> of(String typed) {
+            String[] parts = split(typed);
+            return Arrays.stream(values())
+                    .filter(word -> word.words.contains(parts[0].toLowerCase(Locale.ROOT)))
+                    .filter(word -> parts.length == 1 || word == SAVE)
+                    .findFirst();
+        }
+
+        static String[] split(String typed) {
+            return typed.strip().split("\\s+", 2);
+        }
     }
 
     /** Does what was typed; false if that was to leave. */
     private boolean obey(String typed, Menu<S> menu) {
         Menu.Reading<S> reading = menu.read(typed);
+        Optional<Word> word = Word.of(typed);
         if (reading.action().isPresent()) {
             session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
-            return true;
-        }
-        String[] words = typed.strip().split("\\s+", 2);
-        boolean alone = words.length == 1;
-        switch (alone ? words[0].toLowerCase(Locale.ROOT) : words[0].toLowerCase(Locale.ROOT) + " ") {
-            case "q", "quit", "exit" -> {
-                return false;
+        } else if (word.isPresent()) {
+            switch (word.get()) {
+                case LEAVE -> {
+                    return false;
+                }
+                case RULES -> front.page(title(), game.rules());
+                case UNDO -> undo();
+                case ANOTHER -> another();
+                case SAVE -> save(typed);
             }
-            case "?", "help", "rules" -> front.page(title(), game.rules());
-            case "u", "undo" -> undo();
-            case "n", "new" -> another();
-            case "s ", "save " -> save(words[1]);
-            case "s", "save" -> complain("save to which file? s FILE, as in: s " + game.name() + ".game");
-            default -> complain(problem(typed, reading, menu));
+        } else {
+            complain(problem(typed, reading, menu));
         }
         return true;
     }
@@ -196,9 +225,15 @@ final class Play<S extends State<S>> {
         }
     }
 
-    private void save(String file) {
+    private void save(String typed) {
+        String[] parts = Word.split(typed);
+        if (parts.length == 1) {
+            complain("save to which file? For example: s " + game.name() + ".game");
+            return;
+        }
+        String file = parts[1];
         try {
-            Path path = Path.of(file.strip());
+            Path path = Path.of(file);
             boolean ours = written.contains(path.toAbsolutePath());
             Files.writeString(
                     path,
@@ -209,7 +244,7 @@ final class Play<S extends State<S>> {
             written.add(path.toAbsolutePath());
             message = Text.line("saved to " + path + "; ./cards replay shows it again", Tone.GOOD);
         } catch (IOException | InvalidPathException e) {
-            complain("not saved: " + file.strip() + ": " + FileTrouble.words(e));
+            complain("not saved to " + file + ": " + FileTrouble.words(e));
         }
     }
 }

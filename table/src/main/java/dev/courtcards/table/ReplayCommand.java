@@ -227,7 +227,8 @@ final class ReplayCommand implements Callable<Integer> {
             boolean isWritten = written < record.lines().size()
                     && game.notation().read(record.lines().get(written).text()).equals(move);
             String number = isWritten ? Integer.toString(++written) : "";
-            String text = isWritten ? game.notation().write(move.seenBy(eyes)) : teller.name(move.by());
+            String text =
+                    isWritten ? game.notation().write(viewer.map(move::seenBy).orElse(move)) : teller.name(move.by());
             canvas.put(
                     row, 0, String.format(Locale.ROOT, "%4s  %-24s", number, text), isWritten ? Ink.PLAIN : Ink.FAINT);
             int column = Math.max(32, 8 + text.length());

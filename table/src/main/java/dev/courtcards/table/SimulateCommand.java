@@ -76,7 +76,7 @@ final class SimulateCommand implements Callable<Integer> {
             io.out().println(Json.text(json(game, setup, bots, seed, tally)));
         } else {
             print(game, setup, bots, seed, tally);
-            line("%,d moves in %.1f s, %,.0f a second", tally.moves(), seconds, tally.moves() / seconds);
+            line(Ink.FAINT, "%n%,d moves in %.1f s, %,.0f a second", tally.moves(), seconds, tally.moves() / seconds);
         }
     }
 
@@ -111,32 +111,32 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
-        line("%s, rules %s, %,d games, seed %s", game.name(), Json.rules(game, setup), tally.games(), seed.hex());
-        line("");
-        line("%-5s %-14s %12s %10s %8s   %s", "seat", "bot", "won", "", "shared", "score a game");
+        line(Ink.STRONG, "%s, rules %s, %,d games", game.name(), Json.rules(game, setup), tally.games());
+        line(Ink.FAINT, "seed %s", seed.hex());
+        line(Ink.STRONG, "%n%-5s %-14s %14s %20s %24s", "seat", "bot", "games won", "percent", "score a game");
         for (Seat seat : Seat.first(tally.seats().size())) {
             Tally.Estimate wins = tally.wins(seat);
             Tally.Estimate score = tally.score(seat);
-            Tally.SeatTally counts = tally.seats().get(seat.index());
             line(
-                    "%-5s %-14s %,12d %9.2f%% %,8d   %.4f +-%.4f   (%.2f%% +-%.2f of the games won)",
+                    Ink.PLAIN,
+                    "%-5s %-14s %,14d %20s %24s",
                     seat,
                     bots.get(seat.index() % bots.size()),
-                    counts.won(),
-                    100 * wins.mean(),
-                    counts.shared(),
-                    score.mean(),
-                    score.margin(),
-                    100 * wins.mean(),
-                    100 * wins.margin());
+                    tally.seats().get(seat.index()).won(),
+                    String.format(Locale.ROOT, "%.2f ±%.2f", 100 * wins.mean(), 100 * wins.margin()),
+                    String.format(Locale.ROOT, "%.4f ±%.4f", score.mean(), score.margin()));
         }
-        line("");
+        line(Ink.STRONG, "%n%-20s %14s %20s", "end", "games", "percent");
         tally.reasons()
-                .forEach((reason, count) -> line("%-20s %,12d %9.2f%%", reason, count, 100.0 * count / tally.games()));
-        line("");
+                .forEach((reason, count) ->
+                        line(Ink.PLAIN, "%-20s %,14d %15.2f", reason, count, 100.0 * count / tally.games()));
     }
 
-    private void line(String format, Object... args) {
-        io.out().println(String.format(Locale.ROOT, format, args).stripTrailing());
+    private void line(Ink ink, String format, Object... args) {
+        for (String text : String.format(Locale.ROOT, format, args).split("\\R", -1)) {
+            Canvas line = new Canvas(io.style(1));
+            line.put(0, 0, text, ink);
+            line.lines().forEach(io.out()::println);
+        }
     }
 }

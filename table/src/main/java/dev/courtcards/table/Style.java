@@ -29,6 +29,7 @@ record Style(Colours colours, boolean unicode) {
             Map.entry((int) '—', "-"),
             Map.entry((int) '…', "..."),
             Map.entry((int) '×', "x"),
+            Map.entry((int) '±', "+-"),
             Map.entry((int) '♣', "C"),
             Map.entry((int) '♦', "D"),
             Map.entry((int) '♥', "H"),

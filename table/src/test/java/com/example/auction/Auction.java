@@ -1,0 +1,124 @@
+package com.example.auction;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Sealed bids for a card that nobody sees but who buys it; coins left and the ranks of the cards are the score. */
+public final class Auction implements CardGame<Lots> {
+    static final Notation<Lots> NOTATION = Notation.<Lots>ofPack()
+            .<LotsAction.Bid>verb(
+                    "BID",
+                    LotsAction.Bid.class,
+                    "<coins>",
+                    a -> a.coins().toString(),
+                    t -> new LotsAction.Bid(t.amount(0)))
+            .verb("PASS", new LotsAction.Pass());
+
+    private static final Rulebook<Rules> RULEBOOK =
+            Rulebook.of(Rules.class, "short", new Rules(2, false)).preset("long", new Rules(5, false));
+
+    /**
+     * The rules.
+     *
+     * @param rounds how many cards are sold
+     * @param broken whether the picture cannot be drawn: what a faulty game would do
+     */
+    public record Rules(@Limits(min = 1, max = 5) int rounds, boolean broken) {}
+
+    @Override
+    public String name() {
+        return "auction";
+    }
+
+    @Override
+    public String title() {
+        return "Sealed Auction: bid for what you cannot see";
+    }
+
+    @Override
+    public Rulebook<Rules> rulebook() {
+        return RULEBOOK;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return Set.of("COINS");
+    }
+
+    @Override
+    public int leastSeats() {
+        return 2;
+    }
+
+    @Override
+    public int mostSeats() {
+        return 4;
+    }
+
+    @Override
+    public Game<Lots> newGame(Setup setup) {
+        int seats = setup.seats(leastSeats(), mostSeats());
+        List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, 10L));
+        return Game.begin(Lots.unshuffled(RULEBOOK.read(setup), coins));
+    }
+
+    @Override
+    public Notation<Lots> notation() {
+        return NOTATION;
+    }
+
+    @Override
+    public Map<String, Bot<Lots>> bots() {
+        Map<String, Bot<Lots>> bots = new LinkedHashMap<>();
+        bots.put("miser", (seen, random) -> new LotsAction.Pass());
+        bots.put("random", Bot.random());
+        return bots;
+    }
+
+    @Override
+    public boolean mayUndo() {
+        return true;
+    }
+
+    @Override
+    public String rules() {
+        return """
+                # Sealed Auction
+
+                Every round everybody seals a bid, or passes. The highest bid pays and takes the card unseen by the
+                others; of two highest nobody does.
+                """;
+    }
+
+    @Override
+    public Picture picture(Seen<Lots> seen) {
+        Lots lots = seen.state();
+        if (lots.rules().broken()) {
+            throw new IllegalStateException("no picture");
+        }
+        Picture picture = Picture.empty().line(lots.shoe().size() + " cards to come");
+        for (Seat seat : Seat.first(lots.players().size())) {
+            Lots.Player player = lots.players().get(seat.index());
+            Optional<String> bid = player.choice().map(Object::toString);
+            picture = picture.row(
+                    seat.text(),
+                    player.hand(),
+                    player.coins() + " coins" + bid.map(b -> ", " + b).orElse(""));
+        }
+        return picture;
+    }
+}

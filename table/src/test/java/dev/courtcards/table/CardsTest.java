@@ -1,0 +1,109 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CardsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"", "play", "replay", "simulate", "rules", "games", "completion"})
+    void helpsEverywhere(String command) {
+        Cli run = command.isEmpty() ? Cli.run("--help") : Cli.run(command, "--help");
+
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("Usage: cards" + (command.isEmpty() ? "" : " " + command))
+                .doesNotContain("\u001b");
+        assertThat(run.lines()).allMatch(line -> line.length() <= 100);
+    }
+
+    @Test
+    void documentsItsExitCodes() {
+        assertThat(Cli.run("--help").out()).contains("Exit codes:", "  0   done", "  1   a fault", "  2   something");
+    }
+
+    @Test
+    void saysWhichVersionItIs() {
+        assertThat(Cli.run("--version").out()).matches("cards \\d+\\.\\d+\\.\\d+\\S*\n");
+    }
+
+    @Test
+    void helpsWhoeverTypesNothing() {
+        Cli run = Cli.run();
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("Usage: cards");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "paly|no command \"paly\", did you mean play?",
+                "xyzzy|no command \"xyzzy\". There are: play, replay,",
+                "--verison|no option \"--verison\", did you mean --version?",
+                "replay|the FILE is missing",
+                "replay --jsn x|no option \"--jsn\", did you mean --json?",
+                "rules|which game? There are: ",
+                "rules whist|no game \"whist\". There are: ",
+                "games now|one word too many: \"now\"",
+            })
+    void refusesInOneLineWhatItDoesNotKnow(String command, String problem) {
+        Cli run = Cli.run(command.split(" "));
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains(problem).hasLineCount(1);
+    }
+
+    @Test
+    void aFaultOfOursIsOneLineAndExitCodeOne() {
+        String[] args = {"play", "auction", "--rules", "broken=true"};
+        Cli run = Cli.run(args);
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err())
+                .isEqualTo(
+                        "cards: a fault of this program: java.lang.IllegalStateException: no picture; --debug shows where\n");
+        assertThat(Cli.run("play", "auction", "--rules", "broken=true", "--debug")
+                        .err())
+                .contains("at com.example.auction.Auction.picture(");
+    }
+
+    @Test
+    void listsTheGames() {
+        Cli run = Cli.run("games");
+
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("auction      Sealed Auction: bid for what you cannot see")
+                .contains("2 to 4 players; rules: short, long; bots: miser, random")
+                .contains("blackjack    ")
+                .contains("nine-piles   ");
+    }
+
+    @Test
+    void showsRules() {
+        Cli run = Cli.run("rules", "auction");
+
+        assertThat(run.code()).isZero();
+        Golden.check("rules-auction.txt", run.lines());
+        assertThat(Cli.run("rules", "nine-piles").out()).contains("aceHigh");
+    }
+
+    @Test
+    void completesCommandsOptionsAndGames() {
+        Cli run = Cli.run("completion");
+
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("complete -F _complete_cards -o default cards")
+                .contains("--until")
+                .contains("nine-piles");
+    }
+}

@@ -1,0 +1,206 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.record.Notation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MenuTest {
+    /** A state that nobody looks at. */
+    private record Nothing() implements State<Nothing> {
+        @Override
+        public List<Actor> mayAct() {
+            return List.of();
+        }
+
+        @Override
+        public Options<Nothing> options(Actor actor) {
+            return Options.none();
+        }
+
+        @Override
+        public Nothing seenBy(Viewer viewer) {
+            return this;
+        }
+
+        @Override
+        public Optional<Outcome> outcome() {
+            return Optional.empty();
+        }
+    }
+
+    /** A move that is its text after the actor. */
+    private record Do(String what) implements Action<Nothing> {
+        @Override
+        public Optional<Refusal> refusal(Nothing state, Actor by) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void play(Script<Nothing> script, Actor by) {}
+    }
+
+    private static final Notation<Nothing> NOTATION =
+            Notation.<Nothing>empty().<Do>verb("MOVE", Do.class, "<what>", Do::what, t -> new Do(t.text(0)));
+
+    private static Options<Nothing> options(String... moves) {
+        return Options.of(Arrays.stream(moves).map(Do::new).toList());
+    }
+
+    private static Menu<Nothing> menu(Options<Nothing> options) {
+        return Menu.of(options, NOTATION, Seat.of(1));
+    }
+
+    private static final Menu<Nothing> PILES;
+
+    static {
+        List<String> guesses = new ArrayList<>();
+        for (int pile : List.of(1, 2, 4, 10, 12)) {
+            guesses.addAll(List.of(pile + ":higher", pile + ":lower"));
+        }
+        PILES = menu(options(guesses.toArray(String[]::new)));
+    }
+
+    private static final Menu<Nothing> WORDS =
+            menu(options("hit", "stand", "split", "draw", "draw:pile", "discard:7S", "meld:7S,7H,7D"));
+
+    private static final Menu<Nothing> BETS =
+            menu(options("fold", "call").orRange("raise to", 40, 980, n -> new Do("raise:" + n)));
+
+    private static Optional<String> read(Menu<Nothing> menu, String typed) {
+        return menu.read(typed).action().map(action -> ((Do) action).what());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4 h, 4:higher", "4 higher, 4:higher", "move 4 higher, 4:higher", "m 4 l, 4:lower", "4h, 4:higher",
+                "h4, 4:higher",
+        "H 4, 4:higher", "higher 4, 4:higher", "1 l, 1:lower", "10 l, 10:lower", "12low, 12:lower",
+                "'  4   H ', 4:higher",
+        "4:h, 4:higher", "move:4:higher, 4:higher"
+    })
+    void takesWordsCutShortLeftOutAndTurnedRound(String typed, String move) {
+        assertThat(read(PILES, typed)).contains(move);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "h, hit",
+        "hit, hit",
+        "st, stand",
+        "sp, split",
+        "draw, draw",
+        "draw p, draw:pile",
+        "pile, draw:pile",
+        "dis, discard:7S",
+        "7s 7h, 'meld:7S,7H,7D'",
+        "meld 7s 7h 7d, 'meld:7S,7H,7D'",
+        "'7s,7h,7d', 'meld:7S,7H,7D'"
+    })
+    void takesTheWholeWordBeforeTheBeginningOfAnother(String typed, String move) {
+        assertThat(read(WORDS, typed)).contains(move);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "x", "hitt", "4", "stand up", "hit hit", "?", "-", "help", "::", "ſ", "7"})
+    void takesNothingElse(String typed) {
+        assertThat(WORDS.read(typed).action()).isEmpty();
+        assertThat(WORDS.read(typed).problem()).isEmpty();
+    }
+
+    @Test
+    void saysWhatCouldBeMeant() {
+        assertThat(WORDS.read("s").problem()).isEqualTo("\"s\" may be move stand, move split");
+        assertThat(PILES.read("h").problem())
+                .isEqualTo("\"h\" may be move 1 higher, move 2 higher, move 4 higher or 2 more");
+        assertThat(PILES.read("1").problem()).isEqualTo("\"1\" may be move 1 higher, move 1 lower");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "raise 120, raise:120",
+        "120, raise:120",
+        "r 40, raise:40",
+        "raise to 980, raise:980",
+        "to 50, raise:50",
+        "c, call",
+        "r40, raise:40"
+    })
+    void takesAmounts(String typed, String move) {
+        assertThat(read(BETS, typed)).contains(move);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "raise, how much? raise to 40 to 980",
+        "39, 39 is not in raise to 40 to 980",
+        "raise 981, 981 is not in raise to 40 to 980",
+        "raise 99999999999999999999999, 99999999999999999999999 is not in raise to 40 to 980"
+    })
+    void saysWhichAmountsThereAre(String typed, String problem) {
+        assertThat(BETS.read(typed).action()).isEmpty();
+        assertThat(BETS.read(typed).problem()).isEqualTo(problem);
+    }
+
+    @Test
+    void asksWhichOfTwoAmountsIsMeant() {
+        Menu<Nothing> two = menu(Options.<Nothing>range("bet", 1, 5, n -> new Do("bet:" + n))
+                .orRange("side bet", 1, 9, n -> new Do("side:" + n)));
+
+        assertThat(two.read("3").problem()).isEqualTo("\"3\" may be bet 1 to 5 or side bet 1 to 9");
+        assertThat(read(two, "side 3")).contains("side:3");
+    }
+
+    @Test
+    void enterAloneIsTheOnlyMove() {
+        assertThat(read(menu(options("deal")), "")).contains("deal");
+        assertThat(read(WORDS, "")).isEmpty();
+        assertThat(read(menu(Options.range("bet", 1, 1, n -> new Do("bet:" + n))), ""))
+                .isEmpty();
+        assertThat(read(menu(Options.none()), "")).isEmpty();
+    }
+
+    @Test
+    void offersTheLeastToType() {
+        assertThat(WORDS.items().stream().map(WORDS::key)).containsExactly("h", "st", "sp", "draw", "p", "di", "7d");
+        assertThat(PILES.items().stream().map(PILES::key).limit(4)).containsExactly("1 h", "1 l", "2 h", "2 l");
+    }
+
+    @Test
+    void everyKeyMeansItsMove() {
+        for (Menu<Nothing> menu : List.of(PILES, WORDS, BETS)) {
+            for (Menu.Item<Nothing> item : menu.items()) {
+                assertThat(menu.read(menu.key(item)).action()).as(item.text()).contains(item.action());
+            }
+        }
+    }
+
+    @Test
+    void showsLargeGroupsByTheirParts() {
+        Canvas canvas = new Canvas(new Style(Style.Colours.NONE, true));
+        int row = 0;
+        for (Menu<Nothing> menu : List.of(PILES, WORDS, BETS, menu(options("deal")))) {
+            for (var line : menu.lines()) {
+                row = canvas.flow(row, 0, 80, 2, line);
+            }
+        }
+
+        Golden.check("menus.txt", canvas.lines());
+    }
+}

@@ -1,0 +1,123 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Grid;
+import dev.courtcards.core.play.Picture.Tile;
+import dev.courtcards.core.play.Picture.Tone;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PainterTest {
+    private static final Style UNICODE = new Style(Style.Colours.NONE, true);
+
+    /** Every kind of block, every kind of card. */
+    private static final Picture PICTURE = Picture.empty()
+            .line("A line of words.", Tone.STRONG)
+            .with(new Text()
+                    .words("a card ")
+                    .card(Card.TEN_OF_HEARTS)
+                    .words(", a back ")
+                    .card(Card.UNKNOWN)
+                    .words(", ")
+                    .card(Card.JOKER)
+                    .line())
+            .row("Dealer", Card.parseAll("?? TD"), "shows 10")
+            .row("Player", Card.parseAll("AS 7H JK QC"), "")
+            .row("Nobody", List.of(), "no cards")
+            .with(new Grid(
+                    3,
+                    List.of(
+                            new Tile("1", Card.TEN_OF_SPADES, ""),
+                            new Tile("2", Card.UNKNOWN, "x3"),
+                            new Tile("3", Card.ACE_OF_CLUBS, "much too long"),
+                            new Tile("4", Card.TWO_OF_DIAMONDS, ""))));
+
+    @ParameterizedTest
+    @EnumSource
+    void drawsEverySize(Painter.CardSize size) {
+        Golden.check(
+                "picture-" + size + ".txt",
+                Painter.paint(PICTURE, 60, UNICODE, size).lines());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LARGE", "INLINE"})
+    void drawsInAsciiAlone(Painter.CardSize size) {
+        List<String> lines = Painter.paint(PICTURE, 60, Style.PLAIN, size).lines();
+
+        assertThat(String.join("", lines)).matches("\\p{ASCII}*");
+        Golden.check("ascii-" + size + ".txt", lines);
+    }
+
+    @Test
+    void drawsInColour() {
+        Picture picture = Picture.empty()
+                .line("good", Tone.GOOD)
+                .line("bad", Tone.BAD)
+                .row("Cards", Card.parseAll("TD AS ??"), "faint");
+
+        Golden.check(
+                "colours-MANY.txt",
+                Painter.paint(picture, 60, new Style(Style.Colours.MANY, true), Painter.CardSize.SMALL)
+                        .lines());
+        Golden.check(
+                "colours-SIXTEEN.txt",
+                Painter.paint(picture, 60, new Style(Style.Colours.SIXTEEN, true), Painter.CardSize.INLINE)
+                        .lines());
+    }
+
+    @Test
+    void takesTheLargestCardsThatFit() {
+        Picture picture = Picture.empty().row("Hand", Card.parseAll("AS KS"), "");
+
+        assertThat(IntStream.of(6, 5, 4, 3, 1)
+                        .map(height ->
+                                Painter.paint(picture, 80, height, UNICODE).height()))
+                .containsExactly(6, 5, 4, 1, 1);
+        assertThat(Painter.paint(picture, 9, 20, UNICODE).height())
+                .as("SMALL, overlapping")
+                .isEqualTo(4);
+    }
+
+    @Test
+    void overlapsCardsAndThenBreaksRows() {
+        List<Card> hand = Card.parseAll("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D 3D 4D 5D");
+
+        Golden.check(
+                "overlap.txt",
+                Painter.paint(Picture.empty().row("Hand", hand, "17"), 72, 20, UNICODE)
+                        .lines());
+        Golden.check(
+                "broken-row.txt",
+                Painter.paint(Picture.empty().row("Hand", hand, "17"), 40, 20, UNICODE)
+                        .lines());
+    }
+
+    @Test
+    void breaksLongLinesAtBlanks() {
+        Picture picture = Picture.empty().line("one two three four five").line("abcdefghijklmnop");
+
+        assertThat(Painter.paint(picture, 10, 20, UNICODE).lines())
+                .containsExactly("one two", "  three", "  four", "  five", "abcdefghij", "  klmnop");
+    }
+
+    @Test
+    void neverHandsCommandsToTheTerminal() {
+        Picture picture = Picture.empty().line("a\u001b[2Jb\u009bc\u202ed").line("日本 x");
+
+        assertThat(Painter.paint(picture, 40, 20, UNICODE).lines()).containsExactly("a?[2Jb?c?d", "日本 x");
+    }
+
+    @Test
+    void countsWideCharactersAsTwoColumns() {
+        Canvas canvas = new Canvas(UNICODE);
+
+        assertThat(canvas.put(0, 0, "日本", Ink.PLAIN)).isEqualTo(4);
+    }
+}

@@ -1,0 +1,244 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayCommandTest {
+    @TempDir
+    private Path folder;
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void playsBlackjackFromAPipe() {
+        Cli game = Cli.typed("d\nhello\nstay\nq\n", "play", "blackjack", "--seed", "2a");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("blackjack-piped.txt", game.lines());
+    }
+
+    @Test
+    void playsNinePilesWithBotsFromAPipe() {
+        Cli game = Cli.typed(
+                "4 h\n4 l\n99 h\nu\nguess 1 higher\nh\n",
+                "play",
+                "nine-piles",
+                "--seed",
+                "2a",
+                "--bots",
+                "counting,careful");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("nine-piles-piped.txt", game.lines());
+    }
+
+    @Test
+    void playsAGameThatItHasNeverHeardOf() {
+        Cli game = Cli.typed("bid 20\nbid\n3\np\n", "play", "auction", "--seed", "2a", "--bots", "miser");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("auction-piped.txt", game.lines());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"blackjack", "nine-piles", "auction"})
+    void printsNothingButAsciiIntoAPipe(String name) {
+        String out = Cli.typed("1 h\nd\ns\np\n?\n", "play", name, "--seed", "7").out();
+
+        assertThat(out).matches("(?s)\\p{ASCII}*").doesNotContain("\u001b");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"blackjack, d\\nh\\nh\\nh\\ns", "nine-piles, 1 h\\n2 h\\n3 l\\n4 l\\n5 h", "auction, 3\\np"})
+    void aRecordReplaysToTheSameEnd(String name, String moves) {
+        String file = file(name + ".game");
+
+        Cli played = Cli.typed(moves.replace("\\n", "\n") + "\n", "play", name, "--seed", "5", "--record", file);
+        Cli replayed = Cli.run("replay", "--as", "p1", file);
+        Cli state = Cli.run("replay", "--json", file);
+
+        assertThat(played.code()).isZero();
+        assertThat(replayed.code()).isZero();
+        assertThat(state.out()).contains("\"game\":\"" + name + "\"");
+        List<String> picture =
+                played.lines().stream().filter(line -> line.contains("[")).toList();
+        assertThat(replayed.out()).contains(picture.get(picture.size() - 1));
+    }
+
+    @Test
+    void savesOnRequestAndNeverOverStrangersFiles() throws IOException {
+        Path mine = folder.resolve("mine.game");
+        Path theirs = Files.writeString(folder.resolve("theirs.txt"), "precious");
+
+        Cli game = Cli.typed(
+                "d\ns " + mine + "\nsave " + theirs + "\nsave\ns " + file("no/such/folder") + "\nstay\ns " + mine
+                        + "\n",
+                "play",
+                "blackjack",
+                "--seed",
+                "2a");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.out())
+                .contains("saved to " + mine)
+                .contains("not saved to " + theirs + ": there is such a file already")
+                .contains("no/such/folder: there is no such file or folder");
+        assertThat(Files.readString(theirs)).isEqualTo("precious");
+        assertThat(Files.readString(mine)).endsWith("DEAL:p1\nSTAY:p1\nHIT:dealer\nSTAY:dealer\n");
+    }
+
+    @Test
+    void recordsAGameThatIsLeft() throws IOException {
+        Cli game = Cli.typed("1 h\nq\n2 h\n", "play", "nine-piles", "--seed", "2a", "--record", file("left.game"));
+
+        assertThat(game.code()).isZero();
+        assertThat(game.out()).contains("Nine Piles: left after 3 moves");
+        assertThat(Files.readAllLines(folder.resolve("left.game")))
+                .startsWith("GAME: nine-piles", "PLAYERS: you")
+                .endsWith("GUESS:p1:1:higher");
+    }
+
+    @Test
+    void refusesARecordThatCannotBeWrittenBeforeTheGame() {
+        Cli game = Cli.typed("d\n", "play", "blackjack", "--record", file("no/such/folder.game"));
+
+        assertThat(game.code()).isEqualTo(2);
+        assertThat(game.out()).isEmpty();
+        assertThat(game.err())
+                .contains("no/such/folder.game: there is no such file or folder")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void takesBackThePersonsMoveAndTheBotsAfterIt() {
+        Cli game = Cli.typed("u\n1 h\nu\nu\n", "play", "nine-piles", "--seed", "2a", "--seats", "3");
+
+        assertThat(game.out()).contains("there is no move of yours to take back");
+        List<String> counts = game.lines().stream()
+                .filter(line -> line.contains("cards left"))
+                .map(line -> line.substring(0, 2))
+                .toList();
+        assertThat(counts).containsExactly("43", "40", "43");
+    }
+
+    @Test
+    void takesNothingBackWhereTheGameDoesNotAllowIt() {
+        Cli game = Cli.typed("d\nu\n", "play", "blackjack", "--seed", "2a");
+
+        assertThat(game.out())
+                .contains("moves of this game cannot be taken back")
+                .doesNotContain("u undo");
+    }
+
+    @Test
+    void dealsAnotherGameAfterTheEnd() {
+        Cli game = Cli.typed("n\nd\ns\nn\nd\n", "play", "blackjack", "--seed", "2a");
+
+        assertThat(game.out()).contains("this game is not over; q leaves it");
+        assertThat(game.lines().stream().filter(line -> line.startsWith("Player")))
+                .hasSizeGreaterThan(2);
+        assertThat(game.lines().stream().filter(line -> line.equals("The pack is shuffled.")))
+                .hasSize(2);
+    }
+
+    @Test
+    void theSameSeedIsTheSameGame() {
+        String[] args = {"play", "nine-piles", "--seats", "4", "--bots", "random", "--seed", "abc"};
+
+        assertThat(Cli.typed("1 h\n2 l\n", args)).isEqualTo(Cli.typed("1 h\n2 l\n", args));
+        assertThat(Cli.typed("1 h\n", "play", "nine-piles").out())
+                .isNotEqualTo(Cli.typed("1 h\n", "play", "nine-piles").out());
+    }
+
+    @Test
+    void saysWhyAMoveThatWasPossibleIsNotAnyMore() {
+        Cli game = Cli.typed("1 l\n1 l\n1 l\n1 l\n1 l\n1 l\n1 l\n", "play", "nine-piles", "--seed", "2a");
+
+        assertThat(game.out()).contains("pile 1 is face down; 8 of 9 are open");
+    }
+
+    @Test
+    void takesRulesSeatsAndHeaders() {
+        assertThat(Cli.typed("", "play", "nine-piles", "--rules", "three-way piles=4")
+                        .out())
+                .contains("1 2 3 4  -  higher lower same");
+        assertThat(Cli.typed("", "play", "auction", "--with", "COINS=3 4").out())
+                .contains("bid  1 to 3");
+        assertThat(Cli.typed("", "play", "auction", "--seats", "4").out()).contains("you are p1 of 4");
+        assertThat(Cli.typed("", "play", "auction", "--bots", "miser,random").out())
+                .contains("you are p1 of 3");
+    }
+
+    @Test
+    void namesTheBotsInTheRecord() throws IOException {
+        Cli.typed("", "play", "nine-piles", "--bots", "random", "--seats", "3", "--record", file("a"));
+        Cli.typed("", "play", "nine-piles", "--bots", "random,careful", "--record", file("b"));
+
+        assertThat(Files.readAllLines(folder.resolve("a"))).contains("PLAYERS: you random-2 random-3");
+        assertThat(Files.readAllLines(folder.resolve("b"))).contains("PLAYERS: you random careful");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "play|which game? There are: auction, blackjack, nine-piles",
+                "play blakjack|no game \"blakjack\", did you mean blackjack?",
+                "play poker-face|no game \"poker-face\". There are: ",
+                "play blackjack --seats 2|blackjack is for 1 player, not 2",
+                "play auction --seats 5|auction is for 2 to 4 players, not 5",
+                "play nine-piles --bots conting|no bot of nine-piles \"conting\", did you mean counting?",
+                "play nine-piles --seed xyz|--seed takes 64 hexadecimal digits, or up to 16 for a number, not \"xyz\"",
+                "play nine-piles --rules nine|[unknown-preset] RULES \"nine\", expected original",
+                "play nine-piles --rules piles=99|[bad-option] RULES \"piles=99\", expected piles=1 to 20",
+                "play nine-piles --with CHIPS=3|[unknown-header] the key \"CHIPS\"",
+                "play nine-piles --seats x|Invalid value for option '--seats'",
+                "play nine-piles --plian|no option \"--plian\", did you mean --plain?",
+                "play nine-piles more|one word too many: \"more\"",
+            })
+    void refusesWhatItCannotTakeInOneLine(String command, String problem) {
+        Cli refused = Cli.run(command.split(" "));
+
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err()).contains(problem).hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\u0000",
+                "\u001b[A",
+                "s \u0000",
+                "9999999999999999999999",
+                "/etc/passwd",
+                "GUESS:p1:1:higher:",
+                "日本",
+                "1 1",
+                "-1 h"
+            })
+    void survivesNonsense(String nonsense) {
+        Cli game = Cli.typed(nonsense + "\n", "play", "nine-piles", "--seed", "2a");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        assertThat(game.out()).contains("left after 2 moves").doesNotContain("Exception");
+        assertThat(game.lines().stream().filter(line -> line.contains("cards left")))
+                .as("shown once")
+                .hasSize(1);
+    }
+}

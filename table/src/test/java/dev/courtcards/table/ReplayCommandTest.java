@@ -1,0 +1,239 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReplayCommandTest {
+    private static final String BLACKJACK = """
+            GAME: blackjack
+            RULES: simple   softAces=true
+            PLAYERS: ann
+            DECK: 7S 2C 9H KD 5D
+            DEAL:p1          # 16 against a king
+            HIT:p1
+            STAY:p1
+            """;
+
+    private static final String AUCTION = """
+            GAME: auction
+            PLAYERS: ann bob
+            DECK: 7S 2C
+            COINS: 10 8
+            BID:p1:4
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name, String text) {
+        try {
+            return Files.writeString(folder.resolve(name), text).toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private JsonObject json(String text, String... args) {
+        String[] all = new String[args.length + 3];
+        System.arraycopy(args, 0, all, 3, args.length);
+        all[0] = "replay";
+        all[1] = "--json";
+        all[2] = file("a.game", text);
+        Cli run = Cli.run(all);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).hasLineCount(1);
+        return JsonParser.parseString(run.out()).getAsJsonObject();
+    }
+
+    @Test
+    void writesAllFieldsOfAGameInProgress() {
+        JsonObject all = json(BLACKJACK, "--until", "1");
+
+        assertThat(all.keySet())
+                .containsExactly(
+                        "file", "game", "rules", "players", "moves", "over", "mayAct", "options", "outcome", "state");
+        assertThat(all.get("file").getAsString()).endsWith("a.game");
+        all.remove("file");
+        assertThat(Json.text(all))
+                .isEqualTo(
+                        "{\"game\":\"blackjack\",\"rules\":\"simple softAces=true\",\"players\":[\"ann\"],\"moves\":1,"
+                                + "\"over\":false,\"mayAct\":[\"p1\"],\"options\":{\"p1\":[\"HIT:p1\",\"STAY:p1\"]},\"outcome\":null,"
+                                + "\"state\":{\"rules\":{\"softAces\":true},\"phase\":\"PLAYERS_ROUND\","
+                                + "\"shoe\":{\"left\":48,\"dealt\":4},\"player\":[\"7S\",\"9H\"],\"dealer\":[\"2C\",\"KD\"]}}");
+    }
+
+    @Test
+    void writesTheOutcome() {
+        JsonObject all = json(BLACKJACK + "HIT:dealer\nSTAY:dealer\n");
+
+        assertThat(all.get("over").getAsBoolean()).isTrue();
+        assertThat(all.get("moves").getAsInt()).isEqualTo(5);
+        assertThat(Json.text(all.get("mayAct"))).isEqualTo("[]");
+        assertThat(Json.text(all.get("options"))).isEqualTo("{}");
+        assertThat(Json.text(all.get("outcome")))
+                .isEqualTo("{\"scores\":{\"p1\":1},\"winners\":[\"p1\"],\"reason\":\"player wins\"}");
+    }
+
+    @Test
+    void writesRangesOfAmounts() {
+        assertThat(Json.text(json(AUCTION).get("options")))
+                .isEqualTo("{\"p2\":[\"PASS:p2\",{\"verb\":\"BID\",\"min\":1,\"max\":8}]}");
+    }
+
+    @Test
+    void namesTheDefaultPresetAndPlayers() {
+        JsonObject all = json("GAME: auction\nDECK: AS\n");
+
+        assertThat(all.get("rules").getAsString()).isEqualTo("short");
+        assertThat(Json.text(all.get("players"))).isEqualTo("[\"Player-1\",\"Player-2\"]");
+    }
+
+    @Test
+    void showsASeatOnlyWhatItMayKnow() {
+        assertThat(Json.text(json(AUCTION, "--as", "p1").get("state"))).contains("{\"type\":\"Bid\",\"coins\":4}");
+        JsonObject bob = json(AUCTION, "--as", "p2");
+        assertThat(Json.text(bob.get("state")))
+                .contains("{\"type\":\"Bid\",\"coins\":\"?\"}")
+                .doesNotContain("4}");
+        assertThat(Json.text(bob.get("options"))).contains("\"p2\"");
+        assertThat(Json.text(json(AUCTION, "--as", "p1").get("options"))).isEqualTo("{}");
+        assertThat(Json.text(json(BLACKJACK, "--until", "2", "--as", "1").get("state")))
+                .contains("\"dealer\":[\"??\",\"KD\"]");
+        assertThat(Json.text(
+                        json(BLACKJACK, "--until", "2", "--as", "spectator").get("state")))
+                .contains("\"player\":[\"??\",\"9H\",\"5D\"],\"dealer\":[\"??\",\"KD\"]");
+    }
+
+    /** Two records that differ in what a seat may not know look alike to it, in JSON and in words. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "p1|GAME: blackjack;DECK: 7S 2C 9H KD 5D;DEAL:p1;HIT:p1|GAME: blackjack;DECK: 7S 3C 9H KD 5D 4H;DEAL:p1;HIT:p1",
+                "spectator|GAME: blackjack;DECK: 7S 2C 9H KD 5D;DEAL:p1|GAME: blackjack;DECK: 3S 4C 9H KD 8D 4H;DEAL:p1",
+                "p2|GAME: auction;DECK: 7S 2C;BID:p1:4|GAME: auction;DECK: 8S 3C;BID:p1:9",
+                "p2|GAME: auction;DECK: 7S 2C;BID:p1:4;PASS:p2|GAME: auction;DECK: 9S KC;BID:p1:4;PASS:p2",
+                "p1|GAME: auction;DECK: 7S 2C;BID:p1:4;PASS:p2|GAME: auction;DECK: 7S KC;BID:p1:4;PASS:p2",
+                "p1|GAME: nine-piles;DECK: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC;GUESS:p1:1:higher|GAME: nine-piles;DECK: 2C 3C 4C 5C 6C 7C 8C 9C TC JC KC AS;GUESS:p1:1:higher",
+            })
+    void tellsNothingOfWhatASeatMayNotKnow(String seat, String one, String other) {
+        for (String[] form : new String[][] {{"replay", "--as", seat, "-"}, {"replay", "--json", "--as", seat, "-"}}) {
+            Cli first = Cli.typed(one.replace(";", "\n"), form);
+            Cli second = Cli.typed(other.replace(";", "\n"), form);
+
+            assertThat(first.code()).isZero();
+            assertThat(first).isEqualTo(second);
+        }
+    }
+
+    @Test
+    void tellsEveryStep() {
+        Golden.check("replay-blackjack.txt", Cli.typed(BLACKJACK, "replay", "-").lines());
+        Golden.check(
+                "replay-auction-p2.txt",
+                Cli.typed(AUCTION + "BID:p2:2\n", "replay", "--as", "p2", "-").lines());
+    }
+
+    @Test
+    void readsStandardInput() {
+        assertThat(Cli.typed(AUCTION, "replay", "--json", "-").out()).startsWith("{\"file\":\"-\",");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "|1:1: [no-header] the end of the text, expected GAME: and the name of a game",
+                "GAME: whist|1:7: [unknown-game] GAME \"whist\", expected auction or ",
+                "GAME: blackjack;RULES: simple softAces=maybe|2:15: [bad-option] RULES \"softAces=maybe\", expected softAces=",
+                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p1;  FOLD:p1|4:3: [unknown-verb] \"FOLD\", expected DEAL or HIT",
+                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p1;DEAL:p1|4:1: [blackjack.already-dealt] DEAL:p1 refused: ",
+                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p2|3:1: [not-your-turn] DEAL:p2 refused: waiting for p1, expected DEAL:p1",
+                "GAME: nine-piles;DECK: 7S;GUESS:p1:99:higher|3:1: [nine-piles.no-such-pile] GUESS:p1:99:higher refused: ",
+                "GAME: nine-piles;DECK: 7S;GUESS:p1:1:sideways|3:12: [bad-word] \"sideways\", expected higher or lower",
+                "GAME: auction;SEED: 12|2:7: [bad-seed] SEED \"12\", expected 64 hexadecimal digits",
+            })
+    void saysWhereALineIsWrong(String text, String problem) {
+        String file = file("bad.game", text == null ? "" : text.replace(";", "\n") + "\n");
+        Cli run = Cli.run("replay", "--json", file);
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith(file + ":" + problem).hasLineCount(1);
+    }
+
+    @Test
+    void aBadFileDoesNotStopTheNext() throws IOException {
+        String good = file("good.game", BLACKJACK);
+        String bad = file("bad.game", "GAME: blackjack\nDEAL p1\n");
+        Path bytes = Files.write(folder.resolve("bytes.game"), new byte[] {'G', (byte) 0xff, '\n'});
+
+        Cli run = Cli.run(
+                "replay",
+                "--json",
+                bad,
+                good,
+                folder.resolve("none.game").toString(),
+                bytes.toString(),
+                folder.toString(),
+                good);
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).hasLineCount(2);
+        assertThat(run.err().lines().map(line -> line.replace(folder + "/", "")))
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("bad.game:2:1: [no-colon] "),
+                        line -> assertThat(line).startsWith("none.game:1:1: [unreadable-file] there is no such file"),
+                        line -> assertThat(line).startsWith("bytes.game:1:2: [bad-utf8] "),
+                        line -> assertThat(line).contains(":1:1: [unreadable-file] "));
+    }
+
+    @Test
+    void namesTheFilesWhereThereAreSeveral() {
+        String good = file("good.game", BLACKJACK);
+
+        assertThat(Cli.run("replay", good, good).lines().stream().filter(line -> line.equals("== " + good)))
+                .hasSize(2);
+    }
+
+    @Test
+    void untilCountsWrittenMoves() {
+        for (int until : List.of(0, 1, 3, 99)) {
+            assertThat(json(BLACKJACK, "--until", "" + until).get("moves").getAsInt())
+                    .isEqualTo(Math.min(3, until));
+        }
+        assertThat(Cli.typed(BLACKJACK + "FOLD:p1\n", "replay", "--until", "3", "-")
+                        .code())
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--as,p9,the last seat of this game is p2", "--as,dealer,not a seat", "--until,-1,a number from 0"})
+    void refusesSeatsAndNumbersThatThereAreNot(String option, String value, String problem) {
+        Cli run = Cli.typed(AUCTION, "replay", option, value, "-");
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains(problem).hasLineCount(1);
+    }
+
+    @Test
+    void neverHandsCommandsToTheTerminal() {
+        Cli run = Cli.typed(AUCTION.replace("ann", "a\u001b[2Jn"), "replay", "-");
+
+        assertThat(run.code()).isZero();
+        assertThat(run.out().getBytes(StandardCharsets.UTF_8)).doesNotContain(27);
+    }
+}
