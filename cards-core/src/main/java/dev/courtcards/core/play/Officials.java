@@ -37,12 +37,9 @@ final class Officials {
         return Optional.empty();
     }
 
-    /** The game after all such moves. */
-    static <S extends State<S>> Game<S> play(Game<S> game, Notation<S> notation, Optional<Luck> luck) {
-        Game<S> now = game;
-        for (Optional<Move<S>> move = next(now, notation, luck); move.isPresent(); move = next(now, notation, luck)) {
-            now = now.play(move.get());
-        }
-        return now;
+    /** Whether such a move is next, for one who has the luck. */
+    static <S extends State<S>> boolean isDue(Game<S> game, Notation<S> notation) {
+        return game.state().mayAct().equals(List.of(House.CHANCE))
+                || next(game, notation, Optional.empty()).isPresent();
     }
 }

@@ -2,23 +2,26 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Plays a record and writes one. Moves of chance that follow from its seed or deck, and moves of the dealer that have no
@@ -54,26 +57,55 @@ public final class Replay {
         record.setup().require(game.headers());
         Optional<Luck> luck = record.setup().luck();
         Notation<S> notation = game.notation();
+        List<GameRecord.Line> all = record.lines();
+        int[] awaited = awaited(all);
         Game<S> now = game.newGame(record.setup());
-        for (GameRecord.Line line :
-                record.lines().subList(0, Math.min(lines, record.lines().size()))) {
+        for (int i = 0; i < Math.min(lines, all.size()); i++) {
+            GameRecord.Line line = all.get(i);
             Move<S> move = read(notation, line);
+            String awaitedText = awaited[i] < 0 ? "" : all.get(awaited[i]).text();
             try {
-                now = officials(
-                        now,
-                        notation,
-                        luck,
-                        record.setup(),
-                        move.by() == House.CHANCE || move.by() == House.DEALER ? move : null,
-                        false);
+                now = officials(now, notation, luck, awaitedText, false);
                 now = now.play(move);
             } catch (IllegalActionException e) {
-                throw refused(now, notation, line, move, e.refusal());
+                throw new RecordException(
+                        line.number(),
+                        line.column(),
+                        e.refusal().reason().code(),
+                        shortened(line.text()) + " refused: " + e.refusal().message(),
+                        allowed(now, notation));
             } catch (FaceDownException e) {
-                throw faceDown(line, e.place());
+                throw new RecordException(
+                        line.number(),
+                        line.column(),
+                        "face-down",
+                        shortened(line.text()) + " needs the face at place " + e.place(),
+                        "REVEAL:chance:all:" + e.place() + ":<card> before it");
             }
         }
-        return officials(now, notation, luck, record.setup(), null, true);
+        return officials(now, notation, luck, "", true);
+    }
+
+    /**
+     * For every line the written move of dealer or chance that must find its place free, or -1: the line itself, or the next
+     * one where only host and clock speak before it. A reveal finds its place anywhere.
+     */
+    private static int[] awaited(List<GameRecord.Line> lines) {
+        int[] awaited = new int[lines.size()];
+        int next = -1;
+        for (int i = awaited.length - 1; i >= 0; i--) {
+            String[] parts = lines.get(i).text().split(":", 3);
+            String by = parts.length > 1 ? parts[1].toLowerCase(Locale.ROOT) : "";
+            boolean official = by.equals(House.DEALER.text()) || by.equals(House.CHANCE.text());
+            boolean reveal = official && parts[0].equals("REVEAL");
+            if (official && !reveal) {
+                next = i;
+            } else if (!reveal && !by.equals(House.HOST.text()) && !by.equals(House.CLOCK.text())) {
+                next = -1;
+            }
+            awaited[i] = reveal ? i : next;
+        }
+        return awaited;
     }
 
     private static <S extends State<S>> Move<S> read(Notation<S> notation, GameRecord.Line line) {
@@ -85,74 +117,64 @@ public final class Replay {
     }
 
     /**
-     * Plays on until somebody must decide, or until a written move of an official stands at its place; after the last line
-     * as far as the faces that were revealed allow.
+     * Plays what nobody decides until somebody must, or until the awaited move may be played; at the end of the record as far
+     * as the faces that were revealed allow.
      */
     private static <S extends State<S>> Game<S> officials(
-            Game<S> game,
-            Notation<S> notation,
-            Optional<Luck> luck,
-            Setup setup,
-            @Nullable Move<S> written,
-            boolean last) {
-        try {
-            Game<S> now = game;
-            while (true) {
-                if (written != null
-                        && now.refusal(written.by(), written.action()).isEmpty()) {
-                    return now;
-                }
-                Optional<Move<S>> next = Officials.next(now, notation, luck);
-                if (next.isEmpty()) {
-                    return now;
-                }
-                try {
-                    now = now.play(next.get());
-                } catch (FaceDownException e) {
-                    if (last) {
-                        return now;
-                    }
-                    throw e;
-                }
+            Game<S> game, Notation<S> notation, Optional<Luck> luck, String awaited, boolean atEnd) {
+        Game<S> now = game;
+        while (!mayCome(now, notation, awaited)) {
+            Optional<Move<S>> next = Officials.next(now, notation, luck);
+            if (next.isEmpty()) {
+                return now;
             }
+            try {
+                now = now.play(next.get());
+            } catch (FaceDownException e) {
+                if (atEnd) {
+                    return now;
+                }
+                throw e;
+            }
+        }
+        return now;
+    }
+
+    private static <S extends State<S>> boolean mayCome(Game<S> game, Notation<S> notation, String line) {
+        if (line.isEmpty()) {
+            return false;
+        }
+        try {
+            Move<S> move = notation.read(line);
+            return game.refusal(move.by(), move.action()).isEmpty();
         } catch (RecordException e) {
-            throw e;
-        } catch (IllegalArgumentException e) {
-            throw setup.wrong("DECK", setup.get("DECK").orElse(""), "bad-deck", "cards of the pack: " + e.getMessage());
+            return false; // to be reported when the line's turn comes
         }
     }
 
-    private static RecordException faceDown(GameRecord.Line line, int place) {
-        return new RecordException(
-                line.number(),
-                line.column(),
-                "face-down",
-                "a move for which the face at place " + place + " must be known",
-                "REVEAL:chance:all:" + place + ":<card> before it");
-    }
-
-    private static <S extends State<S>> RecordException refused(
-            Game<S> game, Notation<S> notation, GameRecord.Line line, Move<S> move, Refusal refusal) {
+    private static <S extends State<S>> String allowed(Game<S> game, Notation<S> notation) {
+        if (game.isOver()) {
+            return "no move after the end";
+        }
+        List<Actor> mayAct = game.state().mayAct();
         List<String> allowed = new ArrayList<>();
-        for (Actor actor : game.state().mayAct()) {
-            game.state()
-                    .options(actor)
-                    .corners()
-                    .forEach(action -> allowed.add(notation.write(new Move<>(actor, action))));
+        for (Actor actor : mayAct) {
+            for (Action<S> action : game.state().options(actor).corners()) {
+                allowed.add(notation.write(new Move<>(actor, action)));
+            }
+        }
+        if (allowed.isEmpty()) {
+            return mayAct.contains(House.CHANCE)
+                    ? "a move of chance, or SEED or DECK in the header"
+                    : "a move of " + mayAct.get(0).text();
         }
         int more = allowed.size() - 4;
-        String expected = allowed.isEmpty()
-                ? game.isOver()
-                        ? "no move after the end"
-                        : "a move of " + game.state().mayAct().get(0).text()
-                : String.join(" or ", allowed.subList(0, Math.min(4, allowed.size())))
-                        + (more > 0 ? " or " + more + " others" : "");
-        return new RecordException(
-                line.number(),
-                line.column(),
-                refusal.reason().code(),
-                notation.write(move) + " refused: " + refusal.message(),
-                expected);
+        return String.join(" or ", allowed.subList(0, Math.min(4, allowed.size())))
+                + (more > 0 ? " or " + more + " others" : "");
+    }
+
+    private static String shortened(String line) {
+        return line.length() > 60 ? line.substring(0, 60) + "..." : line;
     }
 
     /**
@@ -163,37 +185,86 @@ public final class Replay {
      *     out as {@code DECK}, {@code DECK2} and so on, or as a move where nobody knows the deck
      * @param played the game so far
      * @param <S> the game's state
-     * @return a record that {@link #play} plays to an equal state
+     * @return a record that {@link #play} plays to an equal state, once the officials have done what is theirs to do
      */
     public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played) {
         Notation<S> notation = game.notation();
         List<Game<S>> steps = played.steps();
+        boolean[] late = late(steps, notation);
         Setup whole = setup;
         if (setup.luck().isEmpty()) {
-            int decks = 0;
-            for (Move<S> move : played.moves()) {
-                if (move.action() instanceof Shuffle<?> shuffle
-                        && !shuffle.shoe().cards().contains(Card.UNKNOWN)) {
-                    String key = ++decks == 1 ? "DECK" : "DECK" + decks;
-                    whole = whole.with(
-                            key,
-                            String.join(
-                                    " ",
-                                    shuffle.shoe().cards().stream()
-                                            .map(Card::code)
-                                            .toList()));
+            List<Shoe> shoes = new ArrayList<>();
+            for (int i = 1; i < late.length; i++) {
+                if (!late[i]
+                        && steps.get(i).lastMove().orElseThrow().action() instanceof Shuffle<?> shuffle
+                        && !isSealed(shuffle)) {
+                    shoes.add(shuffle.shoe());
                 }
             }
+            whole = setup.withDecks(shoes);
         }
         Optional<Luck> luck = whole.luck();
-        List<GameRecord.Line> lines = new ArrayList<>();
-        for (int i = 1; i < steps.size(); i++) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 1; i < late.length; i++) {
             Move<S> move = steps.get(i).lastMove().orElseThrow();
-            Optional<Move<S>> given = Officials.next(steps.get(i - 1), notation, luck);
-            if (given.isEmpty() || !given.get().equals(move)) {
-                lines.add(new GameRecord.Line(0, 1, notation.write(move)));
+            if (late[i] || !follows(steps.get(i - 1), move, notation, luck)) {
+                lines.add(notation.write(move));
             }
         }
-        return new GameRecord(whole, lines);
+        return GameRecord.of(whole, lines);
+    }
+
+    /**
+     * The record of a game as one viewer saw it: without seed and decks, the shuffles written out as backs, and what the
+     * viewer did not learn as {@code ??} or {@code ?}. It tells; only a game that is played on a sealed deck plays it again.
+     *
+     * @param game of the setup's name and preset
+     * @param setup what the game was started from
+     * @param played the game so far
+     * @param viewer whose record it is
+     * @param <S> the game's state
+     * @return a record that holds no secret of anybody else
+     */
+    public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played, Viewer viewer) {
+        Notation<S> notation = game.notation();
+        List<Game<S>> steps = played.steps();
+        List<String> lines = new ArrayList<>();
+        for (int i = 1; i < steps.size(); i++) {
+            Move<S> move = steps.get(i).lastMove().orElseThrow();
+            if (!follows(steps.get(i - 1), move, notation, Optional.empty())) {
+                lines.add(notation.write(move.seenBy(viewer)));
+            }
+        }
+        return GameRecord.of(setup.withoutLuck(), lines);
+    }
+
+    /** Whether the reader plays this move by itself. Draws from the luck what the reader will draw, and nothing else. */
+    private static <S extends State<S>> boolean follows(
+            Game<S> before, Move<S> move, Notation<S> notation, Optional<Luck> luck) {
+        boolean given = !(move.action() instanceof Reveal)
+                && !(move.action() instanceof Shuffle<?> shuffle && isSealed(shuffle));
+        return given
+                && (move.by() == House.CHANCE || move.by() == House.DEALER)
+                && Officials.next(before, notation, luck).filter(move::equals).isPresent();
+    }
+
+    /** Moves that had to wait for the host or the clock to speak first: the reader would play them too early. */
+    private static <S extends State<S>> boolean[] late(List<Game<S>> steps, Notation<S> notation) {
+        boolean[] late = new boolean[steps.size()];
+        boolean waiting = false;
+        for (int i = 1; i < late.length; i++) {
+            Actor by = steps.get(i).lastMove().orElseThrow().by();
+            if (by == House.HOST || by == House.CLOCK) {
+                waiting |= Officials.isDue(steps.get(i - 1), notation);
+            } else {
+                late[i] = waiting;
+                waiting = false;
+            }
+        }
+        return late;
+    }
+
+    private static boolean isSealed(Shuffle<?> shuffle) {
+        return shuffle.shoe().cards().contains(Card.UNKNOWN);
     }
 }

@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * A game in writing: a header, then one move a line, {@code #} for comments; the grammar stands in
@@ -17,7 +20,8 @@ public record GameRecord(Setup setup, List<Line> lines) {
     /** The longest line that is read, in characters; a shoe of eight packs has fewer than 1,300. */
     private static final int LONGEST_LINE = 10_000;
 
-    private static final int MOST_HEADERS = 1_000;
+    private static final Pattern LINE_END = Pattern.compile("\r?\n");
+    private static final String GAME_FIRST = "GAME: and the name of a game";
 
     /**
      * One move line.
@@ -39,6 +43,21 @@ public record GameRecord(Setup setup, List<Line> lines) {
     }
 
     /**
+     * A record of these moves, numbered as {@link #text()} writes them.
+     *
+     * @param setup the header
+     * @param moves what {@link Notation#write} wrote
+     * @return the record
+     */
+    public static GameRecord of(Setup setup, List<String> moves) {
+        List<Line> lines = new ArrayList<>(moves.size());
+        for (String move : moves) {
+            lines.add(new Line(setup.keys().size() + lines.size() + 1, 1, move));
+        }
+        return new GameRecord(setup, lines);
+    }
+
+    /**
      * Reads a record from UTF-8.
      *
      * @param utf8 a whole file
@@ -50,13 +69,14 @@ public record GameRecord(Setup setup, List<Line> lines) {
         try {
             return parse(StandardCharsets.UTF_8.newDecoder().decode(in).toString());
         } catch (CharacterCodingException e) {
-            int line = 1;
-            int column = 1;
-            for (int i = 0; i < in.position(); i++) {
-                column = utf8[i] == '\n' ? 1 : column + 1;
-                line += utf8[i] == '\n' ? 1 : 0;
-            }
-            throw new RecordException(line, column, "bad-utf8", "bytes that are no text", "UTF-8");
+            String readable = withoutMark(new String(utf8, 0, in.position(), StandardCharsets.UTF_8));
+            String[] before = LINE_END.split(readable, -1);
+            throw new RecordException(
+                    before.length,
+                    before[before.length - 1].length() + 1,
+                    "bad-utf8",
+                    "a byte that belongs to no character",
+                    "UTF-8");
         }
     }
 
@@ -68,17 +88,17 @@ public record GameRecord(Setup setup, List<Line> lines) {
      * @throws RecordException with line and column, if it is no record
      */
     public static GameRecord parse(String text) {
-        Setup setup = Setup.none();
+        Map<String, Setup.Field> header = new LinkedHashMap<>();
         List<Line> moves = new ArrayList<>();
         int number = 0;
-        for (String raw : text.split("\r?\n", -1)) {
+        for (String raw : LINE_END.split(withoutMark(text), -1)) {
             number++;
             if (raw.length() > LONGEST_LINE) {
                 throw new RecordException(
                         number, LONGEST_LINE + 1, "long-line", raw.length() + " characters", "at most " + LONGEST_LINE);
             }
             String line = withoutComment(raw).stripTrailing();
-            int start = line.length() - line.stripLeading().length();
+            int column = line.length() - line.stripLeading().length() + 1;
             line = line.strip();
             if (line.isEmpty()) {
                 continue;
@@ -86,60 +106,66 @@ public record GameRecord(Setup setup, List<Line> lines) {
             int colon = line.indexOf(':');
             if (colon < 0) {
                 throw new RecordException(
-                        number, start + 1, "no-colon", RecordException.quote(line), "KEY: value or VERB:actor");
+                        number, column, "no-colon", RecordException.quote(line), "KEY: value or VERB:actor");
             }
-            boolean header = colon == line.length() - 1 || Character.isWhitespace(line.charAt(colon + 1));
-            if (header) {
-                setup = header(setup, line, colon, number, start, moves.isEmpty());
-            } else if (setup.keys().isEmpty()) {
-                throw new RecordException(
-                        number, start + 1, "no-header", RecordException.quote(line), "GAME: and the name of a game");
+            String rest = line.substring(colon + 1);
+            if (rest.isEmpty() || Character.isWhitespace(rest.charAt(0)) || Setup.isCommon(line.substring(0, colon))) {
+                String key = requireKey(line.substring(0, colon), header, moves, number, column);
+                String value = rest.stripLeading();
+                int valueColumn = column + line.length() - value.length();
+                if (value.isEmpty() || value.length() == rest.length()) {
+                    throw new RecordException(
+                            number,
+                            valueColumn,
+                            "no-value",
+                            (value.isEmpty() ? "nothing" : "no blank") + " after " + key + ":",
+                            "a blank and a value; in a move, an actor");
+                }
+                header.put(key, new Setup.Field(value, number, column, valueColumn));
+            } else if (header.isEmpty()) {
+                throw new RecordException(number, column, "no-game", RecordException.quote(line), GAME_FIRST);
             } else {
-                moves.add(new Line(number, start + 1, line));
+                moves.add(new Line(number, column, line));
             }
         }
-        if (setup.keys().isEmpty()) {
-            throw new RecordException(number, 1, "no-header", "the end of the text", "GAME: and the name of a game");
+        if (header.isEmpty()) {
+            throw new RecordException(number, 1, "no-game", "the end of the text", GAME_FIRST);
         }
-        return new GameRecord(setup, moves);
+        return new GameRecord(new Setup(header), moves);
     }
 
-    private static String withoutComment(String line) {
-        for (int i = 0; i < line.length(); i++) {
-            if (line.charAt(i) == '#' && (i == 0 || Character.isWhitespace(line.charAt(i - 1)))) {
+    /** Editors on Windows may put a byte order mark before the text; it counts for no column. */
+    private static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /** A comment starts at the start of a line or after a blank: a player may be called {@code ann#2}. */
+    static String withoutComment(String line) {
+        for (int i = line.indexOf('#'); i >= 0; i = line.indexOf('#', i + 1)) {
+            if (i == 0 || Character.isWhitespace(line.charAt(i - 1))) {
                 return line.substring(0, i);
             }
         }
         return line;
     }
 
-    private static Setup header(Setup setup, String line, int colon, int number, int start, boolean beforeMoves) {
-        String key = line.substring(0, colon);
-        String value = line.substring(colon + 1).strip();
-        if (!key.matches("[A-Z][A-Z0-9-]{0,30}")) {
+    private static String requireKey(
+            String key, Map<String, Setup.Field> header, List<Line> moves, int number, int column) {
+        if (!Setup.isKey(key)) {
             throw new RecordException(
-                    number, start + 1, "bad-header", RecordException.quote(key), "a key in capitals before the colon");
+                    number, column, "bad-header", RecordException.quote(key), "a key in capitals before the colon");
         }
-        if (value.isEmpty()) {
-            throw new RecordException(number, start + colon + 2, "no-value", "nothing after " + key + ":", "a value");
-        }
-        if (!beforeMoves) {
-            throw new RecordException(number, start + 1, "late-header", "the key " + key + " after a move", "a move");
-        }
-        if (setup.keys().isEmpty() != key.equals("GAME")) {
+        if (!moves.isEmpty()) {
             throw new RecordException(
-                    number,
-                    start + 1,
-                    setup.keys().isEmpty() ? "no-header" : "repeated-header",
-                    "the key " + key,
-                    setup.keys().isEmpty() ? "GAME: and the name of a game" : "each key once");
+                    number, column, "late-header", "the key " + key + " after a move", "a move, with no blank in it");
         }
-        if (setup.get(key).isPresent() || setup.keys().size() >= MOST_HEADERS) {
-            throw new RecordException(
-                    number, start + 1, "repeated-header", "the key " + key + " again", "each key once");
+        if (header.containsKey(key)) {
+            throw new RecordException(number, column, "repeated-header", "the key " + key + " again", "each key once");
         }
-        int column = start + line.indexOf(value, colon + 1) + 1;
-        return setup.with(key, value, number, column);
+        if (header.isEmpty() && !key.equals("GAME")) {
+            throw new RecordException(number, column, "no-game", "the key " + key, GAME_FIRST);
+        }
+        return key;
     }
 
     /**

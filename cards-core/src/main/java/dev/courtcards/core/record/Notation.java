@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Writes and reads the move lines {@code VERB:actor:arguments} of one game. Immutable; one line a verb, writing and reading
@@ -37,23 +37,30 @@ public final class Notation<S extends State<S>> {
         this.announced = announced;
     }
 
+    /** The word stands after the actor and tells actions of one verb apart; empty where there is only one. */
     private record Verb<S extends State<S>, A extends Action<S>>(
-            String name, String form, Function<A, String> write, Function<Args, A> read) {
-        String text(Action<S> action) {
+            String verb, String word, String form, Function<A, String> write, Function<Args, A> read) {
+        static <S extends State<S>, A extends Action<S>> Verb<S, A> of(
+                String name, String form, Function<A, String> write, Function<Args, A> read) {
+            int colon = name.indexOf(':');
+            return colon < 0
+                    ? new Verb<>(name, "", form, write, read)
+                    : new Verb<>(name.substring(0, colon), name.substring(colon + 1), form, write, read);
+        }
+
+        String arguments(Action<S> action) {
             @SuppressWarnings("unchecked") // looked up by the action's own class
             A mine = (A) action;
             return write.apply(mine);
         }
 
-        /** The verb proper, and the word after the actor that some verbs are told apart by. */
-        String[] words() {
-            return name.split(":");
+        String line(String actor, String arguments) {
+            return verb + ":" + actor + (word.isEmpty() ? "" : ":" + word)
+                    + (arguments.isEmpty() ? "" : ":" + arguments);
         }
 
         String whole() {
-            String[] words = words();
-            return words[0] + ":<actor>" + (words.length > 1 ? ":" + words[1] : "")
-                    + (form.isEmpty() ? "" : ":" + form);
+            return line("<actor>", form);
         }
 
         int arity() {
@@ -120,7 +127,7 @@ public final class Notation<S extends State<S>> {
      */
     public <A extends Action<S>> Notation<S> verb(
             String name, Class<? super A> type, String form, Function<A, String> write, Function<Args, A> read) {
-        return with(name, type, new Verb<>(name, form, write, read));
+        return with(name, type, Verb.of(name, form, write, read));
     }
 
     private Notation<S> with(String name, Class<?> type, Verb<S, ?> verb) {
@@ -140,7 +147,7 @@ public final class Notation<S extends State<S>> {
      * @return a new notation
      */
     public Notation<S> verb(String name, Action<S> action) {
-        return with(name, action.getClass(), new Verb<S, Action<S>>(name, "", a -> "", t -> action));
+        return with(name, action.getClass(), Verb.<S, Action<S>>of(name, "", a -> "", t -> action));
     }
 
     /**
@@ -177,10 +184,7 @@ public final class Notation<S extends State<S>> {
             throw new IllegalStateException(
                     "no verb for " + move.action().getClass().getSimpleName());
         }
-        String[] words = verb.words();
-        String args = verb.text(move.action());
-        return words[0] + ":" + move.by().text() + (words.length > 1 ? ":" + words[1] : "")
-                + (args.isEmpty() ? "" : ":" + args);
+        return verb.line(move.by().text(), verb.arguments(move.action()));
     }
 
     /**
@@ -193,36 +197,42 @@ public final class Notation<S extends State<S>> {
     public Move<S> read(String line) {
         List<String> parts = Arrays.asList(line.split(":", -1));
         String name = parts.get(0);
-        String word = parts.size() > 2 ? parts.get(2).toLowerCase(Locale.ROOT) : "";
-        boolean worded = byName.containsKey(name + ":" + word);
-        Verb<S, ?> verb = worded ? byName.get(name + ":" + word) : byName.get(name);
-        if (verb == null) {
-            throw unknown(name, parts);
+        List<Verb<S, ?>> named =
+                byName.values().stream().filter(v -> v.verb().equals(name)).toList();
+        if (named.isEmpty()) {
+            String verbs =
+                    byName.values().stream().map(Verb::verb).distinct().sorted().collect(Collectors.joining(" or "));
+            throw new RecordException(0, 1, "unknown-verb", RecordException.quote(name), verbs);
         }
         if (parts.size() < 2) {
-            throw new RecordException(0, line.length() + 1, "missing-actor", "the end of the line", verb.whole());
-        }
-        Actor by;
-        try {
-            by = Actor.parse(parts.get(1).toLowerCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
             throw new RecordException(
                     0,
-                    name.length() + 2,
-                    "bad-actor",
-                    RecordException.quote(parts.get(1)),
-                    "p1 to p10, dealer, chance, clock or host");
+                    line.length() + 1,
+                    "missing-actor",
+                    "the end of the line",
+                    named.get(0).whole());
+        }
+        Actor by = actor(parts.get(1), columnOf(parts, 1));
+        String word = parts.size() > 2 ? parts.get(2).toLowerCase(Locale.ROOT) : "";
+        boolean worded = byName.containsKey(name + ":" + word);
+        Verb<S, ?> verb = byName.get(worded ? name + ":" + word : name);
+        if (verb == null) {
+            throw new RecordException(
+                    0,
+                    columnOf(parts, 2),
+                    "bad-word",
+                    parts.size() > 2 ? RecordException.quote(parts.get(2)) : "the end of the line",
+                    named.stream().map(Verb::word).collect(Collectors.joining(" or ")));
         }
         int skip = worded ? 3 : 2;
-        int column =
-                parts.subList(0, skip).stream().mapToInt(p -> p.length() + 1).sum() + 1;
+        int column = columnOf(parts, skip);
         Args args = new Args(parts.subList(skip, parts.size()), column);
         if (args.size() != verb.arity()) {
             throw new RecordException(
                     0,
-                    Math.min(column, line.length() + 1),
+                    args.size() > verb.arity() ? columnOf(parts, skip + verb.arity()) : line.length() + 1,
                     "argument-count",
-                    args.size() + " arguments in " + RecordException.quote(line),
+                    args.size() + (args.size() == 1 ? " argument in " : " arguments in ") + RecordException.quote(line),
                     verb.whole());
         }
         try {
@@ -234,23 +244,22 @@ public final class Notation<S extends State<S>> {
         }
     }
 
-    private RecordException unknown(String name, List<String> parts) {
-        Set<String> words = new TreeSet<>();
-        Set<String> verbs = new TreeSet<>();
-        for (Verb<S, ?> verb : byName.values()) {
-            verbs.add(verb.words()[0]);
-            if (verb.words()[0].equals(name)) {
-                words.add(verb.words()[1]);
-            }
+    private static Actor actor(String text, int column) {
+        try {
+            return Actor.parse(text.toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new RecordException(
+                    0, column, "bad-actor", RecordException.quote(text), "p1 to p10, dealer, chance, clock or host");
         }
-        if (words.isEmpty()) {
-            return new RecordException(0, 1, "unknown-verb", RecordException.quote(name), String.join(" or ", verbs));
+    }
+
+    /** Where the part with this number stands, from 0; after the last, the end of the line. */
+    private static int columnOf(List<String> parts, int part) {
+        int column = 1;
+        for (int i = 0; i < Math.min(part, parts.size()); i++) {
+            column += parts.get(i).length() + 1;
         }
-        boolean ends = parts.size() < 3;
-        int column =
-                String.join(":", parts.subList(0, Math.min(2, parts.size()))).length() + (ends ? 1 : 2);
-        String found = ends ? "the end of the line" : RecordException.quote(parts.get(2));
-        return new RecordException(0, column, "unknown-verb", found, String.join(" or ", words));
+        return part < parts.size() ? column : column - 1;
     }
 
     /**

@@ -29,8 +29,7 @@ public final class RecordException extends IllegalArgumentException {
      * @param expected what should, for people
      */
     public RecordException(int line, int column, String code, String found, String expected) {
-        super((line > 0 ? "line " + line + ", " : "") + "column " + column + ": [" + code + "] " + found + ", expected "
-                + expected);
+        super((line > 0 ? "line " + line + ", " : "") + "column " + column + ": " + problem(code, found, expected));
         this.line = line;
         this.column = column;
         this.code = code;
@@ -84,16 +83,35 @@ public final class RecordException extends IllegalArgumentException {
      * @return {@code [code] what was found, expected what}
      */
     public String problem() {
-        return "[" + code + "] " + found + ", expected " + expected;
+        return problem(code, found, expected);
     }
 
-    /** At most forty characters of a text, in quotes, with nothing that a terminal could take for a command. */
+    private static String problem(String code, String found, String expected) {
+        return "[" + code + "] " + printable(found) + ", expected " + printable(expected);
+    }
+
+    /** The text with nothing that a terminal could take for a command, nor for a change of direction. */
+    private static String printable(String text) {
+        StringBuilder clean = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> clean.appendCodePoint(isPrintable(c) ? c : '?'));
+        return clean.toString();
+    }
+
+    private static boolean isPrintable(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+
+    /** At most forty characters of a text, in quotes. */
     static String quote(String text) {
-        String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
-        StringBuilder quoted = new StringBuilder("\"");
-        shown.chars()
-                .forEach(c ->
-                        quoted.append(Character.isISOControl(c) || Character.isSurrogate((char) c) ? '?' : (char) c));
-        return quoted.append('"').toString();
+        return '"' + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + '"';
     }
 }

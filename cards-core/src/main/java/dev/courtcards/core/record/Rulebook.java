@@ -5,10 +5,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -70,10 +73,13 @@ public final class Rulebook<R extends Record> {
      * @param name lower case with dashes
      * @param rules its rules
      * @return a new rulebook
+     * @throws IllegalArgumentException if there is such a preset
      */
     public Rulebook<R> preset(String name, R rules) {
         Map<String, R> more = new LinkedHashMap<>(presets);
-        more.put(name, rules);
+        if (more.put(name, rules) != null) {
+            throw new IllegalArgumentException("two presets " + name);
+        }
         return new Rulebook<>(type, more);
     }
 
@@ -134,42 +140,36 @@ public final class Rulebook<R extends Record> {
      */
     public R read(Setup setup) {
         List<String> words = setup.rules();
-        String preset = setup.preset().orElse(presets().get(0));
-        R rules = presets.get(preset);
+        int first = setup.preset().isPresent() ? 1 : 0;
+        R rules = presets.get(setup.preset().orElse(presets().get(0)));
         if (rules == null) {
-            throw setup.wrong("RULES", preset, "unknown-preset", String.join(" or ", presets.keySet()));
+            throw setup.wrongWord("RULES", 0, "unknown-preset", String.join(" or ", presets.keySet()));
         }
         RecordComponent[] parts = type.getRecordComponents();
         Object[] values = new Object[parts.length];
         for (int i = 0; i < parts.length; i++) {
             values[i] = value(parts[i], rules);
         }
-        List<String> given = words.subList(setup.preset().isPresent() ? 1 : 0, words.size());
-        List<String> seen = new ArrayList<>();
-        for (String word : given) {
-            String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
-            int at = indexOf(parts, name);
-            if (at < 0 || name.equals(word) || seen.contains(name)) {
-                throw setup.wrong(
-                        "RULES",
-                        word,
-                        at < 0 ? "unknown-option" : name.equals(word) ? "missing-value" : "repeated-option",
-                        at < 0
-                                ? String.join(
-                                        " or ",
-                                        Stream.of(parts)
-                                                .map(RecordComponent::getName)
-                                                .toList())
-                                : name + "=value once");
+        Set<String> seen = new HashSet<>();
+        for (int i = first; i < words.size(); i++) {
+            String[] word = words.get(i).split("=", 2);
+            int at = indexOf(parts, word[0]);
+            if (at < 0) {
+                boolean late = word.length == 1 && presets.containsKey(word[0]);
+                throw setup.wrongWord(
+                        "RULES", i, late ? "late-preset" : "unknown-option", late ? "one preset, first" : names(parts));
             }
-            seen.add(name);
-            Object value = parse(parts[at], word.substring(name.length() + 1));
+            if (word.length == 1 || !seen.add(word[0])) {
+                throw setup.wrongWord(
+                        "RULES", i, word.length == 1 ? "missing-value" : "repeated-option", word[0] + "=value once");
+            }
+            Object value = parse(parts[at], word[1]);
             if (value == null) {
-                throw setup.wrong(
+                throw setup.wrongWord(
                         "RULES",
-                        word,
+                        i,
                         "bad-option",
-                        name + "=" + option(parts[at], rules).expected());
+                        word[0] + "=" + option(parts[at], rules).expected());
             }
             values[at] = value;
         }
@@ -205,6 +205,10 @@ public final class Rulebook<R extends Record> {
         return best;
     }
 
+    private static String names(RecordComponent[] parts) {
+        return Stream.of(parts).map(RecordComponent::getName).collect(Collectors.joining(" or "));
+    }
+
     private static int indexOf(RecordComponent[] parts, String name) {
         for (int i = 0; i < parts.length; i++) {
             if (parts[i].getName().equals(name)) {
@@ -217,7 +221,7 @@ public final class Rulebook<R extends Record> {
     private static @Nullable Object parse(RecordComponent part, String text) {
         Class<?> kind = part.getType();
         if (kind == boolean.class) {
-            return text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
+            return text.equalsIgnoreCase("true") ? Boolean.TRUE : text.equalsIgnoreCase("false") ? Boolean.FALSE : null;
         }
         if (kind == int.class || kind == long.class) {
             if (!text.matches("-?[0-9]{1,12}")) {

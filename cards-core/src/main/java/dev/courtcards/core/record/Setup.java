@@ -1,17 +1,26 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -24,12 +33,21 @@ import java.util.stream.IntStream;
  */
 public final class Setup {
     private static final Set<String> COMMON = Set.of("GAME", "RULES", "PLAYERS", "SEED", "DECK", "ID", "DATE");
+    private static final Pattern KEY = Pattern.compile("[A-Z][A-Z0-9-]{0,30}");
+    private static final Pattern LATER_DECK = Pattern.compile("DECK([2-9]|[1-9][0-9]{1,8})");
+    private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
+    private static final Pattern WORD = Pattern.compile("\\S+");
+    private static final Field NONE = new Field("", 0, 1, 1);
     private final Map<String, Field> fields;
 
-    private record Field(String value, int line, int column) {}
+    /** A value and where it stands; line 0 if it was not read from a text. */
+    record Field(String value, int line, int keyColumn, int column) {}
 
-    private Setup(Map<String, Field> fields) {
-        this.fields = fields;
+    private record Word(String text, int at) {}
+
+    /** A setup of these fields, which nobody may change afterwards. */
+    Setup(Map<String, Field> fields) {
+        this.fields = Collections.unmodifiableMap(fields);
     }
 
     /**
@@ -37,30 +55,38 @@ public final class Setup {
      *
      * @param game its name in records, for example {@code blackjack}
      * @return a setup without players, rules or luck
+     * @throws RecordException if that is no value of a header
      */
     public static Setup of(String game) {
         return new Setup(Map.of()).with("GAME", game);
-    }
-
-    static Setup none() {
-        return new Setup(Map.of());
     }
 
     /**
      * This setup with one value more, or another one.
      *
      * @param key in capitals, for example {@code RULES}
-     * @param value without line breaks
+     * @param value one line that is not blank and holds no comment; blanks around it do not count
      * @return a new setup
+     * @throws RecordException if a record could not hold that line
      */
     public Setup with(String key, String value) {
-        return with(key, value, 0, 1);
-    }
-
-    Setup with(String key, String value, int line, int column) {
+        if (!isKey(key)) {
+            throw new RecordException(0, 1, "bad-header", RecordException.quote(key), "a key in capitals");
+        }
+        String line = value.strip();
+        if (line.isEmpty()
+                || line.indexOf('\n') >= 0
+                || !GameRecord.withoutComment(line).equals(line)) {
+            throw new RecordException(
+                    0,
+                    1,
+                    "no-value",
+                    key + " " + RecordException.quote(value),
+                    "one line that is neither blank nor a comment");
+        }
         Map<String, Field> more = new LinkedHashMap<>(fields);
-        more.put(key, new Field(value, line, column));
-        return new Setup(Collections.unmodifiableMap(more));
+        more.put(key, new Field(line, 0, 1, 1));
+        return new Setup(more);
     }
 
     /**
@@ -72,7 +98,33 @@ public final class Setup {
     public Setup without(String key) {
         Map<String, Field> less = new LinkedHashMap<>(fields);
         less.remove(key);
-        return new Setup(Collections.unmodifiableMap(less));
+        return new Setup(less);
+    }
+
+    /**
+     * This setup with the luck of these shuffles, {@code DECK}, {@code DECK2} and so on.
+     *
+     * @param shoes in the order in which they were shuffled
+     * @return a new setup
+     */
+    public Setup withDecks(List<Shoe> shoes) {
+        Map<String, Field> more = new LinkedHashMap<>(fields);
+        for (int i = 0; i < shoes.size(); i++) {
+            String cards = shoes.get(i).cards().stream().map(Card::code).collect(Collectors.joining(" "));
+            more.put(deckKey(i + 1), new Field(cards, 0, 1, 1));
+        }
+        return new Setup(more);
+    }
+
+    /**
+     * This setup without seed and decks: what everybody may see of it.
+     *
+     * @return a new setup
+     */
+    public Setup withoutLuck() {
+        Map<String, Field> less = new LinkedHashMap<>(fields);
+        less.keySet().removeIf(key -> key.equals("SEED") || isDeck(key));
+        return new Setup(less);
     }
 
     /**
@@ -110,6 +162,18 @@ public final class Setup {
         return Optional.ofNullable(fields.get(key)).map(Field::value);
     }
 
+    static boolean isKey(String text) {
+        return KEY.matcher(text).matches();
+    }
+
+    static boolean isCommon(String key) {
+        return COMMON.contains(key) || isDeck(key);
+    }
+
+    private static boolean isDeck(String key) {
+        return key.equals("DECK") || LATER_DECK.matcher(key).matches();
+    }
+
     /**
      * The error that a value is wrong.
      *
@@ -117,35 +181,60 @@ public final class Setup {
      * @param part the part of the value that is wrong, or the whole
      * @param code for programs
      * @param expected what should stand there, for people
-     * @return an exception to throw, with the place of that part
+     * @return an exception to throw, with the place where that part stands first
      */
     public RecordException wrong(String key, String part, String code, String expected) {
-        Field field = fields.getOrDefault(key, new Field("", 0, 1));
-        int at = Math.max(0, field.value().indexOf(part));
+        return wrong(key, Math.max(0, get(key).orElse("").indexOf(part)), part, code, expected);
+    }
+
+    RecordException wrongWord(String key, int word, String code, String expected) {
+        Word wrong = words(key).get(word);
+        return wrong(key, wrong.at(), wrong.text(), code, expected);
+    }
+
+    private RecordException wrongValue(String key, String code, String expected) {
+        return wrong(key, 0, get(key).orElse(""), code, expected);
+    }
+
+    private RecordException wrong(String key, int at, String part, String code, String expected) {
+        Field field = fields.getOrDefault(key, NONE);
         return new RecordException(
                 field.line(), field.column() + at, code, key + " " + RecordException.quote(part), expected);
     }
 
+    private RecordException wrongKey(String key, String code, String expected) {
+        Field field = fields.getOrDefault(key, NONE);
+        return new RecordException(field.line(), field.keyColumn(), code, "the key " + key, expected);
+    }
+
     /**
-     * Checks that no key of another game was set.
+     * Checks that no key of another game was set, and that {@code ID} and {@code DATE}, which no game reads, are well-formed.
      *
      * @param own the keys that this game adds to those of every game
-     * @throws RecordException naming the first that is unknown
+     * @throws RecordException naming the first that is unknown or wrong
      */
     public void require(Set<String> own) {
-        for (Map.Entry<String, Field> entry : fields.entrySet()) {
-            String key = entry.getKey();
-            if (!COMMON.contains(key) && !own.contains(key) && !key.matches("DECK([2-9]|[1-9][0-9]{1,3})")) {
-                List<String> known = new ArrayList<>(COMMON);
+        for (String key : keys()) {
+            if (!isCommon(key) && !own.contains(key)) {
+                Set<String> known = new TreeSet<>(COMMON);
                 known.addAll(own);
-                Collections.sort(known);
-                throw new RecordException(
-                        entry.getValue().line(),
-                        1,
-                        "unknown-header",
-                        "the key " + RecordException.quote(key),
-                        String.join(" or ", known));
+                throw wrongKey(key, "unknown-header", String.join(" or ", known));
             }
+        }
+        get("ID").filter(id -> !UUID.matcher(id).matches()).ifPresent(id -> {
+            throw wrongValue("ID", "bad-id", "a uuid of 32 hexadecimal digits");
+        });
+        get("DATE").filter(date -> !isDate(date)).ifPresent(date -> {
+            throw wrongValue(
+                    "DATE", "bad-date", "a day or an instant in UTC, such as 2026-11-01 or 2026-11-01T20:15:00Z");
+        });
+    }
+
+    private static boolean isDate(String text) {
+        try {
+            return (text.endsWith("Z") ? Instant.parse(text) : LocalDate.parse(text)) != null;
+        } catch (DateTimeException e) {
+            return false;
         }
     }
 
@@ -169,22 +258,23 @@ public final class Setup {
 
     /** The words of {@code RULES}. */
     List<String> rules() {
-        return words("RULES");
+        return texts("RULES");
     }
 
     /**
      * The names of the players in seat order.
      *
      * @return empty if they were not set
+     * @throws RecordException if there are more than 10, or one has a colon
      */
     public List<String> players() {
-        List<String> names = words("PLAYERS");
-        if (names.size() > Seat.MOST) {
-            throw wrong("PLAYERS", names.get(Seat.MOST), "too-many-players", "at most " + Seat.MOST + " names");
-        }
-        for (String name : names) {
-            if (name.indexOf(':') >= 0) {
-                throw wrong("PLAYERS", name, "bad-name", "names without blank or colon");
+        List<String> names = texts("PLAYERS");
+        for (int i = 0; i < names.size(); i++) {
+            if (i == Seat.MOST) {
+                throw wrongWord("PLAYERS", i, "too-many-players", "at most " + Seat.MOST + " names");
+            }
+            if (names.get(i).indexOf(':') >= 0) {
+                throw wrongWord("PLAYERS", i, "bad-name", "names without blank or colon");
             }
         }
         return names;
@@ -201,9 +291,8 @@ public final class Setup {
     public int seats(int least, int most) {
         int seats = players().size();
         if (seats > 0 && (seats < least || seats > most)) {
-            throw wrong(
+            throw wrongValue(
                     "PLAYERS",
-                    get("PLAYERS").orElse(""),
                     "bad-seats",
                     least == most ? least + (least == 1 ? " player" : " players") : least + " to " + most + " players");
         }
@@ -222,38 +311,52 @@ public final class Setup {
         if (get(key).isEmpty()) {
             return Optional.empty();
         }
+        List<String> words = texts(key);
         List<Long> numbers = new ArrayList<>();
-        for (String word : words(key)) {
-            if (!word.matches("[0-9]{1,12}")) {
-                throw wrong(key, word, "bad-number", "a whole number of at most 12 digits");
+        for (int i = 0; i < words.size(); i++) {
+            if (!words.get(i).matches("[0-9]{1,12}")) {
+                throw wrongWord(key, i, "bad-number", "a whole number of at most 12 digits");
             }
-            numbers.add(Long.parseLong(word));
+            numbers.add(Long.parseLong(words.get(i)));
         }
         if (numbers.size() != count) {
-            throw wrong(key, get(key).orElse(""), "bad-count", count + (count == 1 ? " number" : " numbers"));
+            throw wrongValue(key, "bad-count", count + (count == 1 ? " number" : " numbers"));
         }
         return Optional.of(List.copyOf(numbers));
     }
 
-    private List<String> words(String key) {
-        return get(key).map(value -> Arrays.stream(value.strip().split("\\s+"))
-                        .filter(w -> !w.isEmpty())
-                        .toList())
-                .orElse(List.of());
+    private List<Word> words(String key) {
+        return WORD.matcher(get(key).orElse(""))
+                .results()
+                .map(word -> new Word(word.group(), word.start()))
+                .toList();
+    }
+
+    private List<String> texts(String key) {
+        return WORD.matcher(get(key).orElse(""))
+                .results()
+                .map(MatchResult::group)
+                .toList();
     }
 
     /**
      * The combined seed.
      *
      * @return empty if it was not set
-     * @throws RecordException if it is not 64 hexadecimal digits
+     * @throws RecordException if it is not 64 hexadecimal digits; it does not repeat them
      */
     public Optional<Seed> seed() {
         return get("SEED").map(hex -> {
             try {
                 return Seed.parse(hex);
             } catch (IllegalArgumentException e) {
-                throw wrong("SEED", hex, "bad-seed", "64 hexadecimal digits");
+                Field field = fields.getOrDefault("SEED", NONE);
+                throw new RecordException(
+                        field.line(),
+                        field.column(),
+                        "bad-seed",
+                        "SEED of " + hex.length() + " characters",
+                        "64 hexadecimal digits");
             }
         });
     }
@@ -261,45 +364,86 @@ public final class Setup {
     /**
      * The luck that {@code SEED}, or {@code DECK}, {@code DECK2} and so on, stand for.
      *
-     * @return empty if neither was set: moves of chance must be given
+     * @return empty if neither was set: moves of chance must be given. Decks are used up as they are asked for, and one that
+     *     does not fit the pack is a {@link RecordException} then
      * @throws RecordException if both are there, or one cannot be read
      */
     public Optional<Luck> luck() {
-        boolean stacked = keys().stream().anyMatch(key -> key.startsWith("DECK"));
-        if (get("SEED").isPresent()) {
-            if (stacked) {
-                throw wrong("SEED", get("SEED").orElse(""), "seed-and-deck", "either SEED or DECK");
-            }
+        List<String> keys = List.copyOf(keys());
+        List<String> decks = keys.stream().filter(Setup::isDeck).toList();
+        if (decks.isEmpty()) {
             return seed().map(Luck::of);
         }
-        if (!stacked) {
-            return Optional.empty();
+        if (keys.contains("SEED")) {
+            boolean seedFirst = keys.indexOf("SEED") < keys.indexOf(decks.get(0));
+            throw wrongKey(seedFirst ? decks.get(0) : "SEED", "seed-and-deck", "either SEED or DECK");
         }
-        List<List<Card>> decks = new ArrayList<>();
-        String key = "DECK";
-        while (get(key).isPresent()) {
-            List<Card> deck = new ArrayList<>();
-            for (String word : words(key)) {
-                try {
-                    deck.add(Card.parse(word));
-                } catch (IllegalArgumentException e) {
-                    throw wrong(key, word, "bad-card", "cards such as TS or JK separated by blanks");
-                }
-            }
-            decks.add(deck);
-            key = "DECK" + (decks.size() + 1);
+        List<List<Card>> read = new ArrayList<>();
+        for (String key = "DECK"; keys.contains(key); key = deckKey(read.size() + 1)) {
+            read.add(deck(key));
         }
-        String missing = key;
-        fields.forEach((name, field) -> {
-            if (name.startsWith("DECK") && number(name) > decks.size()) {
-                throw new RecordException(field.line(), 1, "missing-deck", name, missing + " before it");
+        for (String key : decks) {
+            if (read.size() < decks.size() && number(key) > read.size()) {
+                throw wrongKey(key, "missing-deck", deckKey(read.size() + 1) + " before it");
             }
-        });
-        return Optional.of(Luck.stacked(decks));
+        }
+        return Optional.of(stacked(read));
     }
 
-    private static int number(String deck) {
-        return deck.matches("DECK[0-9]{1,4}") ? Integer.parseInt(deck.substring(4)) : 1;
+    private List<Card> deck(String key) {
+        List<String> words = texts(key);
+        List<Card> deck = new ArrayList<>();
+        for (int i = 0; i < words.size(); i++) {
+            try {
+                deck.add(Card.parse(words.get(i)));
+            } catch (IllegalArgumentException e) {
+                throw wrongWord(key, i, "bad-card", "cards such as TS or JK separated by blanks");
+            }
+        }
+        return deck;
+    }
+
+    /** The luck of these decks, each held against the pack when its turn comes. */
+    private Luck stacked(List<List<Card>> decks) {
+        Luck luck = Luck.stacked(decks);
+        return new Luck() {
+            private int shuffles;
+
+            @Override
+            public Shoe shuffle(Pack pack, int hand) {
+                if (++shuffles <= decks.size()) {
+                    requireWithin(pack, deckKey(shuffles), decks.get(shuffles - 1));
+                }
+                return luck.shuffle(pack, hand);
+            }
+
+            @Override
+            public int pick(String purpose, int hand, int number, int candidates) {
+                return luck.pick(purpose, hand, number, candidates);
+            }
+        };
+    }
+
+    private void requireWithin(Pack pack, String key, List<Card> deck) {
+        Map<Card, Integer> seen = new EnumMap<>(Card.class);
+        for (int i = 0; i < deck.size(); i++) {
+            int most = pack.count(deck.get(i));
+            if (seen.merge(deck.get(i), 1, Integer::sum) > most) {
+                throw wrongWord(
+                        key,
+                        i,
+                        "bad-deck",
+                        (most == 0 ? "a card of " : "no more than " + most + " of these from ") + pack.id());
+            }
+        }
+    }
+
+    private static String deckKey(int number) {
+        return number == 1 ? "DECK" : "DECK" + number;
+    }
+
+    private static int number(String deckKey) {
+        return deckKey.equals("DECK") ? 1 : Integer.parseInt(deckKey.substring("DECK".length()));
     }
 
     /** The header lines. */

@@ -70,7 +70,7 @@ class NinePilesRecordTest {
 
     @ParameterizedTest
     @CsvSource({
-        "GUESS:p1:1, 10, argument-count",
+        "GUESS:p1:1, 11, argument-count",
         "GUESS:p1:one:higher, 10, bad-number",
         "GUESS:p1:1:sideways, 12, bad-word",
         "GUESS:p11:1:higher, 7, bad-actor",
