@@ -93,7 +93,7 @@ final class Faces {
         }
     }
 
-    private static Method readable(Method part) {
+    static Method readable(Method part) {
         try {
             part.setAccessible(true);
             return part;

@@ -32,7 +32,7 @@ final class Masks<S extends State<S>> {
         S before = trial.start.state();
         for (Game<S> step : trial.steps()) {
             trial.at(step);
-            state(step.state());
+            state(step);
             step.lastMove().ifPresent(move -> move(step, move));
             for (Event<S> event : step.lastEvents()) {
                 S after = event.applyTo(before);
@@ -44,10 +44,11 @@ final class Masks<S extends State<S>> {
         }
     }
 
-    private void state(S full) {
-        S crowd = full.seenBy(Spectator.SPECTATOR);
+    private void state(Game<S> step) {
+        S full = step.state();
+        S crowd = trial.seen(step, Spectator.SPECTATOR);
         for (Viewer viewer : viewers) {
-            S seen = full.seenBy(viewer);
+            S seen = trial.seen(step, viewer);
             same(seen.seenBy(viewer), seen, "masking twice for %s is not masking once", viewer);
             same(seen.seenBy(Spectator.SPECTATOR), crowd, "a spectator sees more than %s", viewer);
             trial.require(
@@ -71,7 +72,7 @@ final class Masks<S extends State<S>> {
             Viewer other = viewers.get(trial.random.nextInt(viewers.size()));
             same(
                     seen.seenBy(other),
-                    full.seenBy(other).seenBy(viewer),
+                    trial.seen(step, other).seenBy(viewer),
                     "the masks of %s and another viewer do not commute",
                     viewer);
         }
@@ -93,7 +94,7 @@ final class Masks<S extends State<S>> {
             Set<Object> told = Faces.secrets(seen);
             if (!told.isEmpty()) {
                 told.removeAll(Faces.secrets(step.lastEvents(viewer)));
-                told.removeAll(Faces.secrets(step.state().seenBy(viewer)));
+                told.removeAll(Faces.secrets(trial.seen(step, viewer)));
                 trial.require(told.isEmpty(), "%s learns %s from the move alone, %s", viewer, told, seen);
             }
         }

@@ -99,7 +99,7 @@ final class Menus<S extends State<S>> {
                 "mayAct names somebody twice: %s",
                 full.mayAct());
         for (Viewer viewer : trial.viewers()) {
-            S seen = full.seenBy(viewer);
+            S seen = trial.seen(step, viewer);
             if (viewer instanceof Seat seat) {
                 equal(viewer, seat, full, seen);
             }
@@ -184,8 +184,7 @@ final class Menus<S extends State<S>> {
     private void acceptedBlind(Game<S> step, Actor actor, Action<S> action) {
         for (Viewer viewer : trial.viewers()) {
             try {
-                Optional<Refusal> refusal =
-                        action.seenBy(viewer, actor).refusal(step.state().seenBy(viewer), actor);
+                Optional<Refusal> refusal = action.seenBy(viewer, actor).refusal(trial.seen(step, viewer), actor);
                 trial.require(
                         refusal.isEmpty(), "%s may %s, but what %s sees says: %s", actor, action, viewer, refusal);
             } catch (FaceDownException e) {

@@ -82,7 +82,7 @@ final class Peers<S extends Sealable<S>> {
 
     private void same(Seat seat, Game<S> full, Game<S> peer) {
         S mine = peer.state();
-        S want = full.state().seenBy(seat);
+        S want = trial.seen(full, seat);
         trial.require(
                 mine.equals(want), "the peer of %s holds another state\n  holds  %s\n  should %s", seat, mine, want);
         trial.require(mine.owed(seat).isEmpty(), "the peer of %s is still owed the places %s", seat, mine.owed(seat));

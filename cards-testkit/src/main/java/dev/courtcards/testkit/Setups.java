@@ -21,18 +21,21 @@ public final class Setups {
      *
      * @param game the game
      * @param random where the choices come from
+     * @param fixed words that stand in every {@code RULES}, for example {@code rounds=3} where the limit is a million
      * @return a setup that the game takes, without luck
      */
-    public static Setup any(CardGame<?> game, RandomGenerator random) {
+    public static Setup any(CardGame<?> game, RandomGenerator random, String... fixed) {
         int seats = random.nextInt(game.leastSeats(), game.mostSeats() + 1);
         for (int i = 0; i < TRIES; i++) {
-            Setup setup =
-                    Setup.of(game.name()).with("RULES", rules(game, random)).seats(seats);
+            Setup setup = Setup.of(game.name())
+                    .with("RULES", rules(game, random, List.of(fixed)))
+                    .seats(seats);
             if (isTaken(game, setup)) {
                 return setup;
             }
         }
-        return Setup.of(game.name()).with("RULES", preset(game, random)).seats(seats);
+        String rules = preset(game, random) + " " + String.join(" ", fixed);
+        return Setup.of(game.name()).with("RULES", rules.strip()).seats(seats);
     }
 
     private static String preset(CardGame<?> game, RandomGenerator random) {
@@ -40,14 +43,18 @@ public final class Setups {
         return presets.get(random.nextInt(presets.size()));
     }
 
-    private static String rules(CardGame<?> game, RandomGenerator random) {
+    private static String rules(CardGame<?> game, RandomGenerator random, List<String> fixed) {
         String preset = preset(game, random);
         List<String> words = new ArrayList<>(List.of(preset));
-        if (random.nextInt(3) > 0) {
-            for (Rulebook.Option option : game.rulebook().options(preset)) {
-                if (!option.values().isEmpty() && random.nextBoolean()) {
-                    words.add(option.name() + "=" + value(option, random));
-                }
+        words.addAll(fixed);
+        boolean plain = random.nextInt(3) == 0;
+        for (Rulebook.Option option : game.rulebook().options(preset)) {
+            String start = option.name() + "=";
+            if (!plain
+                    && random.nextBoolean()
+                    && !option.values().isEmpty()
+                    && words.stream().noneMatch(word -> word.startsWith(start))) {
+                words.add(start + value(option, random));
             }
         }
         return String.join(" ", words);

@@ -22,7 +22,7 @@ final class Sums {
             cards(trial, full, begun, "the full state", false);
             chips(trial, full, "the full state");
             for (Viewer viewer : trial.viewers()) {
-                S seen = full.seenBy(viewer);
+                S seen = trial.seen(step, viewer);
                 cards(trial, seen, begun, viewer + "'s view", true);
                 chips(trial, seen, viewer + "'s view");
             }

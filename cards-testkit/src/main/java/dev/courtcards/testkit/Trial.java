@@ -17,8 +17,10 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -34,6 +36,7 @@ final class Trial<S extends State<S>> {
     private final long seed;
     private final List<Game<S>> steps = new ArrayList<>();
     private final List<Integer> hashes = new ArrayList<>();
+    private final List<Map<Viewer, S>> views = new ArrayList<>();
     private final Luck luck;
     private List<Seat> seats = List.of();
     private Law law = Law.MENUS;
@@ -102,7 +105,14 @@ final class Trial<S extends State<S>> {
             return drawn.orElseThrow();
         }
         if (asBot && by instanceof Seat seat) {
-            return laws.bot.choose(at.seenBy(seat), random);
+            Action<S> action = laws.bot.choose(at.seenBy(seat), random);
+            require(
+                    menu.offers(action),
+                    "the bot of %s chose %s, which its menu does not offer: %s",
+                    seat,
+                    action,
+                    menu);
+            return action;
         }
         if (by instanceof House house
                 && laws.game.isPresent()
@@ -116,6 +126,7 @@ final class Trial<S extends State<S>> {
     private void remember(Game<S> step) {
         steps.add(step);
         hashes.add(step.state().hashCode());
+        views.add(new HashMap<>());
         at = step;
     }
 
@@ -145,6 +156,12 @@ final class Trial<S extends State<S>> {
         List<Viewer> viewers = new ArrayList<>(seats);
         viewers.add(Spectator.SPECTATOR);
         return viewers;
+    }
+
+    /** What a viewer sees of one of the {@link #steps}, worked out once. */
+    S seen(Game<S> step, Viewer viewer) {
+        return views.get(step.ply())
+                .computeIfAbsent(viewer, v -> steps.get(step.ply()).state().seenBy(v));
     }
 
     /** Whether the state after so many moves still has the hash that it had when it was new. */

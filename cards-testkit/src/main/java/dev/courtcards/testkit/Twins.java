@@ -152,7 +152,7 @@ final class Twins<S extends State<S>> {
 
     private void same(Viewer viewer, Game<S> real, Game<S> twin, String secret) {
         trial.at(real);
-        S mine = real.state().seenBy(viewer);
+        S mine = trial.seen(real, viewer);
         S other = twin.state().seenBy(viewer);
         differ(viewer, secret, "events", real.lastEvents(viewer), twin.lastEvents(viewer));
         differ(viewer, secret, "what it sees", mine, other);
