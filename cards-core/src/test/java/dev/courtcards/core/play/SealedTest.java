@@ -24,7 +24,11 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -301,5 +305,73 @@ class SealedTest {
         moves().forEach(peer::follow);
 
         assertThat(refused(peer.game(), House.CHANCE, 3, "2C")).isFalse();
+    }
+
+    /** The game by its name, as records need it. */
+    private static final class Acts implements CardGame<Table> {
+        /** Nothing can be chosen. */
+        public record NoRules() {}
+
+        @Override
+        public String name() {
+            return "acts";
+        }
+
+        @Override
+        public String title() {
+            return "Three acts";
+        }
+
+        @Override
+        public Rulebook<?> rulebook() {
+            return Rulebook.of(NoRules.class, "plain", new NoRules());
+        }
+
+        @Override
+        public int leastSeats() {
+            return 2;
+        }
+
+        @Override
+        public int mostSeats() {
+            return 2;
+        }
+
+        @Override
+        public Game<Table> newGame(Setup setup) {
+            return START;
+        }
+
+        @Override
+        public Notation<Table> notation() {
+            return NOTATION;
+        }
+    }
+
+    @Test
+    void aPeersRecordHoldsItsRevealsAndNoDeck() {
+        Sealed<Table> peer = peer(TWO, Card.parseAll("3C JK 2C 4C 2C"));
+        moves().forEach(peer::follow);
+
+        GameRecord record = Replay.write(new Acts(), Setup.of("acts"), peer.game());
+
+        assertThat(record.text()).isEqualTo("GAME: acts\n" + String.join("\n", lines(peer)) + "\n");
+        assertThat(Replay.play(new Acts(), GameRecord.parse(record.text())).state())
+                .isEqualTo(peer.game().state());
+    }
+
+    @Test
+    void aRecordThatOwesARevealSaysWhere() {
+        GameRecord record = GameRecord.parse("""
+                GAME: acts
+                SHUFFLE:chance:??,??,??,??,??
+                DRAW:p1
+                  TURN:p1
+                """);
+
+        assertThatThrownBy(() -> Replay.play(new Acts(), record))
+                .isInstanceOf(RecordException.class)
+                .hasMessage("line 4, column 3: [face-down] a move for which the face at place 2 must be known, "
+                        + "expected REVEAL:chance:all:2:<card> before it");
     }
 }
