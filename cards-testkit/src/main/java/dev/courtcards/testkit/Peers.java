@@ -146,7 +146,9 @@ final class Peers<S extends Sealable<S>> {
         if (trial.laws.game.isPresent()) {
             CardGame<S> game = trial.laws.game.get();
             String text = Replay.write(game, trial.setup.without("SEED"), peer).text();
-            replayed(seat, peer, Replay.play(game, GameRecord.parse(text)));
+            GameRecord record = GameRecord.parse(text);
+            replayed(seat, peer, Replay.play(game, record));
+            Replay.play(game, record, trial.random.nextInt(record.lines().size() + 1));
         }
     }
 
