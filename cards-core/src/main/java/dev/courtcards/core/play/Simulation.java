@@ -28,13 +28,13 @@ import java.util.function.LongConsumer;
 public final class Simulation<S extends State<S>> {
     private static final long CHUNK = 256;
     private final CardGame<S> game;
-    private final Setup setup;
+    private final Game<S> start;
     private final List<Bot<S>> bots;
     private final Seed seed;
 
-    private Simulation(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
+    private Simulation(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
         this.game = game;
-        this.setup = setup;
+        this.start = start;
         this.bots = List.copyOf(bots);
         this.seed = seed;
     }
@@ -48,9 +48,10 @@ public final class Simulation<S extends State<S>> {
      * @param seed of the whole simulation
      * @param <S> the game's state
      * @return the simulation
+     * @throws dev.courtcards.core.record.RecordException with the place of what the game cannot take
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
-        return new Simulation<>(game, setup, bots, seed);
+        return new Simulation<>(game, game.newGame(setup), bots, seed);
     }
 
     /**
@@ -60,10 +61,6 @@ public final class Simulation<S extends State<S>> {
      * @return the game at its end
      */
     public Game<S> game(long number) {
-        return play(game.newGame(setup), number);
-    }
-
-    private Game<S> play(Game<S> start, long number) {
         try {
             return Playout.of(game, bots, seed.part(number)).finish(start);
         } catch (RuntimeException e) {
@@ -79,10 +76,9 @@ public final class Simulation<S extends State<S>> {
      * @return their tally
      */
     public Tally play(long from, long to) {
-        Game<S> start = game.newGame(setup);
         TallySum sum = new TallySum();
         for (long number = from; number < to; number++) {
-            Game<S> end = play(start, number);
+            Game<S> end = game(number);
             sum.add(
                     end.state()
                             .outcome()
