@@ -33,7 +33,7 @@ final class Bots {
         for (int i = 0; i < piles.size(); i++) {
             if (piles.get(i).open()) {
                 Card top = piles.get(i).top();
-                int rise = top == Card.JOKER ? -middle : rules.value(top) - middle;
+                int rise = top == Card.JOKER ? -middle : rules.value(top.rank()) - middle;
                 if (Math.abs(rise) > farthest) {
                     farthest = Math.abs(rise);
                     best = i + 1;

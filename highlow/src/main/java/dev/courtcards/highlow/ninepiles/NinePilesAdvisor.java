@@ -1,7 +1,9 @@
 package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
+import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 
@@ -16,32 +18,31 @@ import java.util.NoSuchElementException;
 public final class NinePilesAdvisor {
     private static final int HIGHEST = 14;
     private static final Call[] CALLS = Call.values();
+    private static final Rank[] RANKS = Arrays.copyOf(Rank.values(), 13);
     private final NinePilesRules rules;
     private final List<Pile> piles;
+
+    /** How many unseen cards are worth so much or less. */
     private final int[] upTo = new int[HIGHEST + 1];
+
     private final int jokers;
 
     private NinePilesAdvisor(Table table) {
         rules = table.rules();
         piles = table.piles();
-        int[] unseen = new int[HIGHEST + 1];
-        int jokersLeft = rules.jokers();
-        for (int value = 1; value <= 13; value++) {
-            unseen[rules.aceHigh() ? value + 1 : value] = 4;
-        }
+        int[] unseen = new int[Rank.JOKER.ordinal() + 1];
+        Arrays.fill(unseen, 4);
+        unseen[Rank.JOKER.ordinal()] = rules.jokers();
         for (Pile pile : piles) {
-            for (Card card : pile.cards()) {
-                if (card == Card.JOKER) {
-                    jokersLeft--;
-                } else {
-                    unseen[rules.value(card)]--;
-                }
-            }
+            pile.takeFrom(unseen);
+        }
+        for (Rank rank : RANKS) {
+            upTo[rules.value(rank)] = unseen[rank.ordinal()];
         }
         for (int value = 1; value <= HIGHEST; value++) {
-            upTo[value] = upTo[value - 1] + unseen[value];
+            upTo[value] += upTo[value - 1];
         }
-        jokers = jokersLeft;
+        jokers = unseen[Rank.JOKER.ordinal()];
     }
 
     /**
@@ -71,7 +72,7 @@ public final class NinePilesAdvisor {
         if (on.top() == Card.JOKER) {
             return 1;
         }
-        int value = rules.value(on.top());
+        int value = rules.value(on.top().rank());
         int lower = upTo[value - 1];
         int equal = upTo[value] - lower;
         int higher = upTo[HIGHEST] - upTo[value];

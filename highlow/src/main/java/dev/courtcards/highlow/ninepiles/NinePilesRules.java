@@ -2,6 +2,7 @@ package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
 
 /**
@@ -73,14 +74,9 @@ public record NinePilesRules(
         return PACKS[jokers];
     }
 
-    /**
-     * What a card is worth.
-     *
-     * @param card any of the 52
-     * @return 1 to 13, or 2 to 14 where the ace is high
-     */
-    int value(Card card) {
-        return aceHigh ? card.rank().numberAceHigh() : card.rank().number();
+    /** What a rank is worth: 1 to 13, or 2 to 14 where the ace is high. */
+    int value(Rank rank) {
+        return aceHigh ? rank.numberAceHigh() : rank.number();
     }
 
     /** What {@code next} makes of a guess on {@code top} (N3, N4, N10). */
@@ -88,7 +84,7 @@ public record NinePilesRules(
         if (top == Card.JOKER || next == Card.JOKER) {
             return Verdict.RIGHT;
         }
-        int rise = value(next) - value(top);
+        int rise = value(next.rank()) - value(top.rank());
         if (rise == 0 && call != Call.SAME) {
             return switch (tie) {
                 case DRAW_ON -> Verdict.TIED;

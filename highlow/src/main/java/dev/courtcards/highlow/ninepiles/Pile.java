@@ -3,6 +3,8 @@ package dev.courtcards.highlow.ninepiles;
 import dev.courtcards.core.deck.Card;
 import java.util.AbstractList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of the piles on the table. A card more costs O(1) memory: the piles of a game's history share their cards.
@@ -22,14 +24,7 @@ public record Pile(List<Card> cards, boolean open) {
         if (cards.isEmpty()) {
             throw new IllegalArgumentException("a pile has at least one card");
         }
-        if (!(cards instanceof Stack)) {
-            cards = List.copyOf(cards);
-        }
-    }
-
-    /** A new pile of one card, face up. */
-    static Pile of(Card first) {
-        return new Pile(new Stack(List.of(), first), true);
+        cards = Stack.of(cards);
     }
 
     /**
@@ -38,11 +33,11 @@ public record Pile(List<Card> cards, boolean open) {
      * @return the last card laid
      */
     public Card top() {
-        return cards instanceof Stack stack ? stack.top : cards.get(cards.size() - 1);
+        return ((Stack) cards).top;
     }
 
     Pile with(List<Card> more) {
-        List<Card> all = cards;
+        Stack all = (Stack) cards;
         for (Card card : more) {
             all = new Stack(all, card);
         }
@@ -53,28 +48,45 @@ public record Pile(List<Card> cards, boolean open) {
         return new Pile(cards, false);
     }
 
-    /** Cards and one on top of them. Only ever made over immutable lists. */
+    /** Takes its cards off a count by rank. */
+    void takeFrom(int[] count) {
+        for (Stack stack = (Stack) cards; stack != null; stack = stack.below) {
+            count[stack.top.rank().ordinal()]--;
+        }
+    }
+
+    /** A card and those below it. */
     private static final class Stack extends AbstractList<Card> {
-        private final List<Card> below;
+        private final @Nullable Stack below;
         private final Card top;
         private final int size;
 
-        Stack(List<Card> below, Card top) {
+        Stack(@Nullable Stack below, Card top) {
             this.below = below;
             this.top = top;
-            this.size = below.size() + 1;
+            this.size = below == null ? 1 : below.size + 1;
+        }
+
+        /** The same cards; free where they are a stack already. */
+        static Stack of(List<Card> cards) {
+            if (cards instanceof Stack stack) {
+                return stack;
+            }
+            Stack all = new Stack(null, cards.get(0));
+            for (Card card : cards.subList(1, cards.size())) {
+                all = new Stack(all, card);
+            }
+            return all;
         }
 
         @Override
         public Card get(int index) {
-            List<Card> cards = this;
-            while (cards instanceof Stack stack) {
-                if (index == stack.size - 1) {
-                    return stack.top;
-                }
-                cards = stack.below;
+            Objects.checkIndex(index, size);
+            Stack stack = this;
+            while (stack.size > index + 1 && stack.below != null) {
+                stack = stack.below;
             }
-            return cards.get(index);
+            return stack.top;
         }
 
         @Override

@@ -165,7 +165,17 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
     }
 
     private boolean isOver() {
-        return !piles.isEmpty() && (shoe.isEmpty() || openPiles() == 0);
+        return !piles.isEmpty() && (shoe.isEmpty() || !isAnyOpen());
+    }
+
+    /** Asked several times a move, so without an iterator. */
+    private boolean isAnyOpen() {
+        for (int i = 0; i < piles.size(); i++) {
+            if (piles.get(i).open()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isHere(Seat seat) {
@@ -192,7 +202,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
                 players,
                 turn,
                 shoe.rest(cards.size()),
-                cards.stream().map(Pile::of).toList());
+                cards.stream().map(card -> new Pile(List.of(card), true)).toList());
     }
 
     Table laid(int pile, List<Card> cards) {
