@@ -234,6 +234,7 @@ class PresenceTest {
 
     @Test
     void aReportThatSaysNothingNewMakesNothingHappen() {
+        assertThat(code(three(), "JOIN:host:p3")).isEqualTo("nine-piles.no-change");
         Game<Table> game = play(three(), "AWAY:host:p2", "LEAVE:host:p3");
 
         assertThat(code(game, "BACK:host:p1")).isEqualTo("nine-piles.no-change");
