@@ -10,6 +10,8 @@ import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Notation;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,6 +38,8 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
 
     /** Between a number and a letter: {@code h4}. */
     private static final Pattern GLUED = Pattern.compile("(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d)");
+
+    private static final int LONGEST_KEY = 12;
 
     /** No more moves than this are shown one by one. */
     private static final int MOST_SHOWN = 24;
@@ -212,24 +216,26 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                 : Reading.of(range.at(amount), range.label() + " " + amount);
     }
 
-    /** The least to type for this move. */
+    /** The least to type for this move: the beginning of one of its words, the last that is no number first; or several. */
     String key(Item<S> item) {
-        List<String> words = item.words();
-        for (int length = 1; length <= 12; length++) {
-            for (int from = words.size() - 1; from >= 0; from--) {
-                String key = cut(words.get(from), length);
+        List<String> words = new ArrayList<>(item.words());
+        Collections.reverse(words);
+        words.sort(Comparator.comparing(Menu::isNumber));
+        for (int length = 1; length <= LONGEST_KEY; length++) {
+            for (String word : words) {
+                String key = cut(word, length);
                 if (means(key, item)) {
                     return key;
                 }
             }
         }
-        for (int from = words.size() - 1; from > 0; from--) {
-            List<String> tail = words.subList(from, words.size());
-            for (int length = 1; length <= 12; length++) {
-                List<String> cut = new ArrayList<>(tail);
-                cut.set(cut.size() - 1, cut(tail.get(tail.size() - 1), length));
-                if (means(String.join(" ", cut), item)) {
-                    return String.join(" ", cut);
+        for (int from = item.words().size() - 1; from > 0; from--) {
+            List<String> tail = item.words().subList(from, item.words().size());
+            String before = String.join(" ", tail.subList(0, tail.size() - 1)) + " ";
+            for (int length = 1; length <= LONGEST_KEY; length++) {
+                String key = before + cut(tail.get(tail.size() - 1), length);
+                if (means(key, item)) {
+                    return key;
                 }
             }
         }
@@ -305,17 +311,24 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         return text.words("   as in " + example, Tone.FAINT).line();
     }
 
+    /** Moves one after the other; a verb that all of them have, as {@code action}, goes without saying. */
     private Line list(List<Item<S>> single) {
+        int skip = single.size() > 1 && single.stream().allMatch(item -> sharesVerb(item, single.get(0))) ? 1 : 0;
         Text text = new Text();
         for (Item<S> item : single.subList(0, Math.min(single.size(), MOST_SHOWN))) {
             String key = key(item);
+            String words = new Item<>(item.action(), item.words().subList(skip, item.words().size())).text();
             text.words(text.isEmpty() ? "" : "    ").words(key, Tone.STRONG);
-            if (!key.equals(item.text())) {
-                text.words(" " + item.text());
-            }
+            text.words(key.equals(words) ? "" : " " + words);
         }
         int more = single.size() - MOST_SHOWN;
         return text.words(more > 0 ? "    and " + more + " more" : "", Tone.FAINT)
                 .line();
+    }
+
+    private static boolean sharesVerb(Item<?> item, Item<?> first) {
+        return item.words().get(0).equals(first.words().get(0))
+                && item.words().size() > 1
+                && Character.isLetter(item.words().get(1).charAt(0));
     }
 }
