@@ -26,7 +26,10 @@ public sealed interface LotsAction extends Action<Lots> {
 
         @Override
         public Optional<Refusal> refusal(Lots lots, Actor by) {
-            long most = lots.players().get(((Seat) by).index()).coins();
+            if (!(by instanceof Seat seat)) {
+                return Optional.of(lots.notNow(by));
+            }
+            long most = lots.players().get(seat.index()).coins();
             return coins.isHidden() || coins.value() >= 1 && coins.value() <= most
                     ? Optional.empty()
                     : Refusal.because(
@@ -48,7 +51,7 @@ public sealed interface LotsAction extends Action<Lots> {
 
         @Override
         public Optional<Refusal> refusal(Lots lots, Actor by) {
-            return Optional.empty();
+            return by instanceof Seat ? Optional.empty() : Optional.of(lots.notNow(by));
         }
 
         @Override

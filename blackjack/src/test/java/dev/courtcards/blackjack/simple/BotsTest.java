@@ -16,6 +16,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.record.Setup;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,8 +25,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BotsTest {
     private static final SimpleBlackjack GAME = new SimpleBlackjack();
 
+    private static Bot<Round> bot(String name) {
+        return Optional.ofNullable(GAME.bots().get(name)).orElseThrow();
+    }
+
     private static Action<Round> choice(String bot, Game<Round> game) {
-        return GAME.bots().get(bot).choose(game.seenBy(Round.PLAYER), new FastShuffle(Seed.of(1)));
+        return bot(bot).choose(game.seenBy(Round.PLAYER), new FastShuffle(Seed.of(1)));
     }
 
     @Test
@@ -73,7 +78,7 @@ class BotsTest {
     @ValueSource(strings = {"simple", "simple softAces=true"})
     void neverBustNeverBusts(String rules) {
         Setup setup = Setup.of("blackjack").with("RULES", rules);
-        List<Bot<Round>> bots = List.of(GAME.bots().get("never-bust"));
+        List<Bot<Round>> bots = List.of(bot("never-bust"));
         Simulation<Round> simulation = Simulation.of(GAME, setup, bots, Seed.of(2));
 
         for (int i = 0; i < 500; i++) {
@@ -83,7 +88,7 @@ class BotsTest {
 
     @Test
     void theHouseStaysFrom17OnAndNeverBelow() {
-        List<Bot<Round>> bots = List.of(GAME.bots().get("mimic"));
+        List<Bot<Round>> bots = List.of(bot("mimic"));
         Simulation<Round> simulation = Simulation.of(GAME, Setup.of("blackjack"), bots, Seed.of(3));
 
         for (int i = 0; i < 500; i++) {

@@ -182,7 +182,7 @@ public final class Replay {
      *
      * @param game of the setup's name and preset
      * @param setup what the game was started from, with its seed or deck if there was one; otherwise every shuffle is written
-     *     out as {@code DECK}, {@code DECK2} and so on, or as a move where nobody knows the deck
+     *     out as {@code DECK}, {@code DECK2} and so on, or as a move where nobody knows the deck or the game waits for another
      * @param played the game so far
      * @param <S> the game's state
      * @return a record that {@link #play} plays to an equal state, once the officials have done what is theirs to do
@@ -192,7 +192,8 @@ public final class Replay {
         List<Game<S>> steps = played.steps();
         boolean[] late = late(steps, notation);
         Setup whole = setup;
-        if (setup.luck().isEmpty()) {
+        // With a deck in its header the reader would shuffle on where this game waits for chance.
+        if (setup.luck().isEmpty() && !played.state().mayAct().equals(List.of(House.CHANCE))) {
             List<Shoe> shoes = new ArrayList<>();
             for (int i = 1; i < late.length; i++) {
                 if (!late[i]

@@ -9,6 +9,7 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.HighCard;
 import dev.courtcards.core.play.Replay;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -142,6 +143,48 @@ class ReadErrorsTest {
         assertThat(wrong.code()).isEqualTo(code);
         assertThat(wrong).hasMessage("line " + line + ", column " + column + ": " + wrong.problem());
         assertThat(wrong.problem()).matches("[^\\p{Cc}]*").doesNotContain(SEED.substring(0, 8));
+    }
+
+    static void assertReadable(RecordException wrong) {
+        assertThat(wrong.line()).isPositive();
+        assertThat(wrong.column()).isPositive();
+        assertThat(wrong.code()).matches("[a-z][a-z0-9.-]*");
+        assertThat(wrong.problem()).matches("\\[[^]]+] [^\\p{Cc}]+, expected [^\\p{Cc}]+");
+    }
+
+    /** A record with one character lost, or another one in or before its place, is another record or refused. */
+    @Test
+    void everySlipOfThePenIsReadOrRefused() {
+        String text = """
+                GAME: high-card
+                RULES: wild packs=1
+                PLAYERS: ann bo
+                ID: 123e4567-e89b-12d3-a456-426614174000
+                DATE: 2026-11-01
+                STAKES: 5 50
+                DECK: 2C JK
+                CHANGE:p1
+                # changed
+                KEEP:p2
+                """;
+        play(GameRecord.parse(text));
+        int refused = 0;
+        for (int i = 0; i < text.length(); i++) {
+            for (String other :
+                    List.of("", " ", "\n", ":", "=", "#", ",", "?", "0", "9", "p", "A", "\u00e9", "\u0000")) {
+                for (int lost = 0; lost < 2; lost++) {
+                    String slip = text.substring(0, i) + other + text.substring(i + lost);
+                    try {
+                        play(GameRecord.parse(slip));
+                    } catch (RecordException e) {
+                        refused++;
+                        assertReadable(e);
+                        assertThat(e.line()).as(slip).isLessThanOrEqualTo(slip.split("\n", -1).length);
+                    }
+                }
+            }
+        }
+        assertThat(refused).isGreaterThan(2_000);
     }
 
     @Test
