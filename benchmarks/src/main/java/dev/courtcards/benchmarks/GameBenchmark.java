@@ -1,0 +1,108 @@
+package dev.courtcards.benchmarks;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Playout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * One move, and one whole game with random bots, history kept. Question: what do the rules cost, and what the bots, the views
+ * and the menus around them?
+ *
+ * <pre>java -jar benchmarks/target/benchmarks.jar Game -p game=nine-piles -prof gc</pre>
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(3)
+public class GameBenchmark {
+    private static final int GAMES = 256;
+
+    /** The name of a game with its default preset. */
+    @Param({"nine-piles", "blackjack"})
+    public String game = "";
+
+    private Table<?> table = new Table<>(Games.found().all().get(0));
+
+    /** A benchmark for one {@link #game}. */
+    public GameBenchmark() {}
+
+    static GameBenchmark of(String game) {
+        GameBenchmark benchmark = new GameBenchmark();
+        benchmark.game = game;
+        benchmark.sitDown();
+        return benchmark;
+    }
+
+    /** Plays the games whose moves will be played again. */
+    @Setup
+    public void sitDown() {
+        table = new Table<>(Games.found().named(game).get(0));
+    }
+
+    /** One checked move with its history node, each move of many games in turn. */
+    @Benchmark
+    public Object move() {
+        return table.move();
+    }
+
+    /** One whole game, each of many in turn: menus, views, bots and moves. */
+    @Benchmark
+    public Object playout() {
+        return table.playout();
+    }
+
+    /** Moves of an average game of those that {@link #playout} plays in turn. */
+    double movesPerGame() {
+        return (double) table.before.size() / GAMES;
+    }
+
+    private static final class Table<S extends dev.courtcards.core.game.State<S>> {
+        private final CardGame<S> rules;
+        private final Game<S> start;
+        private final List<Game<S>> before = new ArrayList<>();
+        private final List<Move<S>> moves = new ArrayList<>();
+        private int move;
+        private int playout;
+
+        Table(CardGame<S> rules) {
+            this.rules = rules;
+            this.start = rules.newGame(
+                    dev.courtcards.core.record.Setup.of(rules.name()).seats(rules.leastSeats()));
+            for (int i = 0; i < GAMES; i++) {
+                List<Game<S>> steps = playout().steps();
+                before.addAll(steps.subList(0, steps.size() - 1));
+                steps.forEach(step -> step.lastMove().ifPresent(moves::add));
+            }
+        }
+
+        Game<S> move() {
+            move = move + 1 == moves.size() ? 0 : move + 1;
+            return before.get(move).play(moves.get(move));
+        }
+
+        Game<S> playout() {
+            playout = playout + 1 & GAMES - 1;
+            return Playout.of(rules, List.of(Bot.random()), Seed.of(playout)).finish(start);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.courtcards.benchmarks;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Compares what two tasks cost, on a machine that does other things too. Both run in turns of a few milliseconds in one JVM, and
+ * who is first changes every round; their times are those of the thread's processor, and the answer is the median of the
+ * rounds' ratios. Absolute times are as good as the machine was idle; ratios repeat within about 5 %, bytes exactly.
+ *
+ * <p>All tasks are called at the same place in the code, which costs each a few nanoseconds and makes ratios a little smaller.
+ *
+ * @param ours the one
+ * @param peer the other
+ */
+record Paired(Supplier<?> ours, Supplier<?> peer) {
+    private static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final long WARM_UP = 300_000_000;
+    private static final long TURN = 2_000_000;
+    private static volatile Object last = "";
+
+    /**
+     * What a comparison came to.
+     *
+     * @param low a quarter of all ratios were smaller
+     * @param median of the ratios: how many times as long the peer takes
+     * @param high a quarter of all ratios were larger
+     * @param nanoseconds of one call of ours, the median
+     * @param bytes that one call of ours allocates
+     * @param peerBytes that one call of the peer allocates
+     */
+    record Result(double low, double median, double high, double nanoseconds, long bytes, long peerBytes) {}
+
+    /** Runs every task of these long enough to be compiled, before any is measured. */
+    static void warmUp(List<Paired> pairs) {
+        for (int i = 0; i < 2; i++) {
+            for (Paired pair : pairs) {
+                callsFor(pair.ours, WARM_UP);
+                callsFor(pair.peer, WARM_UP);
+            }
+        }
+    }
+
+    /** Runs the pair so many rounds, 4 at least. */
+    Result compare(int rounds) {
+        int ourCalls = callsFor(ours, TURN);
+        int peerCalls = callsFor(peer, TURN);
+        double[] ratios = new double[rounds];
+        double[] times = new double[rounds];
+        for (int i = 0; i < rounds; i++) {
+            double peerFirst = i % 2 == 0 ? time(peer, peerCalls) : 0;
+            times[i] = time(ours, ourCalls);
+            ratios[i] = (i % 2 == 0 ? peerFirst : time(peer, peerCalls)) / times[i];
+        }
+        Arrays.sort(ratios);
+        Arrays.sort(times);
+        return new Result(
+                ratios[rounds / 4],
+                ratios[rounds / 2],
+                ratios[rounds * 3 / 4],
+                times[rounds / 2],
+                bytes(ours, ourCalls),
+                bytes(peer, peerCalls));
+    }
+
+    /** How many calls take so many nanoseconds. */
+    private static int callsFor(Supplier<?> task, long nanoseconds) {
+        int calls = 1;
+        while (calls < 1 << 30) {
+            double time = time(task, calls) * calls;
+            if (time >= nanoseconds) {
+                return calls;
+            }
+            calls *= 2;
+        }
+        return calls;
+    }
+
+    /** Nanoseconds of one call, of so many. */
+    private static double time(Supplier<?> task, int calls) {
+        long start = THREAD.getCurrentThreadCpuTime();
+        run(task, calls);
+        return (double) (THREAD.getCurrentThreadCpuTime() - start) / calls;
+    }
+
+    /** Bytes that one call allocates, of so many. */
+    static long bytes(Supplier<?> task, int calls) {
+        long start = THREAD.getCurrentThreadAllocatedBytes();
+        run(task, calls);
+        return Math.round((double) (THREAD.getCurrentThreadAllocatedBytes() - start) / calls);
+    }
+
+    private static void run(Supplier<?> task, int calls) {
+        for (int i = 0; i < calls; i++) {
+            last = task.get();
+        }
+    }
+}

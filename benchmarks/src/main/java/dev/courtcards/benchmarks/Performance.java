@@ -1,0 +1,114 @@
+package dev.courtcards.benchmarks;
+
+import dev.courtcards.core.play.Games;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Prints the tables of {@code docs/performance.md}: {@code benchmarks/run} puts them there. A first argument gives the number of
+ * rounds.
+ */
+public final class Performance {
+    private static final int ROUNDS = 101;
+
+    /**
+     * A line of a table.
+     *
+     * @param ours what is measured
+     * @param peer what it is measured against
+     * @param goal the least ratio that we want, 0 for none
+     */
+    private record Line(String ours, String peer, double goal, Paired pair) {}
+
+    private Performance() {}
+
+    /**
+     * Measures and prints.
+     *
+     * @param args the number of rounds, or nothing
+     */
+    public static void main(String[] args) {
+        int rounds = args.length == 0 ? ROUNDS : Math.max(4, Integer.parseInt(args[0]));
+        List<Line> shuffles = new ArrayList<>();
+        shuffles(shuffles, 52, 2, 0.95);
+        shuffles(shuffles, 312, 2.5, 1.25);
+        List<Line> games = new ArrayList<>();
+        Games.found().names().forEach(game -> games(games, game));
+        List<Line> all = new ArrayList<>(shuffles);
+        all.addAll(games);
+        Paired.warmUp(all.stream().map(Line::pair).toList());
+
+        print("Java %s, %d rounds.%n%n", Runtime.version(), rounds);
+        print("| shuffle | bytes | against | bytes | times faster | quartiles | goal | ns here |%n");
+        print("| --- | ---: | --- | ---: | ---: | --- | ---: | ---: |%n");
+        for (Line line : shuffles) {
+            Paired.Result result = line.pair().compare(rounds);
+            print(
+                    "| %s | %,d | %s | %,d | %.2f | %.2f to %.2f | %s | %,.0f |%n",
+                    line.ours(),
+                    result.bytes(),
+                    line.peer(),
+                    result.peerBytes(),
+                    result.median(),
+                    result.low(),
+                    result.high(),
+                    line.goal() == 0 ? "" : "≥ " + line.goal(),
+                    result.nanoseconds());
+        }
+        print("%n| game | bytes | shuffles of the JDK | quartiles | ns here |%n");
+        print("| --- | ---: | ---: | --- | ---: |%n");
+        for (Line line : games) {
+            Paired.Result result = line.pair().compare(rounds);
+            print(
+                    "| %s | %,d | %.2f | %.2f to %.2f | %,.0f |%n",
+                    line.ours(),
+                    result.bytes(),
+                    1 / result.median(),
+                    1 / result.high(),
+                    1 / result.low(),
+                    result.nanoseconds());
+        }
+    }
+
+    private static void shuffles(List<Line> lines, int size, double goal, double samplerGoal) {
+        ShuffleBenchmark deck = ShuffleBenchmark.of(size);
+        ShuffleBenchmark onePack = ShuffleBenchmark.of(52);
+        String fast = "fast, " + size;
+        String specified = "specified, " + size;
+        String jdk = "`Collections.shuffle`, `Random`";
+        String secure = "`Collections.shuffle`, `SecureRandom`";
+        lines.add(new Line(fast, jdk, goal, new Paired(deck::fast, deck::collectionsRandom)));
+        lines.add(new Line(fast, secure, 0, new Paired(deck::fast, deck::collectionsSecureRandom)));
+        lines.add(new Line(fast, "Commons `ListSampler`", 0, new Paired(deck::fast, deck::listSampler)));
+        lines.add(new Line(fast, "Commons `ArraySampler`", samplerGoal, new Paired(deck::fast, deck::arraySampler)));
+        lines.add(new Line(fast, "Commons `PermutationSampler`", 0, new Paired(deck::fast, deck::permutationSampler)));
+        lines.add(new Line(
+                "fast, 9 of " + size,
+                "Commons `PermutationSampler`",
+                0,
+                new Paired(deck::fastNine, deck::permutationSamplerNine)));
+        lines.add(new Line(specified, jdk, 0.5, new Paired(deck::specified, deck::collectionsRandom)));
+        lines.add(new Line(specified, secure, 0, new Paired(deck::specified, deck::collectionsSecureRandom)));
+        lines.add(new Line(
+                "specified, 9 of " + size,
+                jdk + ", 52",
+                2,
+                new Paired(deck::specifiedNine, onePack::collectionsRandom)));
+    }
+
+    private static void games(List<Line> lines, String game) {
+        GameBenchmark table = GameBenchmark.of(game);
+        ShuffleBenchmark deck = ShuffleBenchmark.of(52);
+        lines.add(new Line(game + ", a move", "", 0, new Paired(table::move, deck::collectionsRandom)));
+        lines.add(new Line(
+                String.format(Locale.ROOT, "%s, a random game of %.1f moves", game, table.movesPerGame()),
+                "",
+                0,
+                new Paired(table::playout, deck::collectionsRandom)));
+    }
+
+    private static void print(String format, Object... values) {
+        System.out.printf(Locale.ROOT, format, values);
+    }
+}
