@@ -3,7 +3,6 @@ package dev.courtcards.benchmarks;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -34,13 +33,11 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
      */
     record Result(double low, double median, double high, double nanoseconds, long bytes, long peerBytes) {}
 
-    /** Runs every task of these long enough to be compiled, before any is measured. */
-    static void warmUp(List<Paired> pairs) {
-        for (int i = 0; i < 2; i++) {
-            for (Paired pair : pairs) {
-                callsFor(pair.ours, WARM_UP);
-                callsFor(pair.peer, WARM_UP);
-            }
+    /** Runs both tasks long enough to be compiled. */
+    void warmUp() {
+        for (int i = 0; i < 3; i++) {
+            callsFor(ours, WARM_UP);
+            callsFor(peer, WARM_UP);
         }
     }
 

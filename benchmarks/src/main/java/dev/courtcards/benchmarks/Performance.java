@@ -1,6 +1,9 @@
 package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.play.Games;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,24 +29,53 @@ public final class Performance {
     /**
      * Measures and prints.
      *
-     * @param args the number of rounds, or nothing
+     * @param args the number of rounds, or nothing; then the number of the one line to measure, or nothing for all
+     * @throws IOException if no JVM can be started
+     * @throws InterruptedException if the wait for one is cut short
      */
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException, InterruptedException {
         int rounds = args.length == 0 ? ROUNDS : Math.max(4, Integer.parseInt(args[0]));
         List<Line> shuffles = new ArrayList<>();
         shuffles(shuffles, 52, 2, 0.95);
         shuffles(shuffles, 312, 2.5, 1.25);
         List<Line> games = new ArrayList<>();
         Games.found().names().forEach(game -> games(games, game));
-        List<Line> all = new ArrayList<>(shuffles);
-        all.addAll(games);
-        Paired.warmUp(all.stream().map(Line::pair).toList());
-
+        if (args.length > 1) {
+            List<Line> all = new ArrayList<>(shuffles);
+            all.addAll(games);
+            int number = Integer.parseInt(args[1]);
+            print(all.get(number), number < shuffles.size(), rounds);
+            return;
+        }
         print("Java %s, %d rounds.%n%n", Runtime.version(), rounds);
         print("| shuffle | bytes | against | bytes | times faster | quartiles | goal | ns here |%n");
         print("| --- | ---: | --- | ---: | ---: | --- | ---: | ---: |%n");
-        for (Line line : shuffles) {
-            Paired.Result result = line.pair().compare(rounds);
+        for (int number = 0; number < shuffles.size() + games.size(); number++) {
+            if (number == shuffles.size()) {
+                print("%n| game | bytes | shuffles of the JDK | quartiles | ns here |%n");
+                print("| --- | ---: | ---: | --- | ---: |%n");
+            }
+            fork(rounds, number);
+        }
+    }
+
+    /** Every comparison has a JVM of its own, so that none suffers from what the compiler has learnt from the others. */
+    private static void fork(int rounds, int number) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of(
+                "-cp", System.getProperty("java.class.path"), Performance.class.getName(), "" + rounds, "" + number));
+        int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
+        if (exit != 0) {
+            throw new IllegalStateException("line " + number + " ended with " + exit);
+        }
+    }
+
+    private static void print(Line line, boolean shuffle, int rounds) {
+        line.pair().warmUp();
+        Paired.Result result = line.pair().compare(rounds);
+        if (shuffle) {
             print(
                     "| %s | %,d | %s | %,d | %.2f | %.2f to %.2f | %s | %,.0f |%n",
                     line.ours(),
@@ -55,11 +87,7 @@ public final class Performance {
                     result.high(),
                     line.goal() == 0 ? "" : "≥ " + line.goal(),
                     result.nanoseconds());
-        }
-        print("%n| game | bytes | shuffles of the JDK | quartiles | ns here |%n");
-        print("| --- | ---: | ---: | --- | ---: |%n");
-        for (Line line : games) {
-            Paired.Result result = line.pair().compare(rounds);
+        } else {
             print(
                     "| %s | %,d | %.2f | %.2f to %.2f | %,.0f |%n",
                     line.ours(),
