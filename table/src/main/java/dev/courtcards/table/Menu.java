@@ -317,7 +317,10 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         Text text = new Text();
         for (Item<S> item : single.subList(0, Math.min(single.size(), MOST_SHOWN))) {
             String key = key(item);
-            String words = new Item<>(item.action(), item.words().subList(skip, item.words().size())).text();
+            String words = new Item<>(
+                            item.action(),
+                            item.words().subList(skip, item.words().size()))
+                    .text();
             text.words(text.isEmpty() ? "" : "    ").words(key, Tone.STRONG);
             text.words(key.equals(words) ? "" : " " + words);
         }
