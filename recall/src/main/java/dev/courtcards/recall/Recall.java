@@ -17,6 +17,7 @@ import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -105,9 +106,6 @@ public final class Recall implements CardGame<RecallTable> {
                     a -> "" + a.ticket(),
                     t -> new RecallAction.Expired(t.number(0)));
 
-    private static final Rulebook<RecallRules> RULEBOOK =
-            Rulebook.of(RecallRules.class, "original", RecallRules.ORIGINAL);
-
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Recall() {}
 
@@ -183,7 +181,7 @@ public final class Recall implements CardGame<RecallTable> {
     }
 
     private static Spot spot(Args args, int i) {
-        String text = args.text(i).toLowerCase(java.util.Locale.ROOT);
+        String text = args.text(i).toLowerCase(Locale.ROOT);
         int dot = text.indexOf('.');
         if (!text.matches("p([1-9]|10)\\.[1-9][0-9]?")) {
             throw args.wrong(i, "bad-place", "a seat and a slot such as p2.3");
@@ -203,7 +201,7 @@ public final class Recall implements CardGame<RecallTable> {
 
     @Override
     public Rulebook<RecallRules> rulebook() {
-        return RULEBOOK;
+        return RecallRules.BOOK;
     }
 
     @Override
@@ -225,7 +223,7 @@ public final class Recall implements CardGame<RecallTable> {
     public Game<RecallTable> newGame(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
         Optional<Seat> starter = setup.get("STARTER").map(text -> starter(setup, text, seats));
-        return newGame(RULEBOOK.read(setup), seats, starter);
+        return newGame(RecallRules.BOOK.read(setup), seats, starter);
     }
 
     private static Seat starter(Setup setup, String text, int seats) {

@@ -4,7 +4,10 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -104,6 +107,18 @@ public record RecallRules(
             NoCard.PLAY_FROM_HAND,
             EmptyHandEnd.IMMEDIATE,
             1_000);
+
+    private static final Rulebook<RecallRules> PLAIN = Rulebook.of(RecallRules.class, "original", ORIGINAL);
+
+    /** The presets. */
+    static final Rulebook<RecallRules> BOOK = PLAIN.preset("red-king", read(PLAIN, "redKingPoints=0"))
+            .preset(
+                    "cambio",
+                    read(
+                            PLAIN,
+                            "redKingPoints=-1 recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false"
+                                    + " snapLimit=ONE_CARD"))
+            .preset("dutch", read(PLAIN, "points=J:11,Q:12,K:13 redKingPoints=0"));
 
     /** The most collection cards of a player (R5). */
     static final int MOST_COLLECTED = 4;
@@ -219,6 +234,21 @@ public record RecallRules(
         if (initialPeek > handSize) {
             throw new IllegalArgumentException("initialPeek at most handSize, " + handSize);
         }
+    }
+
+    /**
+     * Reads rules as game records have them.
+     *
+     * @param text a preset, then options, for example {@code original handSize=6 jokers=0}
+     * @return the rules
+     * @throws dev.courtcards.core.record.RecordException naming what is no preset or option of Recall
+     */
+    public static RecallRules parse(String text) {
+        return read(BOOK, text);
+    }
+
+    private static RecallRules read(Rulebook<RecallRules> book, String text) {
+        return book.read(Setup.of("recall").with("RULES", text));
     }
 
     /**
@@ -339,7 +369,7 @@ public record RecallRules(
          */
         public static Powers parse(String text) {
             Power[] powers = new Power[Points.STANDARD.size()];
-            java.util.Arrays.fill(powers, Power.NONE);
+            Arrays.fill(powers, Power.NONE);
             for (Pair pair : Pair.parseAll(text, "NONE")) {
                 powers[pair.rank().ordinal()] = Power.valueOf(pair.value().toUpperCase(Locale.ROOT));
             }
