@@ -9,6 +9,7 @@ import static dev.courtcards.recall.Tables.drawing;
 import static dev.courtcards.recall.Tables.events;
 import static dev.courtcards.recall.Tables.expire;
 import static dev.courtcards.recall.Tables.hand;
+import static dev.courtcards.recall.Tables.known;
 import static dev.courtcards.recall.Tables.officials;
 import static dev.courtcards.recall.Tables.why;
 import static dev.courtcards.recall.Tables.with;
@@ -203,8 +204,8 @@ class CasesTest {
 
         game = game.play(P3, new JackSwap(at(P1, 2), at(P2, 1)));
 
-        assertThat(game.state().knownCards(P1).get(P1)).isEmpty();
-        assertThat(game.state().knownCards(P1).get(P2).values()).singleElement().satisfies(known -> {
+        assertThat(known(game.state(), P1, P1)).isEmpty();
+        assertThat(known(game.state(), P1, P2).values()).singleElement().satisfies(known -> {
             assertThat(known.card()).isEqualTo(Card.EIGHT_OF_HEARTS);
             assertThat(known.slot()).isEqualTo(1);
         });
@@ -254,12 +255,12 @@ class CasesTest {
 
         game = game.play(P1, new QueenPeek(at(P2, 2)));
 
-        assertThat(game.state().knownCards(P1).get(P2).values())
+        assertThat(known(game.state(), P1, P2).values())
                 .extracting(RecallTable.KnownCard::card)
                 .containsExactly(Card.KING_OF_SPADES);
-        assertThat(game.state().knownCards(P1).get(P1)).isEmpty();
-        assertThat(game.state().knownCards(P2).get(P2)).isEmpty();
-        assertThat(game.state().knownCards(P3).get(P2)).isEmpty();
+        assertThat(known(game.state(), P1, P1)).isEmpty();
+        assertThat(known(game.state(), P2, P2)).isEmpty();
+        assertThat(known(game.state(), P3, P2)).isEmpty();
     }
 
     /** K16, the original's program; K21, MousePounce pull 31. */

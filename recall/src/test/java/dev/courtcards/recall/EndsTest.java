@@ -344,7 +344,7 @@ class EndsTest {
     @ParameterizedTest
     @CsvSource({"FULL, 26", "AVERAGE, 16", "NONE, 5"})
     void collectionCardsCountAsTheRulesSay(String how, long points) {
-        // 6 + 6 + 9 collected in unlike points, mean 7; and 10.5 of two is 11.
+        // Collected 10 and 11, mean 10.5, rounded up 11; not collected 5.
         Game<RecallTable> game = finish(called("points=7:10,8:11 collectionPoints=" + how, "7D* 8S* 5D", "KS KC"));
 
         assertThat(end(game).scores().get(0)).isEqualTo(points);

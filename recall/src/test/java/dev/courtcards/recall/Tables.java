@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Discard;
+import dev.courtcards.recall.RecallTable.KnownCard;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Player;
 import dev.courtcards.recall.RecallTable.Slot;
@@ -21,6 +22,7 @@ import dev.courtcards.recall.RecallTable.Spot;
 import dev.courtcards.recall.RecallTable.Turn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -205,6 +207,11 @@ final class Tables {
 
     static Spot at(Seat seat, int slot) {
         return new Spot(seat, slot);
+    }
+
+    /** What a viewer knows of an owner's cards, by their ids. */
+    static Map<String, KnownCard> known(RecallTable table, Seat viewer, Seat owner) {
+        return table.knownCards(viewer).getOrDefault(owner, Map.of());
     }
 
     /** The timer that is running runs out; chance and dealer do what follows. */

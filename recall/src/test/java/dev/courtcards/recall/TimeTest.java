@@ -1,0 +1,102 @@
+package dev.courtcards.recall;
+
+import static dev.courtcards.recall.Tables.P1;
+import static dev.courtcards.recall.Tables.P2;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Host;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.recall.RecallAction.Draw;
+import dev.courtcards.recall.RecallAction.Play;
+import dev.courtcards.recall.RecallAction.SameRank;
+import dev.courtcards.recall.RecallTable.Phase;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/** Recall with a host and a clock that the test sets (recall R3). */
+class TimeTest {
+    private static final Setup SETUP = Setup.of("recall")
+            .with("PLAYERS", "ann bob")
+            .with("STARTER", "p1")
+            .with("SEED", Seed.of(3).hex());
+
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+    private final Host<RecallTable> host = new Host<>(
+            new Recall().newGame(SETUP), Recall.NOTATION, SETUP.luck().orElseThrow(), now::get, game -> {});
+
+    private void wait(int seconds) {
+        now.updateAndGet(instant -> instant.plusSeconds(seconds));
+        host.tick();
+    }
+
+    private RecallTable table() {
+        return host.game().state();
+    }
+
+    private Optional<String> play(Seat seat, RecallAction action) {
+        return host.submit(seat, action).map(Refusal::reason).map(reason -> reason.code());
+    }
+
+    @Test
+    void theHostDealsAndPeeksForWhoeverIsLate() {
+        assertThat(table().phase()).isEqualTo(Phase.INITIAL_PEEK);
+        wait(14);
+        assertThat(table().phase()).isEqualTo(Phase.INITIAL_PEEK);
+        wait(1);
+        assertThat(table().phase()).isEqualTo(Phase.DRAWING_CARD);
+        assertThat(table().player(P2).collected()).isEqualTo(1);
+        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(25));
+    }
+
+    @Test
+    void whatComesTooLateFindsTheStateAfterTheExpiry() {
+        wait(15);
+        play(P1, new Draw());
+        play(P1, Play.DRAWN);
+        now.updateAndGet(instant -> instant.plus(Duration.ofMillis(4_999)));
+        assertThat(table().phase()).isEqualTo(Phase.SAME_RANK_WINDOW);
+        now.updateAndGet(instant -> instant.plusMillis(1));
+
+        assertThat(play(P2, new SameRank(1))).contains("recall.wrong-phase");
+    }
+
+    @Test
+    void theWindowIsNotProlongedByCardsThrown() {
+        wait(15);
+        play(P1, new Draw());
+        play(P1, Play.DRAWN);
+        wait(3);
+        int slot = table().player(P2).slot(1).faceUp() ? 2 : 1;
+        assertThat(play(P2, new SameRank(slot))).isEmpty();
+        wait(1);
+        assertThat(table().phase()).isEqualTo(Phase.SAME_RANK_WINDOW);
+        wait(1);
+        assertThat(table().phase()).isNotEqualTo(Phase.SAME_RANK_WINDOW);
+    }
+
+    @Test
+    void theRecordGivesTheSameGameWhateverTheClockDid() {
+        for (int i = 0; i < 400 && !host.game().isOver(); i++) {
+            wait(1 + i % 7);
+            if (i % 3 > 0 && table().phase() == Phase.DRAWING_CARD) {
+                play(table().turn().seat(), new Draw());
+                play(table().turn().seat(), Play.DRAWN);
+            }
+        }
+        String record = Replay.write(new Recall(), SETUP, host.game()).text();
+
+        Game<RecallTable> again = Replay.play(new Recall(), GameRecord.parse(record));
+
+        assertThat(again.state()).isEqualTo(table());
+        assertThat(again.moves()).isEqualTo(host.game().moves());
+    }
+}
