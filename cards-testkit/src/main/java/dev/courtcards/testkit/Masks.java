@@ -95,7 +95,7 @@ final class Masks<S extends State<S>> {
             if (!told.isEmpty()) {
                 told.removeAll(Faces.secrets(step.lastEvents(viewer)));
                 told.removeAll(Faces.secrets(trial.seen(step, viewer)));
-                trial.require(told.isEmpty(), "%s learns %s from the move alone, %s", viewer, told, seen);
+                trial.require(told.isEmpty(), "%s learns %s from the move alone, %s", viewer, told, trial.line(seen));
             }
         }
     }
@@ -130,12 +130,11 @@ final class Masks<S extends State<S>> {
         }
         trial.require(
                 client.state().equals(want),
-                "%s, who saw %s of %s, does not hold what it should see\n  holds  %s\n  should %s",
+                "%s, who saw %s of %s, does not hold what it should see%s",
                 viewer,
                 seen,
                 event,
-                client.state(),
-                want);
+                new Pair("holds", client.state(), "should", want));
     }
 
     private void same(@Nullable Object one, @Nullable Object other, String what, Viewer viewer) {

@@ -110,20 +110,19 @@ final class Menus<S extends State<S>> {
     }
 
     private void equal(Viewer viewer, Actor actor, S full, S seen) {
-        Options<S> true_ = full.options(actor);
+        Options<S> whole = full.options(actor);
         Options<S> shown = seen.options(actor);
         trial.require(
-                true_.equals(shown),
-                "the menu of %s is not made of what %s sees\n  full %s\n  seen %s",
+                whole.equals(shown),
+                "the menu of %s is not made of what %s sees%s",
                 actor,
                 viewer,
-                true_,
-                shown);
+                new Pair("full", whole, "seen", shown));
         trial.require(
-                actor == House.HOST || true_.isEmpty() || full.mayAct().contains(actor),
+                actor == House.HOST || whole.isEmpty() || full.mayAct().contains(actor),
                 "%s may not act but has a menu: %s",
                 actor,
-                true_);
+                whole);
     }
 
     private void timers(Game<S> step) {
@@ -170,8 +169,7 @@ final class Menus<S extends State<S>> {
             offered.add(menu.random(trial.random));
         }
         for (Action<S> action : offered) {
-            Optional<Refusal> refusal = step.refusal(actor, action);
-            trial.require(refusal.isEmpty(), "%s was offered %s, but: %s", actor, action, refusal);
+            trial.accepted(step, actor, action);
             if (trial.laws.blindRefusals || step.state() instanceof Sealable) {
                 acceptedBlind(step, actor, action);
             }
@@ -185,8 +183,10 @@ final class Menus<S extends State<S>> {
         for (Viewer viewer : trial.viewers()) {
             try {
                 Optional<Refusal> refusal = action.seenBy(viewer, actor).refusal(trial.seen(step, viewer), actor);
-                trial.require(
-                        refusal.isEmpty(), "%s may %s, but what %s sees says: %s", actor, action, viewer, refusal);
+                if (refusal.isPresent()) {
+                    throw trial.broken(
+                            actor + " may " + action + ", but what " + viewer + " sees says: " + refusal.get());
+                }
             } catch (FaceDownException e) {
                 // A peer asks for that face and tries again.
             }
@@ -223,8 +223,7 @@ final class Menus<S extends State<S>> {
         }
         for (Action<S> action : trial.laws.universe.isEmpty() ? trial.sample(pool, trial.laws.sample) : pool) {
             if (offered.contains(action)) {
-                Optional<Refusal> refusal = step.refusal(actor, action);
-                trial.require(refusal.isEmpty(), "%s was offered %s, but: %s", actor, action, refusal);
+                trial.accepted(step, actor, action);
             } else {
                 Refusal refusal = refused(step, actor, action, "which its menu does not offer");
                 trial.require(

@@ -84,7 +84,10 @@ final class Peers<S extends Sealable<S>> {
         S mine = peer.state();
         S want = trial.seen(full, seat);
         trial.require(
-                mine.equals(want), "the peer of %s holds another state\n  holds  %s\n  should %s", seat, mine, want);
+                mine.equals(want),
+                "the peer of %s holds another state%s",
+                seat,
+                new Pair("holds", mine, "should", want));
         trial.require(mine.owed(seat).isEmpty(), "the peer of %s is still owed the places %s", seat, mine.owed(seat));
         trial.require(
                 mine.mayAct().equals(want.mayAct()) && mine.outcome().equals(want.outcome()),
@@ -97,11 +100,10 @@ final class Peers<S extends Sealable<S>> {
         for (Actor actor : actors) {
             trial.require(
                     mine.options(actor).equals(full.state().options(actor)),
-                    "the peer of %s has another menu for %s\n  has    %s\n  should %s",
+                    "the peer of %s has another menu for %s%s",
                     seat,
                     actor,
-                    mine.options(actor),
-                    full.state().options(actor));
+                    new Pair("has", mine.options(actor), "should", full.state().options(actor)));
         }
     }
 
@@ -155,9 +157,8 @@ final class Peers<S extends Sealable<S>> {
     private void replayed(Seat seat, Game<S> peer, Game<S> again) {
         trial.require(
                 again.state().equals(peer.state()),
-                "the record of the peer of %s gives another state\n  played   %s\n  replayed %s",
+                "the record of the peer of %s gives another state%s",
                 seat,
-                peer.state(),
-                again.state());
+                new Pair("played", peer.state(), "replayed", again.state()));
     }
 }

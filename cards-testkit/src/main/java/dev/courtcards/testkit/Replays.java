@@ -21,22 +21,19 @@ final class Replays {
             }
             trial.require(
                     again.lastEvents().equals(step.lastEvents()),
-                    "%s again gave other events\n  first %s\n  again %s",
+                    "%s again gave other events%s",
                     move,
-                    step.lastEvents(),
-                    again.lastEvents());
+                    new Pair("first", step.lastEvents(), "again", again.lastEvents()));
             trial.require(
                     again.state().equals(step.state()),
-                    "%s again gave another state\n  first %s\n  again %s",
+                    "%s again gave another state%s",
                     move,
-                    step.state(),
-                    again.state());
+                    new Pair("first", step.state(), "again", again.state()));
             trial.require(
                     told.equals(step.state()),
-                    "the events %s alone give another state\n  moves  %s\n  events %s",
+                    "the events %s alone give another state%s",
                     step.lastEvents(),
-                    step.state(),
-                    told);
+                    new Pair("moves", step.state(), "events", told));
         }
     }
 }

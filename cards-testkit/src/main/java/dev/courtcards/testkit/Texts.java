@@ -106,7 +106,7 @@ final class Texts<S extends State<S>> {
         for (Move<S> move : trial.end().moves()) {
             again = again.play(trial.laws.notation.read(trial.laws.notation.write(move)));
         }
-        same(trial.end(), again, "the lines of all moves");
+        same(trial.end(), again, "every move by its line");
     }
 
     private void record(CardGame<S> game, Game<S> played) {
@@ -120,9 +120,8 @@ final class Texts<S extends State<S>> {
     private void same(Game<S> played, Game<S> again, String text) {
         trial.require(
                 again.state().equals(played.state()),
-                "%s give another state\n  played   %s\n  replayed %s",
+                "%s gives another state%s",
                 text,
-                played.state(),
-                again.state());
+                new Pair("played", played.state(), "replayed", again.state()));
     }
 }

@@ -73,8 +73,7 @@ final class Trial<S extends State<S>> {
             Options<S> menu = at.state().options(by);
             require(!menu.isEmpty(), "%s may act but its menu is empty", by);
             Action<S> action = choice(by, menu, style == 1 || style == 2 && random.nextBoolean());
-            Optional<Refusal> refusal = at.refusal(by, action);
-            require(refusal.isEmpty(), "%s was offered %s, but: %s", by, action, refusal);
+            accepted(at, by, action);
             remember(at.play(by, action));
         }
         seats = Seat.first(
@@ -204,6 +203,14 @@ final class Trial<S extends State<S>> {
         }
     }
 
+    /** A broken law unless what was offered is accepted. */
+    void accepted(Game<S> step, Actor by, Action<S> action) {
+        Optional<Refusal> refusal = step.refusal(by, action);
+        if (refusal.isPresent()) {
+            throw broken(by + " was offered " + action + ", but: " + refusal.get());
+        }
+    }
+
     LawBroken broken(String detail) {
         return broken(detail, null);
     }
@@ -230,7 +237,8 @@ final class Trial<S extends State<S>> {
         return lines.toString();
     }
 
-    private String line(Move<S> move) {
+    /** A move as it is written, for a failure. */
+    String line(Move<S> move) {
         try {
             return laws.notation.write(move);
         } catch (RuntimeException e) {

@@ -124,8 +124,8 @@ final class Twins<S extends State<S>> {
                         "%s was not shown %s, but can tell by a refusal of %s: %s",
                         move.by(),
                         secret,
-                        move.action(),
-                        refusal);
+                        trial.line(move),
+                        refusal.get());
                 return;
             }
             now = now.play(move);
@@ -185,12 +185,11 @@ final class Twins<S extends State<S>> {
     private void differ(Viewer viewer, String secret, String by, Object one, Object other) {
         trial.require(
                 one.equals(other),
-                "%s was not shown %s, but can tell by %s\n  game %s\n  twin %s",
+                "%s was not shown %s, but can tell by %s%s",
                 viewer,
                 secret,
                 by,
-                one,
-                other);
+                new Pair("game", one, "twin", other));
     }
 
     private void choices() {
@@ -220,7 +219,7 @@ final class Twins<S extends State<S>> {
             Set<Object> secrets = Faces.secrets(List.of(move, other));
             blind.forEach(v -> secrets.removeAll(Faces.secrets(move.seenBy(v))));
             Game<S> twin = steps.get(ply - 1).play(other);
-            follow(twin, blind, secrets, "whether it was " + move + " or " + other, true);
+            follow(twin, blind, secrets, "whether it was " + trial.line(move) + " or " + trial.line(other), true);
         }
     }
 }
