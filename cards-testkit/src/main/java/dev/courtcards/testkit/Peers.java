@@ -89,22 +89,6 @@ final class Peers<S extends Sealable<S>> {
                 seat,
                 new Pair("holds", mine, "should", want));
         trial.require(mine.owed(seat).isEmpty(), "the peer of %s is still owed the places %s", seat, mine.owed(seat));
-        trial.require(
-                mine.mayAct().equals(want.mayAct()) && mine.outcome().equals(want.outcome()),
-                "the peer of %s has another turn or outcome: %s, %s",
-                seat,
-                mine.mayAct(),
-                mine.outcome());
-        List<Actor> actors = new ArrayList<>(List.of(House.values()));
-        actors.add(seat);
-        for (Actor actor : actors) {
-            trial.require(
-                    mine.options(actor).equals(full.state().options(actor)),
-                    "the peer of %s has another menu for %s%s",
-                    seat,
-                    actor,
-                    new Pair("has", mine.options(actor), "should", full.state().options(actor)));
-        }
     }
 
     /** What was revealed once cannot be revealed again, nor by anybody but chance. */

@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
@@ -76,7 +77,7 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
     }
 
     int ticket() {
-        return round;
+        return Fault.TICKETS_COUNT_DOWN.is() ? 9 - round : round;
     }
 
     @Override
@@ -99,7 +100,9 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
 
     @Override
     public List<Timer> timers() {
-        return isOver() || !tied.isEmpty() ? List.of() : List.of(new Timer(ticket(), "bids", Duration.ofSeconds(20)));
+        return isOver() && !Fault.TIMER_AFTER_END.is() || !tied.isEmpty()
+                ? List.of()
+                : List.of(new Timer(ticket(), "bids", Duration.ofSeconds(20)));
     }
 
     @Override
@@ -111,7 +114,9 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
             return Options.pick("tie", round, 0, tied.stream().map(Pick::new).toList());
         }
         if (actor == House.CLOCK) {
-            return Options.of(new TimeUp(ticket()));
+            return Fault.DEAD_TIMER_OFFERED.is() && round == 2
+                    ? Options.of(new TimeUp(1), new TimeUp(2))
+                    : Options.of(new TimeUp(ticket()));
         }
         long most = most(actor) + (Fault.RANGE_TOO_WIDE.is() ? 1 : 0);
         return Options.range("bid", 0, most, n -> new Bid(Amount.of(n)));
@@ -136,11 +141,15 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
         List<Seat> winners = Seat.first(stacks.size()).stream()
                 .filter(s -> stacks.get(s.index()) == most)
                 .toList();
-        return Optional.of(new Outcome(stacks, winners, "most chips"));
+        return Optional.of(new Outcome(
+                stacks,
+                Fault.WINNER_NAMED_TWICE.is() ? List.of(winners.get(0), winners.get(0)) : winners,
+                Fault.OUTCOME_WITHOUT_REASON.is() ? "" : "most chips"));
     }
 
     private static Optional<Refusal> not(Action<Bids> action, Actor by) {
-        return Refusal.because(Reason.Common.NOT_NOW, "%s cannot %s now", by.text(), action);
+        Reason reason = Fault.REFUSAL_HAS_NO_CODE.is() ? () -> "Not now!" : Reason.Common.NOT_NOW;
+        return Refusal.because(reason, "%s cannot %s now", by.text(), action);
     }
 
     static void open(Script<Bids> script) {
@@ -181,7 +190,15 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
 
         @Override
         public Bid seenBy(Viewer viewer, Actor by) {
-            return viewer.equals(by) || Fault.MOVE_NOT_MASKED.is() ? this : new Bid(Amount.HIDDEN);
+            boolean open = viewer.equals(by)
+                    || Fault.MOVE_NOT_MASKED.is()
+                    || Fault.MOVE_SHOWN_TO_CROWD.is() && viewer == Spectator.SPECTATOR;
+            return open
+                    ? this
+                    : new Bid(
+                            Fault.MASKING_A_MOVE_TWICE_DIFFERS.is() && amount.isHidden()
+                                    ? Amount.of(0)
+                                    : Amount.HIDDEN);
         }
     }
 
@@ -205,9 +222,12 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
             if (by != House.CLOCK) {
                 return not(this, by);
             }
-            return state.timers().stream().anyMatch(t -> t.ticket() == ticket)
+            return state.options(by).offers(this)
                     ? Optional.empty()
-                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket);
+                    : Refusal.because(
+                            Fault.STALE_TIMER_CALLED_OTHERWISE.is() ? Reason.Common.NOT_NOW : Reason.Common.STALE_TIMER,
+                            "timer %d is not running",
+                            ticket);
         }
 
         @Override
@@ -227,7 +247,9 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
 
         @Override
         public Optional<Sealed> seenBy(Viewer viewer) {
-            return Optional.of(viewer.equals(by) ? this : new Sealed(by, Amount.HIDDEN, pay));
+            boolean open = viewer.equals(by) || Fault.EVENT_SHOWN_TO_CROWD.is() && viewer == Spectator.SPECTATOR;
+            long told = Fault.MASKING_AN_EVENT_TWICE_DIFFERS.is() && amount.isHidden() ? 1 : pay;
+            return Optional.of(open ? this : new Sealed(by, Amount.HIDDEN, told));
         }
     }
 

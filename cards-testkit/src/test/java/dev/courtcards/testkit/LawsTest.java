@@ -21,6 +21,16 @@ class LawsTest {
         assertThatCode(() -> Bids.laws().checkSeeds(SEEDS)).doesNotThrowAnyException();
     }
 
+    @Test
+    void aBotThatLeavesItsMenuIsFound() {
+        Laws<Trick> laws = Laws.of(new Trick.Named()).bot((seen, random) -> new Trick.Play(99));
+
+        LawBroken broken = catchThrowableOfType(LawBroken.class, () -> laws.checkSeeds(9));
+
+        assertThat(broken.law()).isEqualTo(Law.MENUS);
+        assertThat(broken).hasMessageContaining("chose Play[slot=99], which its menu does not offer");
+    }
+
     @ParameterizedTest
     @EnumSource
     void everyFaultIsFoundByItsLaw(Fault fault) {

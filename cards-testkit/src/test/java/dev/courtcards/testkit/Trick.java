@@ -24,10 +24,12 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -69,12 +71,22 @@ record Trick(
                     "PLAY",
                     Play.class,
                     "<slot>",
-                    a -> "" + a.slot(),
+                    a -> a.slot() + (Fault.TEXT_ENDS_IN_A_BLANK.is() ? " " : ""),
                     t -> new Play(Fault.TEXT_LOSES_ARGUMENT.is() ? 1 : t.number(0)))
             .<Swap>verb("SWAP", Swap.class, "<slot>", a -> "" + a.slot(), t -> new Swap(slot(t)))
             .<TimeUp>verb("EXPIRED", TimeUp.class, "<ticket>", a -> "" + a.ticket(), t -> new TimeUp(t.number(0)))
-            .<Away>verb("AWAY", Away.class, "<seat>", a -> a.seat().text(), t -> new Away(t.seat(0)))
+            .<Away>verb("AWAY", Away.class, "<seat>", a -> a.seat().text(), t -> new Away(seat(t)))
             .<Back>verb("BACK", Back.class, "<seat>", a -> a.seat().text(), t -> new Back(t.seat(0)));
+
+    private static Seat seat(Args args) {
+        if (Fault.TEXT_MINDS_CAPITALS.is()) {
+            return Seat.parse(args.text(0));
+        }
+        if (Fault.TEXT_BLAMES_NO_PLACE.is() && !args.text(0).matches("[pP][1-9]")) {
+            throw new RecordException(0, 99, "bad-seat", args.text(0), "a seat");
+        }
+        return args.seat(0);
+    }
 
     private static int slot(Args args) {
         return Fault.TEXT_TAKES_NONSENSE.is()
@@ -170,16 +182,20 @@ record Trick(
 
     @Override
     public List<Actor> mayAct() {
-        return ticket == 0
-                ? List.of(shoe.isEmpty() ? House.CHANCE : House.DEALER)
-                : isOver()
-                        ? List.of()
-                        : Fault.TURN_BY_HIDDEN_CARD.is() && isNextKnown() ? List.of(turn) : List.of(turn, House.CLOCK);
+        return ticket == 0 ? List.of(shoe.isEmpty() ? House.CHANCE : House.DEALER) : isOver() ? List.of() : inTurn();
+    }
+
+    private List<Actor> inTurn() {
+        return Fault.TURN_BY_HIDDEN_CARD.is() && isNextKnown()
+                ? List.of(turn)
+                : Fault.SEAT_LISTED_TWICE.is() ? List.of(turn, House.CLOCK, turn) : List.of(turn, House.CLOCK);
     }
 
     @Override
     public List<Timer> timers() {
-        long seconds = Fault.TIMER_BY_HIDDEN_CARD.is() && isNextKnown() ? 7 : 9;
+        boolean shorter =
+                Fault.TIMER_BY_HIDDEN_CARD.is() && isNextKnown() || Fault.TIMER_CHANGES.is() && swapped.contains(turn);
+        long seconds = shorter ? 7 : 9;
         int shown = Fault.TICKET_USED_AGAIN.is() ? ticket / 2 + 1 : ticket;
         return ticket == 0 || isOver() ? List.of() : List.of(new Timer(shown, "turn", Duration.ofSeconds(seconds)));
     }
@@ -227,7 +243,11 @@ record Trick(
                 .toList();
         Shoe cards = Fault.SHOE_SHOWN_IN_STATE.is() ? shoe : shoe.faceDown();
         Seat whose = Fault.MASKING_TWICE_DIFFERS.is() && ticket == 3 ? turn.next(seats) : turn;
-        return new Trick(rules, seats, away, whose, ticket, cards, seen, table, out, swapped, won);
+        List<Seat> gone = away;
+        if (Fault.MASKS_DEPEND_ON_ORDER.is() && ticket == 2) {
+            gone = viewer instanceof Seat seat ? List.of(seat) : List.of();
+        }
+        return new Trick(rules, seats, gone, whose, ticket, cards, seen, table, out, swapped, won);
     }
 
     private boolean isOpen(Seat hand, Viewer viewer) {
@@ -575,6 +595,9 @@ record Trick(
             List<Held> out = Fault.CARD_LOST.is()
                     ? s.out
                     : Stream.concat(s.out.stream(), s.table.stream()).toList();
+            if (Fault.CARD_TURNED_INTO_ANOTHER.is()) {
+                out = Collections.nCopies(out.size(), out.get(0));
+            }
             return new Trick(
                     s.rules, s.seats, s.away, s.turn, s.ticket, s.shoe, s.hands, List.of(), out, s.swapped, won);
         }
