@@ -371,7 +371,7 @@ class SealedTest {
 
         assertThatThrownBy(() -> Replay.play(new Acts(), record))
                 .isInstanceOf(RecordException.class)
-                .hasMessage("line 4, column 3: [face-down] a move for which the face at place 2 must be known, "
+                .hasMessage("line 4, column 3: [face-down] TURN:p1 needs the face at place 2, "
                         + "expected REVEAL:chance:all:2:<card> before it");
     }
 }

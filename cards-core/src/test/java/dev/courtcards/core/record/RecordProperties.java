@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -28,7 +29,7 @@ import net.jqwik.api.constraints.StringLength;
 class RecordProperties {
     private static final HighCard HIGH = new HighCard();
 
-    @Property
+    @Property(edgeCases = EdgeCasesMode.NONE)
     void whatWasWrittenIsRead(
             @ForAll @IntRange(max = 999_999_999) int number,
             @ForAll @IntRange(min = -1, max = 999_999_999) int amount,
