@@ -1,12 +1,13 @@
 /**
  * Poker: no-limit Texas Hold'em. Start in {@link dev.courtcards.poker}; hands are ranked in
- * {@link dev.courtcards.poker.eval}.
+ * {@link dev.courtcards.poker.eval} and weighed against one another in {@link dev.courtcards.poker.equity}.
  */
 module dev.courtcards.poker {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
 
     exports dev.courtcards.poker;
+    exports dev.courtcards.poker.equity;
     exports dev.courtcards.poker.eval;
 
     provides dev.courtcards.core.play.CardGame with

@@ -15,6 +15,10 @@ import java.nio.ByteBuffer;
  * that would beat it (three outside the suit would be needed for a full house, or for four of a kind).
  */
 public final class RankTable {
+    /** The sum of a hand without a card: each suit counts from three, four bits a suit, so that the fifth card sets the upper one. */
+    public static final long NO_CARD = 0x3333;
+
+    private static final long FIVE_OF_A_SUIT = 0x8888;
     private static final int SUIT_MASK = 0x1FFF;
     private static final int FLUSH = 1;
 
@@ -27,6 +31,9 @@ public final class RankTable {
     /** By row's shift plus column: what a hand without a flush is worth. */
     private static final short[] RANKS = read();
 
+    /** By card: its hash in the upper bits, one in the count of its suit in the lower ones. */
+    private static final long[] WORDS = words();
+
     private RankTable() {}
 
     private static int[] suited() {
@@ -34,6 +41,14 @@ public final class RankTable {
         for (int ranks = 1; ranks < words.length; ranks++) {
             int sum = words[ranks & ranks - 1] + RankHash.of(Integer.numberOfTrailingZeros(ranks));
             words[ranks] = Integer.bitCount(ranks) == 5 ? sum | FLUSH : sum;
+        }
+        return words;
+    }
+
+    private static long[] words() {
+        long[] words = new long[52];
+        for (int card = 0; card < words.length; card++) {
+            words[card] = (long) RankHash.of(card % 13) << 32 | 1L << card / 13 * 4;
         }
         return words;
     }
@@ -83,6 +98,27 @@ public final class RankTable {
             return flush((int) (cards >>> suit));
         }
         return plain(sum);
+    }
+
+    /**
+     * One card in a hand that is kept as a sum: of {@link #NO_CARD} and the words of its cards.
+     *
+     * @param card 0 to 51
+     * @return its word
+     */
+    public static long word(int card) {
+        return WORDS[card];
+    }
+
+    /**
+     * The worth of a hand that is kept as a sum.
+     *
+     * @param sum {@link #NO_CARD} and the words of five, six or seven cards
+     * @param cards the same cards as the bits of a card set; looked at only where they hold a flush
+     * @return 1 to 7462
+     */
+    public static int rank(long sum, long cards) {
+        return (sum & FIVE_OF_A_SUIT) == 0 ? plain((int) (sum >>> 32)) : rank(cards);
     }
 
     /**

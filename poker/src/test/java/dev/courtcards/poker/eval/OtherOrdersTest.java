@@ -311,7 +311,7 @@ class OtherOrdersTest {
         assertThat(places).hasSize(classes);
         Map<Integer, Integer> fast = new HashMap<>(places);
         return fives -> Arrays.stream(fives)
-                .mapToInt(five -> fast.get(score.applyAsInt(NaiveHands.cards(five))))
+                .mapToInt(five -> fast.getOrDefault(score.applyAsInt(NaiveHands.cards(five)), 0))
                 .max()
                 .orElseThrow();
     }

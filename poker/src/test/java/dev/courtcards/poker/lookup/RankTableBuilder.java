@@ -67,7 +67,7 @@ final class RankTableBuilder {
     }
 
     private int placeOf(int score) {
-        return places.get(score);
+        return places.getOrDefault(score, 0);
     }
 
     private void addHands(int[] counts, int rank, int left, int hash) {

@@ -1,0 +1,435 @@
+package dev.courtcards.poker.equity;
+
+import dev.courtcards.poker.lookup.RankStates;
+import dev.courtcards.poker.lookup.RankTable;
+import java.util.Arrays;
+
+/**
+ * Counts, for hands that are known, the boards on which each group of players wins. It does not look at boards one by one:
+ *
+ * <ul>
+ *   <li>Boards that give nobody a flush are counted by their ranks, at most 6,175 of them. Each counts as often as its ranks
+ *       can be dealt in suits without a flush, which a small polynomial tells: its i-th coefficient is in how many ways i of
+ *       the cards are of one suit.
+ *   <li>Boards that give somebody a flush are counted by the cards of that suit. The others, two at most, matter only when
+ *       they pair the board: without a pair nobody has a full house or better, and the best flush wins.
+ * </ul>
+ *
+ * A counter belongs to one thread, and allocates nothing when it counts.
+ */
+final class BoardCounter {
+    private static final int ACE = 12;
+    private static final long LANES = 0x0001_0001_0001_0001L;
+    /** Bits of one coefficient. None grows beyond 4^5 = 1024. */
+    private static final int COEFFICIENT = 12;
+    /** Ways to take m of n cards of a rank, by 5 n + m. */
+    private static final int[] CHOOSE = {1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1};
+    /** The same as polynomials, by 2 (5 n + m), plus one where one of the n cards is of the suit that is counted. */
+    private static final long[] FACTOR = factors();
+    /** From this worth on no full house and no four of a kind is better. */
+    private static final int STRAIGHT_FLUSH = 7453;
+
+    private final int players;
+    private final long[] wins;
+    /** By number of new cards and player: the state of the ranks of hand and board. */
+    private final int[][] states;
+    /** By rank: how many cards are left in the deck. */
+    private final int[] left = new int[13];
+    /** By rank: the suits of these, a lane of 16 bits each, all ones where the card is left. */
+    private final long[] lanes = new long[13];
+    /** By suit: how many new cards of it give somebody a flush. */
+    private final int[] needed = new int[4];
+
+    private long[] hands = {};
+    private long board;
+    private long deck;
+    private int missing;
+    private boolean spoilt;
+
+    // Of the suit that is counted.
+    private int suit;
+    /** By player: the ranks of hand and known board. */
+    private final int[] suited;
+    /** By number of new cards: how many players have no flush, and who; then who has one. */
+    private final int[] plains = new int[6];
+
+    private final int[][] order;
+    /** By rank: how many cards of other suits are left in the deck. */
+    private final int[] others = new int[13];
+    /** By number of cards of other suits: in how many ways they can be dealt. */
+    private final int[] otherWays = new int[3];
+
+    private int bestFlush;
+    private int flushWinners;
+
+    BoardCounter(int players) {
+        this.players = players;
+        this.wins = new long[1 << players];
+        this.suited = new int[players];
+        this.states = new int[6][players];
+        this.order = new int[6][players];
+    }
+
+    private static long[] factors() {
+        long[] factors = new long[50];
+        for (int n = 0; n <= 4; n++) {
+            for (int m = 0; m <= n; m++) {
+                factors[2 * (5 * n + m)] = CHOOSE[5 * n + m];
+                if (n > 0) {
+                    long with = m > 0 ? CHOOSE[5 * (n - 1) + m - 1] : 0;
+                    factors[2 * (5 * n + m) + 1] = CHOOSE[5 * (n - 1) + m] + (with << COEFFICIENT);
+                }
+            }
+        }
+        return factors;
+    }
+
+    /**
+     * Counts all boards.
+     *
+     * @param hands two cards a player, all different
+     * @param board the cards of the board that are known: none, three, four or five
+     * @param dead cards that cannot come
+     * @return by the players that win, bit 0 the first: on how many boards they do; overwritten by the next count
+     */
+    long[] count(long[] hands, long board, long dead) {
+        Arrays.fill(wins, 0);
+        this.hands = hands;
+        this.board = board;
+        missing = 5 - Long.bitCount(board);
+        if (missing == 0) {
+            countOne();
+            return wins;
+        }
+        long rest = (1L << 52) - 1 & ~board & ~dead;
+        int state = RankStates.of(board);
+        for (int i = 0; i < players; i++) {
+            rest &= ~hands[i];
+            states[0][i] = RankStates.add(state, hands[i]);
+        }
+        deck = rest;
+        for (int rank = 0; rank <= ACE; rank++) {
+            long lane = rest >>> rank & 1
+                    | (rest >>> rank + 13 & 1) << 16
+                    | (rest >>> rank + 26 & 1) << 32
+                    | (rest >>> rank + 39 & 1) << 48;
+            lanes[rank] = (lane << 16) - lane;
+            left[rank] = (int) (lane * LANES >>> 48);
+        }
+        boolean always = false;
+        spoilt = false;
+        for (suit = 0; suit < 4; suit++) {
+            countFlushes();
+            always |= needed[suit] == 0;
+            spoilt |= needed[suit] <= missing;
+        }
+        if (!always) {
+            countPlain(0, 0, 1, one(0), one(1), one(2), one(3));
+        }
+        return wins;
+    }
+
+    private void countOne() {
+        int best = 0;
+        int winners = 0;
+        for (int i = 0; i < players; i++) {
+            int worth = RankTable.rank(hands[i] | board);
+            winners = worth > best ? 1 << i : worth == best ? winners | 1 << i : winners;
+            best = Math.max(best, worth);
+        }
+        wins[winners]++;
+    }
+
+    // Boards without a flush.
+
+    /** The polynomial of no card, or nothing where this suit gives nobody a flush. */
+    private long one(int ofSuit) {
+        return needed[ofSuit] > missing ? 0 : 1;
+    }
+
+    private void countPlain(int dealt, int from, int ways, long clubs, long diamonds, long hearts, long spades) {
+        if (dealt + 1 == missing) {
+            finishPlain(dealt, from, ways, clubs, diamonds, hearts, spades);
+            return;
+        }
+        for (int rank = from; rank <= ACE; rank++) {
+            int most = Math.min(left[rank], missing - dealt);
+            long lane = lanes[rank];
+            for (int count = 1; count <= most; count++) {
+                int kind = 5 * left[rank] + count;
+                int nextWays = ways * CHOOSE[kind];
+                long c = clubs * FACTOR[2 * kind + (int) (lane & 1)];
+                long d = diamonds * FACTOR[2 * kind + (int) (lane >>> 16 & 1)];
+                long h = hearts * FACTOR[2 * kind + (int) (lane >>> 32 & 1)];
+                long s = spades * FACTOR[2 * kind + (int) (lane >>> 48 & 1)];
+                if (dealt + count == missing) {
+                    win(missing - 1, rank, nextWays - flushes(c, d, h, s));
+                } else {
+                    add(dealt + count - 1, rank);
+                    countPlain(dealt + count, rank + 1, nextWays, c, d, h, s);
+                }
+            }
+        }
+    }
+
+    /** The last card, of a rank that has not come yet. */
+    private void finishPlain(int dealt, int from, int ways, long clubs, long diamonds, long hearts, long spades) {
+        long safe = ways - flushes(clubs, diamonds, hearts, spades);
+        // In how many ways each suit lacks the one card that the last may be.
+        long lacking = !spoilt
+                ? 0
+                : lacking(clubs, 0) | lacking(diamonds, 1) << 16 | lacking(hearts, 2) << 32 | lacking(spades, 3) << 48;
+        if (players > 2) {
+            for (int rank = from; rank <= ACE; rank++) {
+                win(dealt, rank, left[rank] * safe - ((lacking & lanes[rank]) * LANES >>> 48));
+            }
+            return;
+        }
+        int one = states[dealt][0];
+        int two = states[dealt][1];
+        long all = 0;
+        long first = 0;
+        long second = 0;
+        for (int rank = from; rank <= ACE; rank++) {
+            long boards = left[rank] * safe - ((lacking & lanes[rank]) * LANES >>> 48);
+            int better = RankStates.worth(one, rank) - RankStates.worth(two, rank);
+            all += boards;
+            first += boards & -better >> 31;
+            second += boards & better >> 31;
+        }
+        wins[1] += first;
+        wins[2] += second;
+        wins[3] += all - first - second;
+    }
+
+    /** In how many ways somebody has a flush: at least so many cards of a suit, which are three different numbers at most. */
+    private int flushes(long clubs, long diamonds, long hearts, long spades) {
+        if (!spoilt) {
+            return 0;
+        }
+        long sum = (clubs >>> COEFFICIENT * needed[0])
+                + (diamonds >>> COEFFICIENT * needed[1])
+                + (hearts >>> COEFFICIENT * needed[2])
+                + (spades >>> COEFFICIENT * needed[3]);
+        return (int) ((sum & 0xFFF) + (sum >>> COEFFICIENT & 0xFFF) + (sum >>> 2 * COEFFICIENT));
+    }
+
+    private long lacking(long ways, int ofSuit) {
+        return ways >>> COEFFICIENT * (needed[ofSuit] - 1) & 0xFFF;
+    }
+
+    private void add(int dealt, int rank) {
+        for (int i = 0; i < players; i++) {
+            states[dealt + 1][i] = RankStates.add(states[dealt][i], rank);
+        }
+    }
+
+    /** The last card: whoever is worth most wins in so many ways. */
+    private void win(int dealt, int rank, long ways) {
+        int best = 0;
+        int winners = 0;
+        for (int i = 0; i < players; i++) {
+            int worth = RankStates.worth(states[dealt][i], rank);
+            winners = worth > best ? 1 << i : worth == best ? winners | 1 << i : winners;
+            best = Math.max(best, worth);
+        }
+        wins[winners] += ways;
+    }
+
+    // Boards with a flush in the suit.
+
+    private void countFlushes() {
+        int most = 0;
+        for (int i = 0; i < players; i++) {
+            suited[i] = ranks(hands[i] | board);
+            most = Math.max(most, Integer.bitCount(suited[i]));
+        }
+        needed[suit] = Math.max(0, 5 - most);
+        if (needed[suit] > missing) {
+            return;
+        }
+        int ranks = ranks(deck);
+        if (most == Integer.bitCount(ranks(board))) {
+            // Nobody holds the suit: all share the flush on the board.
+            wins[(1 << players) - 1] += choose(Integer.bitCount(ranks), missing);
+            return;
+        }
+        int all = 0;
+        for (int rank = 0; rank <= ACE; rank++) {
+            others[rank] = left[rank] - (ranks >> rank & 1);
+            all += others[rank];
+        }
+        otherWays[0] = 1;
+        otherWays[1] = all;
+        otherWays[2] = all * (all - 1) / 2;
+        for (int dealt = 0; dealt <= missing; dealt++) {
+            int without = 0;
+            int with = players;
+            for (int i = players - 1; i >= 0; i--) {
+                if (Integer.bitCount(suited[i]) + dealt < 5) {
+                    order[dealt][without++] = i;
+                } else {
+                    order[dealt][--with] = i;
+                }
+            }
+            plains[dealt] = without;
+        }
+        if (needed[suit] == 0) {
+            countBoards(0, 0);
+        }
+        countSuited(0, ranks, 0);
+    }
+
+    private int ranks(long cards) {
+        return (int) (cards >>> 13 * suit) & 0x1FFF;
+    }
+
+    private static int choose(int n, int k) {
+        int ways = 1;
+        for (int i = 0; i < k; i++) {
+            ways = ways * (n - i) / (i + 1);
+        }
+        return ways;
+    }
+
+    /** One more new card of the suit, out of those that are above the last one. */
+    private void countSuited(int before, int above, int before_) {
+        int dealt = before + 1;
+        if (dealt == missing && players == 2 && plains[dealt] == 0) {
+            finishFlushes(above, before_);
+            return;
+        }
+        for (int rest = above; rest != 0; rest &= rest - 1) {
+            int rank = Integer.numberOfTrailingZeros(rest);
+            int ranks = before_ | 1 << rank;
+            for (int i = 0; i < plains[dealt]; i++) {
+                int player = order[dealt][i];
+                states[dealt][player] = RankStates.add(states[before][player], rank);
+            }
+            if (dealt >= needed[suit]) {
+                countBoards(dealt, ranks);
+            }
+            if (dealt < missing) {
+                countSuited(dealt, rest & rest - 1, ranks);
+            }
+        }
+    }
+
+    /** The last card is of the suit, and both of two players have a flush. */
+    private void finishFlushes(int above, int dealtRanks) {
+        int one = suited[0] | dealtRanks;
+        int two = suited[1] | dealtRanks;
+        int first = 0;
+        int second = 0;
+        for (int rest = above; rest != 0; rest &= rest - 1) {
+            int rank = rest & -rest;
+            int better = RankTable.flush(one | rank) - RankTable.flush(two | rank);
+            first -= -better >> 31;
+            second -= better >> 31;
+        }
+        wins[1] += first;
+        wins[2] += second;
+        wins[3] += Integer.bitCount(above) - first - second;
+    }
+
+    /** All boards with exactly these new cards of the suit. */
+    private void countBoards(int dealt, int dealtRanks) {
+        bestFlush = 0;
+        flushWinners = 0;
+        for (int i = plains[dealt]; i < players; i++) {
+            int player = order[dealt][i];
+            int worth = RankTable.flush(suited[player] | dealtRanks);
+            flushWinners =
+                    worth > bestFlush ? 1 << player : worth == bestFlush ? flushWinners | 1 << player : flushWinners;
+            bestFlush = Math.max(bestFlush, worth);
+        }
+        int more = missing - dealt;
+        if (plains[dealt] == 0 || bestFlush >= STRAIGHT_FLUSH) {
+            wins[flushWinners] += otherWays[more];
+            return;
+        }
+        int ranks = dealtRanks | allRanks(board);
+        boolean paired = Integer.bitCount(ranks) < Long.bitCount(board) + dealt;
+        int pairing = paired ? 0x1FFF : ranks;
+        if (more == 1) {
+            countOneOther(dealt, pairing);
+        } else if (more == 2) {
+            countTwoOthers(dealt, pairing);
+        } else if (paired) {
+            winPlain(dealt, 1);
+        } else {
+            wins[flushWinners]++;
+        }
+    }
+
+    private static int allRanks(long cards) {
+        return (int) (cards | cards >>> 13 | cards >>> 26 | cards >>> 39) & 0x1FFF;
+    }
+
+    /** One card of another suit; only those of some ranks pair the board. */
+    private void countOneOther(int dealt, int pairing) {
+        int unpaired = otherWays[1];
+        for (int rest = pairing; rest != 0; rest &= rest - 1) {
+            int rank = Integer.numberOfTrailingZeros(rest);
+            unpaired -= others[rank];
+            winPlain(dealt, rank, others[rank]);
+        }
+        wins[flushWinners] += unpaired;
+    }
+
+    private void countTwoOthers(int dealt, int pairing) {
+        int unpaired = otherWays[2];
+        for (int first = 0; first <= ACE; first++) {
+            int ofFirst = others[first];
+            if (ofFirst == 0) {
+                continue;
+            }
+            for (int i = 0; i < plains[dealt]; i++) {
+                int player = order[dealt][i];
+                states[dealt + 1][player] = RankStates.add(states[dealt][player], first);
+            }
+            int ways = ofFirst * (ofFirst - 1) / 2;
+            unpaired -= ways;
+            winPlain(dealt, dealt + 1, first, ways);
+            // With a rank that pairs the board all, otherwise those that do.
+            int seconds = (pairing >> first & 1) != 0 ? 0x1FFF : pairing;
+            for (int rest = seconds & -2 << first; rest != 0; rest &= rest - 1) {
+                int second = Integer.numberOfTrailingZeros(rest);
+                ways = ofFirst * others[second];
+                unpaired -= ways;
+                winPlain(dealt, dealt + 1, second, ways);
+            }
+        }
+        wins[flushWinners] += unpaired;
+    }
+
+    private void winPlain(int dealt, int rank, int ways) {
+        winPlain(dealt, dealt, rank, ways);
+    }
+
+    /** The last card: of those with a flush and those without, whoever is worth most wins in so many ways. */
+    private void winPlain(int suitedDealt, int dealt, int rank, int ways) {
+        int best = bestFlush;
+        int winners = flushWinners;
+        for (int i = 0; i < plains[suitedDealt]; i++) {
+            int player = order[suitedDealt][i];
+            int worth = RankStates.worth(states[dealt][player], rank);
+            winners = worth > best ? 1 << player : worth == best ? winners | 1 << player : winners;
+            best = Math.max(best, worth);
+        }
+        wins[winners] += ways;
+    }
+
+    /** No card more; the states are what the hands are worth. */
+    private void winPlain(int dealt, int ways) {
+        int best = bestFlush;
+        int winners = flushWinners;
+        for (int i = 0; i < plains[dealt]; i++) {
+            int player = order[dealt][i];
+            int worth = states[dealt][player];
+            winners = worth > best ? 1 << player : worth == best ? winners | 1 << player : winners;
+            best = Math.max(best, worth);
+        }
+        wins[winners] += ways;
+    }
+}

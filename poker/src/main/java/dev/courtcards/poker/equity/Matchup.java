@@ -1,0 +1,353 @@
+package dev.courtcards.poker.equity;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Seed;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Two to ten players with a hand or a range each, a board as far as it is known, and dead cards: who wins how often?
+ *
+ * <pre>{@code
+ * Matchup.of("AsAh", "KdKc").board("7s8s9d").exact().shares().get(0).equity();    // 0.91...
+ * Matchup.of("QQ+,AKs", "random", "random").estimate(Seed.of(1), 1_000_000);
+ * }</pre>
+ *
+ * <p>A matchup is a value that never changes; {@link #board(String)} and {@link #dead(String)} give another one.
+ */
+public final class Matchup {
+    private static final int CHUNKS = 1024;
+    private static final int DEALS_A_CHUNK = 1 << 14;
+    /** Before so many deals the error is too rough to stop by it. */
+    private static final int LEAST_DEALS = 4 * DEALS_A_CHUNK;
+
+    private static final Pattern CARD = Pattern.compile("10.|..?", Pattern.DOTALL);
+
+    private final List<Range> ranges;
+    private final List<Card> board;
+    private final List<Card> dead;
+    /** The ranges without the hands that nobody can hold, since their cards lie elsewhere for certain. */
+    private final Range[] possible;
+    /** By card: where it lies for certain, or nothing. */
+    private final String[] places = new String[52];
+    /** The cards whose place is certain. */
+    private long placed;
+
+    private Matchup(List<Range> ranges, List<Card> board, List<Card> dead) {
+        this.ranges = List.copyOf(ranges);
+        this.board = List.copyOf(board);
+        this.dead = List.copyOf(dead);
+        this.possible = this.ranges.toArray(Range[]::new);
+        Arrays.fill(places, "");
+        if (ranges.size() < 2 || ranges.size() > 10) {
+            throw new IllegalArgumentException("2 to 10 players are compared, not " + ranges.size());
+        }
+        if (board.size() > 5 || board.size() == 1 || board.size() == 2) {
+            throw new IllegalArgumentException("a board has 0, 3, 4 or 5 cards, not " + board.size() + ": " + board);
+        }
+        place(board, "on the board");
+        place(dead, "among the dead cards");
+        removeCards();
+        int left = 52 - 2 * ranges.size() - board.size() - dead.size();
+        if (left < 5 - board.size()) {
+            throw new IllegalArgumentException("with " + dead.size() + " dead cards too few are left for the board");
+        }
+        if (!canDeal(
+                Stream.of(possible).sorted(Comparator.comparing(Range::size)).toList(), 0, 0)) {
+            throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
+        }
+    }
+
+    /**
+     * Players without a board.
+     *
+     * @param ranges two to ten, as {@link Range#parse(String)} reads them
+     * @return the matchup
+     * @throws IllegalArgumentException if one is no range, a card is in two hands (it names the card), or the ranges do not go
+     *     together
+     */
+    public static Matchup of(String... ranges) {
+        return of(Stream.of(ranges).map(Range::parse).toList());
+    }
+
+    /**
+     * Players without a board.
+     *
+     * @param ranges two to ten
+     * @return the matchup
+     * @throws IllegalArgumentException if a card is in two hands (it names the card), or the ranges do not go together
+     */
+    public static Matchup of(List<Range> ranges) {
+        return new Matchup(ranges, List.of(), List.of());
+    }
+
+    /**
+     * This matchup on a board.
+     *
+     * @param cards none, three, four or five
+     * @return another matchup
+     * @throws IllegalArgumentException for another number, a card that lies elsewhere too (it names the card), or a board that
+     *     leaves a player no hand
+     */
+    public Matchup board(Collection<Card> cards) {
+        return new Matchup(ranges, List.copyOf(cards), dead);
+    }
+
+    /**
+     * This matchup on a board.
+     *
+     * @param cards for example {@code 7s8s9d}, with or without blanks or commas
+     * @return another matchup
+     * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
+     */
+    public Matchup board(String cards) {
+        return board(cards(cards));
+    }
+
+    /**
+     * This matchup with cards that cannot come, since somebody folded or showed them.
+     *
+     * @param cards any number, as long as enough are left for the board
+     * @return another matchup
+     * @throws IllegalArgumentException as {@link #board(Collection)}
+     */
+    public Matchup dead(Collection<Card> cards) {
+        return new Matchup(ranges, board, List.copyOf(cards));
+    }
+
+    /**
+     * This matchup with cards that cannot come.
+     *
+     * @param cards for example {@code 2c2d}, with or without blanks or commas
+     * @return another matchup
+     * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
+     */
+    public Matchup dead(String cards) {
+        return dead(cards(cards));
+    }
+
+    private static List<Card> cards(String text) {
+        return CARD.matcher(text.replaceAll("[\\s,]", ""))
+                .results()
+                .map(MatchResult::group)
+                .map(Card::parse)
+                .toList();
+    }
+
+    private void place(List<Card> cards, String place) {
+        for (Card card : cards) {
+            if (card.ordinal() >= places.length) {
+                throw new IllegalArgumentException("a " + card.words() + " " + place + " has no worth in poker");
+            }
+            if (!places[card.ordinal()].isEmpty()) {
+                boolean same = places[card.ordinal()].equals(place);
+                throw new IllegalArgumentException(
+                        card + " comes twice" + (same ? " " + place : ": " + places[card.ordinal()] + " and " + place));
+            }
+            places[card.ordinal()] = place;
+            placed |= 1L << card.ordinal();
+        }
+    }
+
+    /** A player with one hand holds its cards, so that nobody else does; that may leave another player with one hand. */
+    private void removeCards() {
+        boolean[] certain = new boolean[possible.length];
+        for (int player = 0; player < possible.length; ) {
+            Range range = possible[player];
+            if (!certain[player] && range.size() == 1) {
+                certain[player] = true;
+                place(new CardSet(Range.hand(range.numbers()[0])).cards(), "in hand " + (player + 1));
+                removePlaced(certain);
+                player = 0;
+            } else {
+                player++;
+            }
+        }
+        removePlaced(certain);
+    }
+
+    private void removePlaced(boolean[] certain) {
+        for (int player = 0; player < possible.length; player++) {
+            if (!certain[player] && ranges.get(player).size() > 1) {
+                possible[player] = possible[player].without(placed);
+                if (possible[player].size() == 0) {
+                    throw new IllegalArgumentException("range " + (player + 1) + ", " + ranges.get(player)
+                            + ", has no hand left: one card of each is on the board, dead or in a hand");
+                }
+            }
+        }
+    }
+
+    private static boolean canDeal(List<Range> ranges, int from, long used) {
+        if (from == ranges.size()) {
+            return true;
+        }
+        for (int number : ranges.get(from).numbers()) {
+            long hand = Range.hand(number);
+            if ((hand & used) == 0 && canDeal(ranges, from + 1, used | hand)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Counts all boards for all hands, in this thread; microseconds for hands, seconds for two wide ranges.
+     *
+     * @return who wins how often, exactly
+     * @throws IllegalArgumentException if the ranges have more than 4,194,304 different ways to hold hands
+     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
+     */
+    public Equity exact() {
+        return exact(1, part -> {});
+    }
+
+    /**
+     * Counts all boards for all hands.
+     *
+     * @param threads how many, at least 1, which is this thread; the result does not depend on it
+     * @param progress is told the part that is done, up to 1, from any of the threads, one at a time
+     * @return who wins how often, exactly
+     * @throws IllegalArgumentException if the ranges have more than 4,194,304 different ways to hold hands
+     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
+     */
+    public Equity exact(int threads, DoubleConsumer progress) {
+        int groups = 1 << possible.length;
+        if (Stream.of(possible).allMatch(range -> range.size() == 1)) {
+            return Equity.of(
+                    possible.length,
+                    true,
+                    Chunks.sum(1, groups, threads, () -> chunk -> countHands(), sum -> false, progress));
+        }
+        Deals deals =
+                new Deals(possible, CardSet.of(board).bits(), CardSet.of(dead).bits());
+        int chunks = Math.min(CHUNKS, deals.size());
+        return Equity.of(
+                possible.length,
+                true,
+                Chunks.sum(chunks, groups, threads, () -> counter(deals, chunks), sum -> false, progress));
+    }
+
+    private double[] countHands() {
+        long[] hands = new long[possible.length];
+        double weight = 1;
+        for (int i = 0; i < hands.length; i++) {
+            hands[i] = Range.hand(possible[i].numbers()[0]);
+            weight *= possible[i].weights()[0];
+        }
+        long[] boards = new BoardCounter(hands.length)
+                .count(hands, CardSet.of(board).bits(), CardSet.of(dead).bits());
+        double[] wins = new double[boards.length];
+        for (int group = 1; group < wins.length; group++) {
+            wins[group] = weight * boards[group];
+        }
+        return wins;
+    }
+
+    private Chunks.Worker counter(Deals deals, int chunks) {
+        BoardCounter counter = new BoardCounter(ranges.size());
+        long known = CardSet.of(board).bits();
+        long gone = CardSet.of(dead).bits();
+        long[] hands = new long[ranges.size()];
+        return chunk -> {
+            double[] sum = new double[1 << hands.length];
+            int to = (int) ((chunk + 1L) * deals.size() / chunks);
+            for (int deal = (int) ((long) chunk * deals.size() / chunks); deal < to; deal++) {
+                Chunks.stopIfInterrupted();
+                deals.hands(deal, hands);
+                long[] wins = counter.count(hands, known, gone);
+                for (int group = 1; group < sum.length; group++) {
+                    sum[group] += deals.weight(deal) * wins[group];
+                }
+                double exchanged = deals.exchanged(deal);
+                if (exchanged > 0) {
+                    sum[1] += exchanged * wins[2];
+                    sum[2] += exchanged * wins[1];
+                    sum[3] += exchanged * wins[3];
+                }
+            }
+            return sum;
+        };
+    }
+
+    /**
+     * Deals hands and boards at random, in this thread.
+     *
+     * @param seed the same seed gives the same answer
+     * @param deals how many
+     * @return who won how often
+     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
+     */
+    public Equity estimate(Seed seed, long deals) {
+        return estimate(seed, deals, 0, 1, part -> {});
+    }
+
+    /**
+     * Deals hands and boards at random until the answer is good enough.
+     *
+     * @param seed the same seed gives the same answer
+     * @param most how many deals at most
+     * @param error stop when the standard error of each player's equity is no greater than this, 65,536 deals at least; 0 never
+     *     stops before all are dealt
+     * @param threads how many, at least 1, which is this thread; the result does not depend on it
+     * @param progress is told the part that is done, up to 1, from any of the threads, one at a time
+     * @return who won how often
+     * @throws IllegalArgumentException if the number of deals is not positive, or the ranges so rarely leave hands for all
+     *     players that they cannot be dealt at random
+     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
+     */
+    public Equity estimate(Seed seed, long most, double error, int threads, DoubleConsumer progress) {
+        long chunks = (most + DEALS_A_CHUNK - 1) / DEALS_A_CHUNK;
+        if (most < 1 || chunks > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    "1 to " + Integer.MAX_VALUE * (long) DEALS_A_CHUNK + " deals can be dealt, not " + most);
+        }
+        long known = CardSet.of(board).bits();
+        long gone = placed;
+        return Equity.of(
+                ranges.size(),
+                false,
+                Chunks.sum(
+                        (int) chunks,
+                        1 << ranges.size(),
+                        threads,
+                        () -> {
+                            Sampler sampler = new Sampler(possible, known, gone);
+                            return chunk -> sampler.deal(seed.part(chunk), (int)
+                                    Math.min(DEALS_A_CHUNK, most - (long) chunk * DEALS_A_CHUNK));
+                        },
+                        sum -> error > 0 && isWithin(error, sum),
+                        progress));
+    }
+
+    private boolean isWithin(double error, double[] sum) {
+        Equity equity = Equity.of(ranges.size(), false, sum);
+        return equity.deals() >= LEAST_DEALS && equity.shares().stream().allMatch(share -> share.error() <= error);
+    }
+
+    /**
+     * The players' ranges, as they were given.
+     *
+     * @return two to ten
+     */
+    public List<Range> ranges() {
+        return ranges;
+    }
+
+    @Override
+    public String toString() {
+        List<String> parts = new ArrayList<>();
+        ranges.forEach(range -> parts.add(range.toString()));
+        return String.join(" v ", parts)
+                + (board.isEmpty() ? "" : " on " + board)
+                + (dead.isEmpty() ? "" : " without " + dead);
+    }
+}

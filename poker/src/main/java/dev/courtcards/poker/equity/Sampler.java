@@ -1,0 +1,196 @@
+package dev.courtcards.poker.equity;
+
+import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.poker.lookup.RankTable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Deals hands and boards at random. A player of one hand holds it; hands of ranges are drawn by weight, all anew if two of them
+ * share a card, so that every way to hold hands comes as often as it should; then players who may hold anything, and the
+ * board, get cards of the rest. Belongs to one thread, and allocates nothing while it deals.
+ */
+final class Sampler {
+    /** Draws of one random number: 58 bits make five cards out of 52 or fewer as good as even. */
+    private static final int DRAWS = 5;
+
+    private static final int BITS = 58;
+    private static final int MOST_TRIES = 1 << 20;
+
+    private final int players;
+    private final long board;
+    private final int missing;
+    private final byte[] deck;
+    /** By player: the cards held, and their sum; those of certain players stay. */
+    private final long[] hands;
+
+    private final long[] sums;
+    private final long boardSum;
+    /** Players whose hands are drawn by weight, and those who get any. */
+    private final int[] ranged;
+
+    private final int[] random;
+    /** By player of a range: hands, and the sum of their weights and all before. */
+    private final int[][] numbers;
+
+    private final double[][] weights;
+    private final byte[] drawn;
+
+    /**
+     * For some players.
+     *
+     * @param ranges without hands that cannot be held
+     * @param board the cards of the board that are known
+     * @param placed all cards whose place is certain
+     */
+    Sampler(Range[] ranges, long board, long placed) {
+        this.players = ranges.length;
+        this.board = board;
+        this.missing = 5 - Long.bitCount(board);
+        this.deck = cards((1L << 52) - 1 & ~placed);
+        this.hands = new long[players];
+        this.sums = new long[players];
+        this.boardSum = RankTable.NO_CARD + sum(board);
+        this.numbers = Arrays.stream(ranges).map(Range::numbers).toArray(int[][]::new);
+        this.weights = new double[players][];
+        for (int i = 0; i < players; i++) {
+            hold(i, numbers[i][0]);
+            double[] sumOfWeights = ranges[i].weights().clone();
+            Arrays.parallelPrefix(sumOfWeights, Double::sum);
+            weights[i] = sumOfWeights;
+        }
+        int any = deck.length * (deck.length - 1) / 2;
+        this.random = IntStream.range(0, players)
+                .filter(i -> numbers[i].length > 1 && numbers[i].length == any && isEven(ranges[i]))
+                .toArray();
+        this.ranged = IntStream.range(0, players)
+                .filter(i -> numbers[i].length > 1 && Arrays.stream(random).noneMatch(r -> r == i))
+                .toArray();
+        this.drawn = new byte[2 * random.length + missing];
+    }
+
+    private static boolean isEven(Range range) {
+        return Arrays.stream(range.numbers())
+                        .mapToDouble(range::weight)
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    private static byte[] cards(long set) {
+        byte[] cards = new byte[Long.bitCount(set)];
+        int n = 0;
+        for (long left = set; left != 0; left &= left - 1) {
+            cards[n++] = (byte) Long.numberOfTrailingZeros(left);
+        }
+        return cards;
+    }
+
+    private static long sum(long set) {
+        long sum = 0;
+        for (long left = set; left != 0; left &= left - 1) {
+            sum += RankTable.word(Long.numberOfTrailingZeros(left));
+        }
+        return sum;
+    }
+
+    private void hold(int player, int number) {
+        hands[player] = Range.hand(number);
+        sums[player] = sum(hands[player]);
+    }
+
+    /** How many deals each group of players wins, out of so many. */
+    double[] deal(Seed seed, int deals) {
+        FastShuffle luck = new FastShuffle(seed);
+        Arrays.sort(deck);
+        double[] wins = new double[1 << players];
+        for (int i = 0; i < deals; i++) {
+            if ((i & 0xFF) == 0) {
+                Chunks.stopIfInterrupted();
+            }
+            draw(luck, ranged.length == 0 ? 0 : drawHands(luck));
+            for (int j = 0; j < random.length; j++) {
+                int one = drawn[2 * j];
+                int two = drawn[2 * j + 1];
+                hands[random[j]] = 1L << one | 1L << two;
+                sums[random[j]] = RankTable.word(one) + RankTable.word(two);
+            }
+            wins[winners()]++;
+        }
+        return wins;
+    }
+
+    private long drawHands(FastShuffle luck) {
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            long used = 0;
+            int i = 0;
+            while (i < ranged.length) {
+                int player = ranged[i];
+                hold(player, numbers[player][pick(luck, weights[player])]);
+                if ((hands[player] & used) != 0) {
+                    break;
+                }
+                used |= hands[player];
+                i++;
+            }
+            if (i == ranged.length) {
+                return used;
+            }
+        }
+        throw new IllegalArgumentException(
+                "these ranges hardly ever leave hands for all players; count exactly instead");
+    }
+
+    private static int pick(FastShuffle luck, double[] sumOfWeights) {
+        double at = (luck.nextLong() >>> 11) * 0x1p-53 * sumOfWeights[sumOfWeights.length - 1];
+        int low = 0;
+        int high = sumOfWeights.length - 1;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (at < sumOfWeights[middle]) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** Cards from the deck that are not used, in the order of a shuffle that goes as far as they are needed. */
+    private void draw(FastShuffle luck, long used) {
+        long bits = 0;
+        int found = 0;
+        for (int i = 0; found < drawn.length; i++) {
+            if (i % DRAWS == 0) {
+                bits = luck.nextLong() >>> 64 - BITS;
+            }
+            bits *= deck.length - i;
+            int j = i + (int) (bits >>> BITS);
+            bits &= (1L << BITS) - 1;
+            byte card = deck[j];
+            deck[j] = deck[i];
+            deck[i] = card;
+            if ((used >>> card & 1) == 0) {
+                drawn[found++] = card;
+            }
+        }
+    }
+
+    private int winners() {
+        long set = board;
+        long sum = boardSum;
+        for (int i = drawn.length - missing; i < drawn.length; i++) {
+            set |= 1L << drawn[i];
+            sum += RankTable.word(drawn[i]);
+        }
+        int best = 0;
+        int winners = 0;
+        for (int i = 0; i < players; i++) {
+            int worth = RankTable.rank(sum + sums[i], set | hands[i]);
+            winners = worth > best ? 1 << i : worth == best ? winners | 1 << i : winners;
+            best = Math.max(best, worth);
+        }
+        return winners;
+    }
+}
