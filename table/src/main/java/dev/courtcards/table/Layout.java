@@ -55,7 +55,8 @@ final class Layout {
         Canvas story = new Canvas(style);
         int column = beside ? side : MARGIN;
         int end = 0;
-        for (Picture.Line line : view.story()) {
+        int last = view.story().size();
+        for (Picture.Line line : view.story().subList(Math.max(0, last - height), last)) {
             end = story.flow(end, 0, width - column - MARGIN, 2, line);
         }
         int from = beside ? top : top + picture.height() + 1;

@@ -78,7 +78,10 @@ final class LineFront implements Front {
         out.flush();
         Optional<String> line = read();
         if (!typed || line.isEmpty()) {
-            out.println(line.orElse(""));
+            // What came out of a pipe, or that nothing did, is not on the screen yet.
+            Canvas echo = new Canvas(Style.PLAIN);
+            echo.put(0, 0, line.orElse(""), Ink.PLAIN);
+            print(echo);
         }
         return line;
     }

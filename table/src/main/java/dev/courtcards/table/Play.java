@@ -14,8 +14,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +36,8 @@ final class Play<S extends State<S>> {
     private final Front front;
     private final Teller<S> teller;
     private final Set<Path> written = new HashSet<>();
+    private final List<Game<S>> told = new ArrayList<>();
+    private final List<Line> story = new ArrayList<>();
     private volatile Session<S> session;
     private Line message = NOTHING;
     private int round;
@@ -76,7 +80,7 @@ final class Play<S extends State<S>> {
                 Duration thinks = session.delay(next.get());
                 front.show(view(session.menu()));
                 front.pause(thinks.compareTo(GLANCE) > 0 ? thinks : GLANCE);
-                session.play(next.get().by(), next.get().action());
+                move(next.get());
             } else if (wait.isPresent()) {
                 front.pause(wait.get());
                 session.tick();
@@ -86,14 +90,34 @@ final class Play<S extends State<S>> {
         }
     }
 
+    /** Plays the move of another; one that is refused although nothing has happened meanwhile would be chosen for ever. */
+    private void move(Move<S> move) {
+        Game<S> before = session.now();
+        Optional<Refusal> refusal = session.play(move.by(), move.action());
+        if (refusal.isPresent() && session.now() == before) {
+            throw new IllegalStateException(teller.name(move.by()) + " chose what is refused: " + refusal.get());
+        }
+    }
+
+    /** The lines of all moves; those of moves that were told before are not made again. */
+    private List<Line> story(Game<S> now) {
+        Deque<Game<S>> untold = new ArrayDeque<>();
+        Game<S> step = now;
+        while (step.ply() > 0 && (step.ply() > told.size() || told.get(step.ply() - 1) != step)) {
+            untold.addFirst(step);
+            step = step.previous().orElseThrow();
+        }
+        told.subList(step.ply(), told.size()).clear();
+        story.subList(step.ply(), story.size()).clear();
+        for (Game<S> next : untold) {
+            told.add(next);
+            story.add(teller.lastMove(next));
+        }
+        return List.copyOf(story);
+    }
+
     private View view(Menu<S> menu) {
         Game<S> now = session.now();
-        List<Line> story = new ArrayList<>();
-        for (Game<S> step : now.steps()) {
-            if (step.lastMove().isPresent()) {
-                story.add(teller.lastMove(step));
-            }
-        }
         Line said = message.parts().isEmpty() && now.isOver()
                 ? end(now.state().outcome().orElseThrow())
                 : message;
@@ -101,7 +125,7 @@ final class Play<S extends State<S>> {
                 title(),
                 names.size() > 1 ? "you are " + Session.PERSON + " of " + names.size() : "",
                 game.picture(session.seen()),
-                story,
+                story(now),
                 said,
                 menu.lines(),
                 commands(now));
@@ -119,9 +143,12 @@ final class Play<S extends State<S>> {
 
     private String meaning(Menu<S> menu, String typed) {
         Menu.Reading<S> reading = menu.read(typed);
-        return reading.action().isPresent()
-                ? "Enter: " + reading.words()
-                : Word.of(typed).map(word -> "Enter: " + word.meaning).orElse(reading.problem());
+        if (reading.action().isPresent()) {
+            return "Enter: " + reading.words();
+        }
+        return reading.problem().isEmpty()
+                ? Word.of(typed).map(word -> "Enter: " + word.meaning).orElse("")
+                : reading.problem();
     }
 
     /** What can be typed beside moves; a word that means a move too means the move. */
@@ -160,7 +187,7 @@ final class Play<S extends State<S>> {
         Optional<Word> word = Word.of(typed);
         if (reading.action().isPresent()) {
             session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
-        } else if (word.isPresent()) {
+        } else if (word.isPresent() && reading.problem().isEmpty()) {
             switch (word.get()) {
                 case LEAVE -> {
                     return false;
@@ -197,7 +224,10 @@ final class Play<S extends State<S>> {
     /** The last word, for the screen that the person returns to. */
     String farewell() {
         Game<S> now = session.now();
-        String end = now.state().outcome().map(Outcome::reason).orElse("left after " + now.ply() + " moves");
+        String end = now.state()
+                .outcome()
+                .map(Outcome::reason)
+                .orElse("left after " + now.ply() + (now.ply() == 1 ? " move" : " moves"));
         return title() + ": " + end + ". For the same cards: --seed " + session.seed();
     }
 

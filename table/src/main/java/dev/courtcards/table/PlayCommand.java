@@ -20,9 +20,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import org.jline.terminal.Terminal;
 import org.jline.utils.Signals;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -91,11 +93,17 @@ final class PlayCommand implements Callable<Integer> {
                         io.isTerminal(0),
                         pace));
         Play<S> play = new Play<>(game, sessions, names, front);
+        AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {
             front.close();
-            file.ifPresent(path -> write(path, play.session()));
             io.out().println(play.farewell());
             io.out().flush();
+            try {
+                file.ifPresent(path -> write(path, play.session()));
+            } catch (UncheckedIOException e) {
+                lost.set(true);
+                io.err().println("cards: the record is not written: " + e.getMessage());
+            }
         });
         if (io.isTerminal(0) && terminal.isEmpty()) {
             Signals.register("INT", () -> System.exit(0));
@@ -106,7 +114,7 @@ final class PlayCommand implements Callable<Integer> {
         } finally {
             leave.run();
         }
-        return 0;
+        return lost.get() ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.OK;
     }
 
     private Optional<Terminal> terminal() {

@@ -14,6 +14,8 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Notation;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,6 +47,7 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
+    private static final int WIDTH = 80;
     private final Io io;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "game records; - is standard input")
@@ -72,15 +76,21 @@ final class ReplayCommand implements Callable<Integer> {
         if (until < 0) {
             throw new UserException("--until takes a number from 0, not " + until);
         }
-        int code = 0;
+        int code = CommandLine.ExitCode.OK;
+        Optional<RuntimeException> fault = Optional.empty();
         for (String file : files) {
             try {
                 GameRecord record = GameRecord.parse(bytes(file));
                 show(file, Games.found().find(record.setup()), record, viewer);
             } catch (RecordException e) {
                 io.err().println(file + ":" + Math.max(1, e.line()) + ":" + e.column() + ": " + e.problem());
-                code = 2;
+                code = CommandLine.ExitCode.USAGE;
+            } catch (RuntimeException e) {
+                fault = Optional.of(new IllegalStateException(file + ": " + e, e));
             }
+        }
+        if (fault.isPresent()) {
+            throw fault.get();
         }
         return code;
     }
@@ -105,7 +115,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private <S extends State<S>> void show(String file, CardGame<S> game, GameRecord record, Optional<Viewer> viewer) {
-        int moves = Math.min(until, record.lines().size());
+        int moves = lines(record);
         Game<S> played = Replay.play(game, record, moves);
         Setup setup = record.setup();
         List<String> players = setup.players().isEmpty()
@@ -140,7 +150,8 @@ final class ReplayCommand implements Callable<Integer> {
         boolean joined =
                 played.steps().stream().anyMatch(step -> step.state().mayAct().contains(seat));
         if (!joined) {
-            throw new UserException("--as " + seat + ": the last seat of this game is p" + players);
+            throw new RecordException(
+                    1, 1, "no-such-seat", "no " + seat + " in this game", "p1 to p" + players + " or spectator");
         }
     }
 
@@ -208,55 +219,52 @@ final class ReplayCommand implements Callable<Integer> {
             List<String> players) {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
         Teller<S> teller = new Teller<>(game.notation(), eyes, players);
-        Canvas canvas = new Canvas(io.style(1));
-        int row = 0;
         if (files.size() > 1) {
-            canvas.put(row++, 0, "== " + file, Ink.STRONG);
+            print(Text.line("== " + file, Tone.STRONG));
         }
-        canvas.put(
-                row++,
-                0,
+        print(Text.line(
                 game.name() + ", rules " + Json.rules(game, record.setup()) + ", players " + String.join(" ", players),
-                Ink.FAINT);
+                Tone.FAINT));
         int written = 0;
         for (Game<S> step : played.steps()) {
             if (step.lastMove().isEmpty()) {
                 continue;
             }
             Move<S> move = step.lastMove().get();
-            boolean isWritten = written < record.lines().size()
+            boolean isWritten = written < lines(record)
                     && game.notation().read(record.lines().get(written).text()).equals(move);
             String number = isWritten ? Integer.toString(++written) : "";
-            String text =
+            String words =
                     isWritten ? game.notation().write(viewer.map(move::seenBy).orElse(move)) : teller.name(move.by());
-            canvas.put(
-                    row, 0, String.format(Locale.ROOT, "%4s  %-24s", number, text), isWritten ? Ink.PLAIN : Ink.FAINT);
-            int column = Math.max(32, 8 + text.length());
-            row = canvas.flow(
-                    row,
-                    column,
-                    Integer.MAX_VALUE,
-                    0,
-                    teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents()));
+            print(new Text()
+                    .words(
+                            String.format(Locale.ROOT, "%4s  %-24s  ", number, words),
+                            isWritten ? Tone.PLAIN : Tone.FAINT)
+                    .add(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents()))
+                    .line());
         }
-        row++;
         Painter.CardSize size = io.isTerminal(1) ? Painter.CardSize.MEDIUM : Painter.CardSize.INLINE;
-        canvas.draw(row, 0, Painter.paint(game.picture(played.seenBy(eyes)), 80, io.style(1), size));
-        canvas.lines().forEach(io.out()::println);
-        outcomeLine(played, teller);
+        Canvas picture = Painter.paint(game.picture(played.seenBy(eyes)), WIDTH, io.style(1), size);
+        io.out().println();
+        picture.lines().forEach(io.out()::println);
+        print(Text.line(
+                played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
     }
 
-    private <S extends State<S>> void outcomeLine(Game<S> played, Teller<S> teller) {
-        if (played.state().outcome().isPresent()) {
-            io.out().println(teller.outcome(played.state().outcome().get()));
-        } else {
-            io.out()
-                    .println("To act: "
-                            + String.join(
-                                    ", ",
-                                    played.state().mayAct().stream()
-                                            .map(teller::name)
-                                            .toList()));
-        }
+    private static <S extends State<S>> String toAct(Game<S> game, Teller<S> teller) {
+        return "To act: "
+                + String.join(
+                        ", ", game.state().mayAct().stream().map(teller::name).toList());
+    }
+
+    private void print(Line line) {
+        Canvas canvas = new Canvas(io.style(1));
+        canvas.flow(0, 0, Integer.MAX_VALUE, 0, line);
+        canvas.lines().forEach(io.out()::println);
+    }
+
+    /** How many written moves are played. */
+    private int lines(GameRecord record) {
+        return Math.min(until, record.lines().size());
     }
 }

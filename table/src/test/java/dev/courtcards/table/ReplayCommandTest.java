@@ -156,15 +156,15 @@ class ReplayCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "|1:1: [no-header] the end of the text, expected GAME: and the name of a game",
-                "GAME: whist|1:7: [unknown-game] GAME \"whist\", expected auction or ",
-                "GAME: blackjack;RULES: simple softAces=maybe|2:15: [bad-option] RULES \"softAces=maybe\", expected softAces=",
-                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p1;  FOLD:p1|4:3: [unknown-verb] \"FOLD\", expected DEAL or HIT",
-                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p1;DEAL:p1|4:1: [blackjack.already-dealt] DEAL:p1 refused: ",
-                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p2|3:1: [not-your-turn] DEAL:p2 refused: waiting for p1, expected DEAL:p1",
-                "GAME: nine-piles;DECK: 7S;GUESS:p1:99:higher|3:1: [nine-piles.no-such-pile] GUESS:p1:99:higher refused: ",
-                "GAME: nine-piles;DECK: 7S;GUESS:p1:1:sideways|3:12: [bad-word] \"sideways\", expected higher or lower",
-                "GAME: auction;SEED: 12|2:7: [bad-seed] SEED \"12\", expected 64 hexadecimal digits",
+                "|1:1: [no-game] ",
+                "GAME: whist|1:7: [unknown-game] ",
+                "GAME: blackjack;RULES: simple softAces=maybe|2:15: [bad-option] ",
+                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p1;  FOLD:p1|4:3: [unknown-verb] \"FOLD\", expected ",
+                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p1;DEAL:p1|4:1: [blackjack.already-dealt] ",
+                "GAME: blackjack;DECK: 7S 2C 9H KD;DEAL:p2|3:1: [not-your-turn] ",
+                "GAME: nine-piles;DECK: 7S;GUESS:p1:99:higher|3:1: [nine-piles.no-such-pile] ",
+                "GAME: nine-piles;DECK: 7S;GUESS:p1:1:sideways|3:12: [bad-word] \"sideways\", expected ",
+                "GAME: auction;SEED: 12|2:7: [bad-seed] SEED ",
             })
     void saysWhereALineIsWrong(String text, String problem) {
         String file = file("bad.game", text == null ? "" : text.replace(";", "\n") + "\n");
@@ -172,7 +172,10 @@ class ReplayCommandTest {
 
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith(file + ":" + problem).hasLineCount(1);
+        assertThat(run.err())
+                .startsWith(file + ":" + problem)
+                .contains(", expected ")
+                .hasLineCount(1);
     }
 
     @Test
@@ -202,6 +205,20 @@ class ReplayCommandTest {
     }
 
     @Test
+    void aFaultOfOursDoesNotStopTheNextFileEither() {
+        String good = file("good.game", BLACKJACK);
+        String broken = file("broken.game", AUCTION.replace("PLAYERS", "RULES: broken=true\nPLAYERS"));
+
+        Cli run = Cli.run("replay", broken, good);
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err())
+                .contains(broken + ": java.lang.IllegalStateException: no picture")
+                .hasLineCount(1);
+        assertThat(run.out()).contains("== " + good, "To act: dealer");
+    }
+
+    @Test
     void namesTheFilesWhereThereAreSeveral() {
         String good = file("good.game", BLACKJACK);
 
@@ -221,7 +238,11 @@ class ReplayCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--as,p9,the last seat of this game is p2", "--as,dealer,not a seat", "--until,-1,a number from 0"})
+    @CsvSource({
+        "--as,p9,[no-such-seat] no p9 in this game, expected p1 to p2 or spectator",
+        "--as,dealer,not a seat",
+        "--until,-1,a number from 0"
+    })
     void refusesSeatsAndNumbersThatThereAreNot(String option, String value, String problem) {
         Cli run = Cli.typed(AUCTION, "replay", option, value, "-");
 
