@@ -104,7 +104,7 @@ class RecordTest {
                 "LOOK:p1:p2. | bad-place",
                 "LOOK:p1:p11.1 | bad-place",
                 "SWAP:p1:p1.1 | argument-count",
-                "COLLECT:p1:both | unknown-verb",
+                "COLLECT:p1:both | bad-word",
                 "LEAVE:host:p0 | bad-seat",
                 "TOSS:chance:p1:x | bad-number",
             })
