@@ -544,7 +544,7 @@ public record Hand(
     /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
     boolean mayMuck() {
         Player player = player(turn);
-        if (player.stack() == 0) {
+        if (player.stack() == 0 && rules.allInMuck() == PokerRules.AllInMuck.REJECT) {
             return false;
         }
         boolean known = !hole(turn).contains(Card.UNKNOWN);

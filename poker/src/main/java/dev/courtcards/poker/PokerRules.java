@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
  * @param freeFold whether a player may fold where a check is free
  * @param isolatingRaise whether a player may raise beyond what anybody else has
  * @param oversizedBet what becomes of a bet of more than the player has
+ * @param allInMuck whether an all-in hand may be mucked at the showdown
  * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
  * @param button how the button moves
  * @param chipUnit the smallest chip, by which pots are split
@@ -39,6 +40,7 @@ public record PokerRules(
         FreeFold freeFold,
         IsolatingRaise isolatingRaise,
         OversizedBet oversizedBet,
+        AllInMuck allInMuck,
         boolean runItTwice,
         ButtonMove button,
         @Limits(min = 1, max = 1_000_000) long chipUnit,
@@ -59,6 +61,7 @@ public record PokerRules(
             FreeFold.REJECT,
             IsolatingRaise.ALLOW,
             OversizedBet.REJECT,
+            AllInMuck.REJECT,
             false,
             ButtonMove.DEAD,
             1,
@@ -79,6 +82,7 @@ public record PokerRules(
             FreeFold.ALLOW,
             IsolatingRaise.ALLOW,
             OversizedBet.REJECT,
+            AllInMuck.REJECT,
             false,
             ButtonMove.DEAD,
             1,
@@ -99,6 +103,7 @@ public record PokerRules(
             FreeFold.ALLOW,
             IsolatingRaise.ALLOW,
             OversizedBet.REJECT,
+            AllInMuck.REJECT,
             false,
             ButtonMove.DEAD,
             1,
@@ -119,6 +124,7 @@ public record PokerRules(
             FreeFold.REJECT,
             IsolatingRaise.ALLOW,
             OversizedBet.ALL_IN,
+            AllInMuck.ALLOW,
             false,
             ButtonMove.DEAD,
             1,
@@ -139,6 +145,7 @@ public record PokerRules(
             FreeFold.REJECT,
             IsolatingRaise.ALLOW,
             OversizedBet.REJECT,
+            AllInMuck.REJECT,
             true,
             ButtonMove.MOVING,
             1,
@@ -196,6 +203,14 @@ public record PokerRules(
         REJECT,
         /** It is all in. */
         ALL_IN
+    }
+
+    /** Whether a player who is all in may muck where others went on betting (poker 8.2). */
+    public enum AllInMuck {
+        /** The hand must be shown. */
+        REJECT,
+        /** It may be given up like any other. */
+        ALLOW
     }
 
     /** How the button moves from hand to hand (poker 9.2). */
@@ -400,6 +415,7 @@ public record PokerRules(
                 freeFold,
                 isolatingRaise,
                 oversizedBet,
+                allInMuck,
                 runItTwice,
                 button,
                 chipUnit,
