@@ -95,7 +95,13 @@ public record Hand(
      * @param seat who won it
      * @param chips how many, without the rake
      */
-    public record Prize(int pot, int board, Seat seat, long chips) {}
+    public record Prize(int pot, int board, Seat seat, long chips) {
+        @Override
+        public String toString() {
+            return seat + " wins " + chips + (pot == 1 ? "" : " of side pot " + (pot - 1))
+                    + (board == 1 ? "" : " on the second board");
+        }
+    }
 
     /**
      * A hand.
@@ -337,19 +343,21 @@ public record Hand(
 
     /** The next cards of the shoe, two for each player, one by one from the left of the button (poker 2.2). */
     PokerEvent.HoleDealt holeDealt() {
-        Seat[] owners = new Seat[2 * dealtIn()];
-        Card[] cards = new Card[owners.length];
+        Seat[] seats = new Seat[dealtIn()];
+        Card[] cards = new Card[2 * seats.length];
         Seat seat = positions.button();
-        Shoe left = shoe;
-        for (int i = 0; i < cards.length; ) {
+        for (int i = 0; i < seats.length; ) {
             seat = seat.next(seats());
             if (player(seat).standing() != Standing.OUT) {
-                owners[i] = seat;
-                cards[i++] = left.top();
-                left = left.rest();
+                seats[i++] = seat;
             }
         }
-        return new PokerEvent.HoleDealt(List.of(cards), List.of(owners));
+        Shoe left = shoe;
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = left.top();
+            left = left.rest();
+        }
+        return new PokerEvent.HoleDealt(List.of(seats), List.of(cards));
     }
 
     /**

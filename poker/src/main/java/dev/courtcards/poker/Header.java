@@ -41,7 +41,7 @@ final class Header {
             }
             // An ante that nobody is said to pay is everybody's.
             Ante payer = ante > 0 && rules.ante() == Ante.NONE ? Ante.EACH : rules.ante();
-            return rules.with(new Levels(levels), payer);
+            return rules.with("levels=" + new Levels(levels) + " ante=" + payer);
         } catch (IllegalArgumentException e) {
             String key = blinds.isPresent() ? "BLINDS" : "ANTE";
             throw setup.wrong(key, setup.get(key).orElse(""), "bad-blinds", String.valueOf(e.getMessage()));

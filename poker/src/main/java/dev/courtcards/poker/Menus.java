@@ -33,7 +33,9 @@ final class Menus {
     static Options<Table> of(Table table, Actor actor) {
         Hand hand = table.hand();
         if (actor == House.CLOCK) {
-            return Options.of(new PokerAction.Expired(hand.decisions()));
+            return Options.of(table.timers().stream()
+                    .map(timer -> new PokerAction.Expired(timer.ticket()))
+                    .toList());
         }
         if (actor == House.DEALER && hand.phase().house.isEmpty()) {
             return Options.of(inAbsence(hand));

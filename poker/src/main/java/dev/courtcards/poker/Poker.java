@@ -6,13 +6,18 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -96,12 +101,6 @@ public final class Poker implements CardGame<Table> {
                     a -> a.seat().text() + ":" + a.amount(),
                     t -> new PokerAction.BuyIn(t.seat(0), chips(t, 1)))
             .verb("CLOSE", new PokerAction.Close());
-
-    private static final Rulebook<PokerRules> RULEBOOK = Rulebook.of(PokerRules.class, "geogram", PokerRules.GEOGRAM)
-            .preset("tda", PokerRules.TDA)
-            .preset("wsop", PokerRules.WSOP)
-            .preset("online", PokerRules.ONLINE)
-            .preset("cash", PokerRules.CASH);
 
     private enum YesNo {
         YES,
@@ -197,7 +196,7 @@ public final class Poker implements CardGame<Table> {
 
     @Override
     public Rulebook<PokerRules> rulebook() {
-        return RULEBOOK;
+        return PokerRules.BOOK;
     }
 
     @Override
@@ -223,6 +222,28 @@ public final class Poker implements CardGame<Table> {
     @Override
     public Notation<Table> notation() {
         return NOTATION;
+    }
+
+    /** {@code equity} plays by pot odds, {@code tight} plays few hands, {@code random} takes any line of its menu. */
+    @Override
+    public Map<String, Bot<Table>> bots() {
+        return Bots.all();
+    }
+
+    @Override
+    public Picture picture(Seen<Table> seen) {
+        return View.of(seen);
+    }
+
+    /**
+     * What a spectator is shown who sees the game late, so that nobody at the table can be helped from outside.
+     *
+     * @param game so far
+     * @param moves how many moves late, 0 or more
+     * @return the table as a spectator saw it then; before so many moves, at the beginning
+     */
+    public static Seen<Table> delayed(Game<Table> game, int moves) {
+        return game.at(Math.max(0, game.ply() - moves)).seenBy(Spectator.SPECTATOR);
     }
 
     /** The host, where the game waits for it, closes the table. */

@@ -440,7 +440,8 @@ public sealed interface PokerAction extends Action<Table> {
     // ---- clock and host
 
     /**
-     * A player's time is up: the player checks where that is free, otherwise folds (poker 9.7).
+     * Time is up: a player checks where that is free, otherwise folds (poker 9.7), or the match ends with this hand (poker
+     * 9.6).
      *
      * @param ticket of the timer
      */
@@ -450,14 +451,17 @@ public sealed interface PokerAction extends Action<Table> {
             if (by != House.CLOCK) {
                 return Refusal.because(NOT_NOW, "%s cannot say that time is up; the clock does", by.text());
             }
-            return table.timers().stream().anyMatch(timer -> timer.ticket() == ticket)
+            return table.mayAct().contains(by) && table.timers().stream().anyMatch(timer -> timer.ticket() == ticket)
                     ? Optional.empty()
                     : Refusal.because(STALE_TIMER, "timer %d is not running", ticket);
         }
 
         @Override
         public void play(Script<Table> script, Actor by) {
-            Menus.inAbsence(script.state().hand()).play(script, by);
+            PokerAction late = script.state().isMatchTimer(ticket)
+                    ? new Close()
+                    : Menus.inAbsence(script.state().hand());
+            late.play(script, by);
         }
     }
 

@@ -106,19 +106,19 @@ public sealed interface PokerEvent extends Event<Table> {
     /**
      * Everybody got two cards, face down.
      *
-     * @param cards in the order dealt: one each from the left of the button, and one each again
-     * @param owners by card, who got it
+     * @param seats who got them, from the left of the button
+     * @param cards in the order dealt: one for each seat, and one for each again
      */
-    record HoleDealt(List<Card> cards, List<Seat> owners) implements PokerEvent {
+    record HoleDealt(List<Seat> seats, List<Card> cards) implements PokerEvent {
         /**
          * Everybody got two cards.
          *
+         * @param seats who got them
          * @param cards in the order dealt
-         * @param owners by card, who got it
          */
         public HoleDealt {
+            seats = List.copyOf(seats);
             cards = List.copyOf(cards);
-            owners = List.copyOf(owners);
         }
 
         @Override
@@ -130,15 +130,15 @@ public sealed interface PokerEvent extends Event<Table> {
         public Optional<HoleDealt> seenBy(Viewer viewer) {
             Card[] seen = new Card[cards.size()];
             for (int i = 0; i < seen.length; i++) {
-                seen[i] = viewer.equals(owners.get(i)) ? cards.get(i) : Card.UNKNOWN;
+                seen[i] = viewer.equals(seats.get(i % seats.size())) ? cards.get(i) : Card.UNKNOWN;
             }
-            return Optional.of(new HoleDealt(List.of(seen), owners));
+            return Optional.of(new HoleDealt(seats, List.of(seen)));
         }
 
         /** No face: an event may end up in a log. */
         @Override
         public String toString() {
-            return "HoleDealt[" + cards.size() + " cards]";
+            return "HoleDealt" + seats;
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,6 +15,7 @@ import java.util.stream.Collectors;
  * @param levels the blinds and antes, level by level; after the last the blinds double
  * @param raiseEvery after how many hands the next level comes; 0: never
  * @param hands after how many hands the match ends; 0: never
+ * @param minutes after which time the match ends, with the hand then played; 0: never
  * @param seconds how long a player may think; 0: for ever
  * @param ante who pays the ante
  * @param anteOrder what a short stack pays first
@@ -33,6 +36,7 @@ public record PokerRules(
         Levels levels,
         @Limits(min = 0, max = 1_000) int raiseEvery,
         @Limits(min = 0, max = 1_000_000) int hands,
+        @Limits(min = 0, max = 10_000) int minutes,
         @Limits(min = 0, max = 3_600) int seconds,
         Ante ante,
         AnteOrder anteOrder,
@@ -55,6 +59,7 @@ public record PokerRules(
             0,
             0,
             0,
+            0,
             Ante.NONE,
             AnteOrder.ANTE_FIRST,
             Straddles.NONE,
@@ -68,90 +73,40 @@ public record PokerRules(
             Rake.NONE,
             1,
             0);
+
+    /** All presets; the others are told by what they change. */
+    static final Rulebook<PokerRules> BOOK = Rulebook.of(PokerRules.class, "geogram", GEOGRAM)
+            .preset(
+                    "tda",
+                    GEOGRAM.with(
+                            "stack=20000 raiseEvery=10 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
+                                    + "200/400/400,300/600/600,400/800/800,500/1000/1000,600/1200/1200"))
+            .preset(
+                    "wsop",
+                    GEOGRAM.with(
+                            "stack=25000 raiseEvery=12 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
+                                    + "200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000"))
+            .preset(
+                    "online",
+                    GEOGRAM.with(
+                            "stack=1500 raiseEvery=10 ante=EACH oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
+                                    + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60"))
+            .preset(
+                    "cash",
+                    GEOGRAM.with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400"
+                            + " mostBuyIn=1000"));
 
     /** A tournament by the rules of the Tournament Directors Association: big blind ante, a fold is always binding. */
-    public static final PokerRules TDA = new PokerRules(
-            20_000,
-            Levels.parse("100/200/200,200/300/300,200/400/400,300/600/600,400/800/800,500/1000/1000,600/1200/1200"),
-            10,
-            0,
-            0,
-            Ante.BIG_BLIND,
-            AnteOrder.ANTE_FIRST,
-            Straddles.NONE,
-            FreeFold.ALLOW,
-            IsolatingRaise.ALLOW,
-            OversizedBet.REJECT,
-            AllInMuck.REJECT,
-            false,
-            ButtonMove.DEAD,
-            1,
-            Rake.NONE,
-            1,
-            0);
+    public static final PokerRules TDA = parse("tda");
 
     /** A tournament by the rules of the World Series of Poker. */
-    public static final PokerRules WSOP = new PokerRules(
-            25_000,
-            Levels.parse("100/200/200,200/300/300,200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000"),
-            12,
-            0,
-            0,
-            Ante.BIG_BLIND,
-            AnteOrder.ANTE_FIRST,
-            Straddles.NONE,
-            FreeFold.ALLOW,
-            IsolatingRaise.ALLOW,
-            OversizedBet.REJECT,
-            AllInMuck.REJECT,
-            false,
-            ButtonMove.DEAD,
-            1,
-            Rake.NONE,
-            1,
-            0);
+    public static final PokerRules WSOP = parse("wsop");
 
     /** A tournament as poker sites run it: antes from everybody, no fold for nothing, too large a bet is all in. */
-    public static final PokerRules ONLINE = new PokerRules(
-            1_500,
-            Levels.parse("10/20,15/30,25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60"),
-            10,
-            0,
-            0,
-            Ante.EACH,
-            AnteOrder.ANTE_FIRST,
-            Straddles.NONE,
-            FreeFold.REJECT,
-            IsolatingRaise.ALLOW,
-            OversizedBet.ALL_IN,
-            AllInMuck.ALLOW,
-            false,
-            ButtonMove.DEAD,
-            1,
-            Rake.NONE,
-            1,
-            0);
+    public static final PokerRules ONLINE = parse("online");
 
     /** A hundred hands at a cash table: buy-ins, rake, a moving button, and the board twice for those who want it. */
-    public static final PokerRules CASH = new PokerRules(
-            1_000,
-            Levels.parse("5/10"),
-            0,
-            100,
-            0,
-            Ante.NONE,
-            AnteOrder.ANTE_FIRST,
-            Straddles.NONE,
-            FreeFold.REJECT,
-            IsolatingRaise.ALLOW,
-            OversizedBet.REJECT,
-            AllInMuck.REJECT,
-            true,
-            ButtonMove.MOVING,
-            1,
-            new Rake(5, 30),
-            400,
-            1_000);
+    public static final PokerRules CASH = parse("cash");
 
     /** Who pays the ante (poker 2.5). */
     public enum Ante {
@@ -383,6 +338,29 @@ public record PokerRules(
     }
 
     /**
+     * Reads rules as a record has them.
+     *
+     * @param text a preset, options, or both, for example {@code tda stack=5000 hands=50}
+     * @return the rules
+     * @throws IllegalArgumentException if there is no such preset or option, or it cannot have that value
+     */
+    public static PokerRules parse(String text) {
+        return BOOK.read(Setup.of("poker").with("RULES", text));
+    }
+
+    /**
+     * These rules with some options changed.
+     *
+     * @param options as a record has them, for example {@code hands=1 ante=EACH}
+     * @return new rules
+     * @throws IllegalArgumentException if there is no such option, or it cannot have that value
+     */
+    public PokerRules with(String options) {
+        return Rulebook.of(PokerRules.class, "these", this)
+                .read(Setup.of("poker").with("RULES", options));
+    }
+
+    /**
      * Whether players may buy chips, and leave with them, instead of being out.
      *
      * @return false for a tournament
@@ -399,28 +377,5 @@ public record PokerRules(
      */
     public Level level(int hand) {
         return levels.level(raiseEvery == 0 ? 1 : 1 + (hand - 1) / raiseEvery);
-    }
-
-    /** These rules with other levels. */
-    PokerRules with(Levels other, Ante payer) {
-        return new PokerRules(
-                stack,
-                other,
-                raiseEvery,
-                hands,
-                seconds,
-                payer,
-                anteOrder,
-                straddle,
-                freeFold,
-                isolatingRaise,
-                oversizedBet,
-                allInMuck,
-                runItTwice,
-                button,
-                chipUnit,
-                rake,
-                leastBuyIn,
-                mostBuyIn);
     }
 }

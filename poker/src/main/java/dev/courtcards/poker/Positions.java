@@ -57,4 +57,9 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
     private static int count(int seats, Predicate<Seat> in) {
         return (int) Seat.first(seats).stream().filter(in).count();
     }
+
+    @Override
+    public String toString() {
+        return "button " + button + ", small blind " + smallBlind + ", big blind " + bigBlind;
+    }
 }

@@ -57,4 +57,10 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
         }
         return most;
     }
+
+    @Override
+    public String toString() {
+        boolean some = antes.stream().anyMatch(ante -> ante > 0);
+        return "blinds " + blinds + (some ? ", antes " + antes : "");
+    }
 }

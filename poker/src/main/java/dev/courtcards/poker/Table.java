@@ -42,7 +42,9 @@ public record Table(
     private static final List<Actor> HOST = List.of(House.HOST);
     private static final List<List<Actor>> ALONE =
             Seat.first(Seat.MOST).stream().map(seat -> List.<Actor>of(seat)).toList();
-    private static final List<List<Actor>> TIMED = Seat.first(Seat.MOST).stream()
+    private static final List<Actor> DEALER_OR_CLOCK = List.of(House.DEALER, House.CLOCK);
+    private static final List<Actor> HOST_OR_CLOCK = List.of(House.HOST, House.CLOCK);
+    private static final List<List<Actor>> SEAT_OR_CLOCK = Seat.first(Seat.MOST).stream()
             .map(seat -> List.<Actor>of(seat, House.CLOCK))
             .toList();
 
@@ -111,9 +113,9 @@ public record Table(
             case STRADDLE, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
-                        : (hand.rules().seconds() > 0 ? TIMED : ALONE)
+                        : (isTimed() || hand.rules().seconds() > 0 ? SEAT_OR_CLOCK : ALONE)
                                 .get(hand.turn().index());
-            case NEXT -> canGoOn() ? DEALER : HOST;
+            case NEXT -> canGoOn() ? isTimed() ? DEALER_OR_CLOCK : DEALER : isTimed() ? HOST_OR_CLOCK : HOST;
             case OVER -> List.of();
         };
     }
@@ -127,14 +129,32 @@ public record Table(
         return mayAct.contains(actor) ? Menus.of(this, actor) : Options.none();
     }
 
+    /** Whether the time of the match runs (poker 9.6). */
+    private boolean isTimed() {
+        return hand.rules().minutes() > 0 && !closing;
+    }
+
+    /** The time of the match, ticket 1 where there is one, and of the decision now. While officials act, the clock waits. */
     @Override
     public List<Timer> timers() {
-        return mayAct().contains(House.CLOCK)
-                ? List.of(new Timer(
-                        hand.decisions(),
-                        hand.turn() + " to act",
-                        Duration.ofSeconds(hand.rules().seconds())))
-                : List.of();
+        if (hand.phase() == Phase.OVER) {
+            return List.of();
+        }
+        List<Timer> timers = new ArrayList<>(2);
+        if (isTimed()) {
+            timers.add(new Timer(1, "the match", Duration.ofMinutes(hand.rules().minutes())));
+        }
+        if (hand.rules().seconds() > 0 && mayAct().get(0) instanceof Seat seat) {
+            timers.add(new Timer(
+                    hand.decisions() + (hand.rules().minutes() > 0 ? 1 : 0),
+                    seat + " to act",
+                    Duration.ofSeconds(hand.rules().seconds())));
+        }
+        return List.copyOf(timers);
+    }
+
+    boolean isMatchTimer(int ticket) {
+        return hand.rules().minutes() > 0 && ticket == 1;
     }
 
     @Override

@@ -1,0 +1,148 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.Hand.Prize;
+import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.eval.Evaluator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The table as a person is shown it: the others above, the board and the pot in the middle, the own hand below. */
+final class View {
+    private final Table table;
+    private final Hand hand;
+    private final Seen<Table> seen;
+
+    private View(Seen<Table> seen) {
+        this.seen = seen;
+        this.table = seen.state();
+        this.hand = table.hand();
+    }
+
+    static Picture of(Seen<Table> seen) {
+        return new View(seen).picture();
+    }
+
+    private Picture picture() {
+        Picture picture = Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT);
+        for (Seat seat : Seat.first(hand.seats())) {
+            if (!seat.equals(seen.viewer())) {
+                picture = picture.row(seat + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat));
+            }
+        }
+        picture = picture.row("Community", hand.board(), "");
+        if (!hand.secondBoard().isEmpty()) {
+            picture = picture.row("Second board", hand.secondBoard(), "");
+        }
+        picture = picture.line("Pot: " + hand.pot() + sidePots());
+        if (seen.viewer() instanceof Seat seat) {
+            String name = name(hand.hole(seat));
+            picture = picture.row("Your hand", hand.hole(seat), name)
+                    .line("You: " + hand.player(seat).stack() + " chips  " + note(seat));
+        }
+        for (String line : winners()) {
+            picture = picture.line(line, Tone.GOOD);
+        }
+        return end(picture);
+    }
+
+    private String blinds() {
+        PokerRules.Level level = hand.rules().level(table.number());
+        return level.smallBlind() + " and " + level.bigBlind() + (level.ante() == 0 ? "" : ", ante " + level.ante());
+    }
+
+    /** The bet in front of a player and, in brackets, the button and what became of the player. */
+    private String note(Seat seat) {
+        List<String> words = new ArrayList<>();
+        Player player = hand.player(seat);
+        if (seat.equals(hand.positions().button()) && hand.phase() != Phase.BUTTON) {
+            words.add("button");
+        }
+        if (table.isAway(seat)) {
+            words.add("away");
+        }
+        if (hand.phase() == Phase.OVER && table.places().get(seat.index()) > 0) {
+            words.add("place " + table.places().get(seat.index()));
+        } else if (player.chips() == 0) {
+            words.add("out");
+        } else if (player.standing() == Standing.FOLDED || player.standing() == Standing.MUCKED) {
+            words.add(player.standing().name().toLowerCase(Locale.ROOT));
+        } else if (player.isLive() && player.stack() == 0) {
+            words.add("all-in");
+        } else if (hand.phase().house.isEmpty() && hand.phase() != Phase.OVER && seat.equals(hand.turn())) {
+            words.add("active");
+        }
+        String bet = player.bet() == 0 ? "" : "bet " + player.bet();
+        return words.isEmpty() ? bet : bet + (bet.isEmpty() ? "" : " ") + "(" + String.join(", ", words) + ")";
+    }
+
+    private String sidePots() {
+        List<Pot> pots = hand.pots();
+        return pots.size() < 2
+                ? ""
+                : pots.stream().map(pot -> "" + pot.amount()).collect(Collectors.joining(" + ", " (", ")"));
+    }
+
+    /** What two cards are, or the best five with the board; nothing where they are backs. */
+    private String name(List<Card> hole) {
+        if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
+            return "";
+        }
+        if (hand.board().isEmpty()) {
+            String[] names = {rank(hole.get(0)), rank(hole.get(1))};
+            return names[0].equals(names[1])
+                    ? "Pair of " + names[0] + (names[0].equals("Six") ? "es" : "s")
+                    : names[0] + " and " + names[1]
+                            + (hole.get(0).suit() == hole.get(1).suit() ? ", suited" : "");
+        }
+        List<Card> all = new ArrayList<>(hand.board());
+        all.addAll(hole);
+        return Evaluator.best(all).words();
+    }
+
+    private static String rank(Card card) {
+        String words = card.words();
+        return words.substring(0, words.indexOf(' '));
+    }
+
+    private List<String> winners() {
+        List<String> lines = new ArrayList<>();
+        for (Seat seat : Seat.first(hand.seats())) {
+            long won = hand.prizes().stream()
+                    .filter(prize -> prize.seat().equals(seat))
+                    .mapToLong(Prize::chips)
+                    .sum();
+            if (won > 0 && hand.phase().compareTo(Phase.AWARD) > 0) {
+                String with = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
+                lines.add(seat + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
+            }
+        }
+        return lines;
+    }
+
+    private Picture end(Picture picture) {
+        Optional<Outcome> outcome = table.outcome();
+        if (outcome.isPresent()) {
+            String who = outcome.get().winners().stream().map(Seat::text).collect(Collectors.joining(" and "));
+            boolean mine = seen.viewer() instanceof Seat seat
+                    && outcome.get().winners().contains(seat);
+            return picture.line("The match is over: " + who + " won.", mine ? Tone.GOOD : Tone.STRONG);
+        }
+        Actor next = table.mayAct().get(0);
+        if (next.equals(seen.viewer())) {
+            String call = hand.phase() == Phase.BETTING && hand.toCall() > 0 ? ", " + hand.toCall() + " to call" : "";
+            return picture.line("Your turn, " + next.text() + call + ".", Tone.STRONG);
+        }
+        return next instanceof Seat ? picture.line(next.text() + " is to act.") : picture;
+    }
+}
