@@ -1,0 +1,358 @@
+package dev.courtcards.poker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.poker.Hand.Phase;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Hand after hand: levels, places, presence, the clock, buy-ins (poker 9). */
+class MatchTest {
+    private static final Luck LUCK = Luck.of(Seed.of(1));
+
+    /** Kings, a nine, a six and a five, and the burn cards. */
+    private static final String BOARD = "2C KC KD 9H 3C 5H 4C 6H";
+
+    private static Game<Table> match(String rules, long... stacks) {
+        List<Long> chips = Arrays.stream(stacks).boxed().toList();
+        return Poker.officials(Poker.newGame(PokerRules.parse(rules), chips, Seat.of(1)), LUCK);
+    }
+
+    private static Game<Table> play(Game<Table> game, String lines) {
+        Game<Table> now = game;
+        for (String line : lines.split(" ")) {
+            now = Poker.officials(now.play(Poker.NOTATION.read(line)), LUCK);
+        }
+        return now;
+    }
+
+    /** Everybody folds to the big blind. */
+    private static Game<Table> walk(Game<Table> game) {
+        Game<Table> now = game;
+        while (now.state().hand().phase() == Phase.BETTING) {
+            now = play(now, "ACTION:" + now.state().hand().turn() + ":fold:0");
+        }
+        return now;
+    }
+
+    private static List<Long> stacks(Game<Table> game) {
+        return game.state().hand().players().stream().map(Player::stack).toList();
+    }
+
+    @Test
+    void chanceDrawsTheFirstButton() {
+        Game<Table> game = Poker.newGame(PokerRules.GEOGRAM, 4);
+        assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
+        assertThat(game.state().options(House.CHANCE).single()).hasSize(4);
+
+        Game<Table> drawn = game.play(House.CHANCE, new PokerAction.Button(Seat.of(3)));
+
+        assertThat(drawn.state().hand().positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(4), Seat.of(1)));
+        assertThat(Poker.newGame(PokerRules.GEOGRAM, 4, LUCK).state().hand().phase())
+                .isEqualTo(Phase.BETTING);
+    }
+
+    @Test
+    void theNextHandWaitsForTheDealersWord() {
+        Game<Table> over = play(match("geogram", 1000, 1000), "ACTION:p1:fold:0");
+
+        assertThat(over.state().hand().phase()).isEqualTo(Phase.NEXT);
+        assertThat(stacks(over)).containsExactly(990L, 1010L);
+        assertThat(over.state().hand().prizes()).containsExactly(new Hand.Prize(1, 1, Seat.of(2), 20));
+
+        Game<Table> next = play(over, "NEXT:dealer");
+
+        assertThat(next.state().number()).isEqualTo(2);
+        assertThat(next.state().hand().positions().button()).isEqualTo(Seat.of(2));
+        assertThat(stacks(next)).containsExactly(970L, 1000L);
+        assertThat(next.state().hand().prizes()).isEmpty();
+    }
+
+    @Test
+    void aLevelCountsFromItsFirstHandOn() {
+        Game<Table> game = match("geogram raiseEvery=10", 10_000, 10_000);
+        for (int hand = 1; hand <= 21; hand++) {
+            long big = game.state().hand().stakes().bigBlind();
+            assertThat(big).as("hand " + hand).isEqualTo(hand <= 10 ? 20 : hand <= 20 ? 40 : 80);
+            game = play(walk(game), "NEXT:dealer");
+        }
+    }
+
+    @Test
+    void levelsStandAsListedAndThenDouble() {
+        PokerRules rules = PokerRules.parse("geogram raiseEvery=2 levels=10/20,15/30/5");
+
+        assertThat(List.of(1, 2, 3, 4, 5, 7, 9).stream()
+                        .map(hand -> rules.level(hand).toString()))
+                .containsExactly("10/20", "10/20", "15/30/5", "15/30/5", "30/60/10", "60/120/20", "120/240/40");
+        assertThat(PokerRules.GEOGRAM.level(1000).toString()).isEqualTo("10/20");
+        assertThat(rules.level(100_000)).isEqualTo(rules.level(1_000_000));
+    }
+
+    @Test
+    void whoeverBustsWithMoreChipsEndsHigher() {
+        Game<Table> over = play(
+                matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 700),
+                "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:700");
+
+        assertThat(stacks(over)).containsExactly(2600L, 0L, 0L);
+        assertThat(over.state().places()).containsExactly(1, 3, 2);
+        assertThat(over.state().outcome())
+                .contains(new Outcome(List.of(2600L, 0L, 0L), List.of(Seat.of(1)), "one player has all the chips"));
+    }
+
+    @Test
+    void whoeverBustsWithEqualChipsSharesThePlace() {
+        Game<Table> over = play(
+                matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400),
+                "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
+
+        assertThat(over.state().places()).containsExactly(1, 2, 2);
+    }
+
+    private static Game<Table> matchWith(String deck, long... stacks) {
+        List<Long> chips = Arrays.stream(stacks).boxed().toList();
+        return Poker.officials(Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)), Luck.stacked(deck));
+    }
+
+    @Test
+    void whoeverIsOutIsNotDealtInAgain() {
+        Game<Table> game = play(
+                matchWith("2S 3S AS 4S 7D 8D AD 9D " + BOARD, 1000, 1000, 400, 1000),
+                "ACTION:p4:allin:1000 ACTION:p1:fold:0 ACTION:p2:fold:0 ACTION:p3:allin:400");
+        assertThat(stacks(game)).containsExactly(1000L, 990L, 0L, 1410L);
+        assertThat(game.state().places()).containsExactly(0, 0, 4, 0);
+        assertThat(code(game, "AWAY:host:p3")).isEqualTo("poker.no-change");
+
+        Game<Table> next = play(game, "NEXT:dealer");
+
+        assertThat(next.state().hand().player(Seat.of(3)).standing()).isEqualTo(Player.Standing.OUT);
+        assertThat(next.state().hand().hole(Seat.of(3))).isEmpty();
+        assertThat(next.state().hand().positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
+    }
+
+    @Test
+    void theHandLimitEndsTheMatchAndMostChipsWin() {
+        Game<Table> game = match("geogram hands=2", 1000, 1000, 1000);
+        game = play(walk(game), "NEXT:dealer");
+        game = walk(game);
+
+        // p3 won the small blind of p2, then p1 that of p3.
+        assertThat(game.isOver()).isTrue();
+        assertThat(game.state().outcome())
+                .contains(new Outcome(List.of(1010L, 990L, 1000L), List.of(Seat.of(1)), "hand limit"));
+        assertThat(game.state().places()).containsExactly(1, 3, 2);
+    }
+
+    @Test
+    void equalChipsAtTheLimitShareTheWin() {
+        Game<Table> over = Spot.stacks(1000, 1000, 1000)
+                .hole("p1", "2S 3D")
+                .hole("p2", "2H 3C")
+                .hole("p3", "2D 3H")
+                .board("AC KC QD JD TH")
+                .play("p1 call, p2 call, p3 check, p2 check, p3 check, p1 check, p2 check, p3 check, p1 check")
+                .play("p2 check, p3 check, p1 check")
+                .ends(1000, 1000, 1000)
+                .game();
+
+        assertThat(over.state().outcome().orElseThrow().winners()).isEqualTo(Seat.first(3));
+        assertThat(over.state().places()).containsExactly(1, 1, 1);
+    }
+
+    @Test
+    void theHostEndsTheMatchWithTheHandThatIsPlayed() {
+        Game<Table> game = play(match("geogram", 1000, 1000), "CLOSE:host");
+        assertThat(game.state().mayAct()).containsExactly(Seat.of(1));
+        assertThat(game.refusal(House.HOST, new PokerAction.Close())
+                        .orElseThrow()
+                        .reason())
+                .isEqualTo(PokerReason.NO_CHANGE);
+
+        Game<Table> over = play(game, "ACTION:p1:fold:0");
+
+        assertThat(over.state().outcome())
+                .contains(new Outcome(List.of(990L, 1010L), List.of(Seat.of(2)), "table closed"));
+        assertThat(play(play(match("geogram", 1000, 1000), "ACTION:p1:fold:0"), "CLOSE:host")
+                        .isOver())
+                .as("between two hands at once")
+                .isTrue();
+    }
+
+    // ---- presence and time (poker 9.7)
+
+    @Test
+    void theDealerChecksOrFoldsForWhoIsAway() {
+        Game<Table> game = match("geogram", 1000, 1000, 1000);
+
+        Game<Table> away = play(game, "AWAY:host:p2 ACTION:p1:call:20");
+
+        assertThat(away.lastMove().orElseThrow()).isEqualTo(Poker.NOTATION.read("ACTION:dealer:fold:0"));
+        assertThat(away.state().mayAct()).containsExactly(Seat.of(3));
+
+        Game<Table> free = play(game, "AWAY:host:p3 ACTION:p1:call:20 ACTION:p2:call:10");
+
+        assertThat(free.state().hand().board()).hasSize(3);
+        assertThat(free.state().hand().player(Seat.of(3)).isLive()).isTrue();
+    }
+
+    @Test
+    void theDealerDoesNothingElseForThem() {
+        Game<Table> game = match("tda", 20_000, 20_000, 20_000).play(House.HOST, new PokerAction.Away(Seat.of(1)));
+        assertThat(game.state().mayAct()).containsExactly(House.DEALER);
+        for (Action<Table> action : List.<Action<Table>>of(
+                new PokerAction.Call(200),
+                new PokerAction.RaiseTo(400),
+                new PokerAction.AllIn(20_000),
+                new PokerAction.Check())) {
+            assertThat(game.refusal(House.DEALER, action)).as("" + action).isPresent();
+        }
+        assertThat(game.refusal(Seat.of(1), new PokerAction.Fold())).isPresent();
+        assertThat(play(game, "BACK:host:p1").state().mayAct()).containsExactly(Seat.of(1));
+    }
+
+    @Test
+    void anAllInPlayerWhoGoesAwayStaysIn() {
+        Game<Table> over = play(
+                matchWith("2S AS 7D AD KC KH KS 3C 4C 8H 9H", 1000, 400),
+                "ACTION:p1:call:10 ACTION:p2:allin:400 AWAY:host:p2 ACTION:p1:call:380");
+
+        assertThat(over.state().hand().player(Seat.of(2)).standing()).isEqualTo(Player.Standing.SHOWN);
+    }
+
+    @Test
+    void awayPlayersPayBlindsInATournamentAndNoneAtACashTable() {
+        Game<Table> tournament = play(match("geogram", 1000, 1000, 1000), "AWAY:host:p1");
+        tournament = play(walk(tournament), "NEXT:dealer");
+        assertThat(stacks(tournament)).containsExactly(980L, 990L, 1000L);
+
+        Game<Table> cash = play(match("cash", 1000, 1000, 1000), "AWAY:host:p1");
+        cash = play(walk(cash), "NEXT:dealer");
+        assertThat(cash.state().hand().player(Seat.of(1)).standing()).isEqualTo(Player.Standing.OUT);
+        assertThat(stacks(cash)).containsExactly(1000L, 985L, 1000L);
+    }
+
+    @Test
+    void theGameWaitsForTheHostWhereNobodyIsThere() {
+        Game<Table> game = play(match("geogram", 1000, 1000), "AWAY:host:p1 AWAY:host:p2");
+
+        assertThat(game.state().hand().phase()).isEqualTo(Phase.NEXT);
+        assertThat(game.state().mayAct()).containsExactly(House.HOST);
+        assertThat(play(game, "BACK:host:p2").state().mayAct()).containsExactly(House.DEALER);
+    }
+
+    @Test
+    void aPlayersTimeRunsOut() {
+        Game<Table> game = match("geogram seconds=30", 1000, 1000);
+        assertThat(game.state().timers()).containsExactly(new Timer(1, "p1 to act", Duration.ofSeconds(30)));
+
+        Game<Table> called = play(game, "ACTION:p1:call:10");
+        assertThat(called.state().timers()).extracting(Timer::ticket).containsExactly(2);
+        assertThat(called.refusal(House.CLOCK, new PokerAction.Expired(1))
+                        .orElseThrow()
+                        .reason()
+                        .code())
+                .isEqualTo("stale-timer");
+
+        Game<Table> late = play(called, "EXPIRED:clock:2");
+        assertThat(late.state().hand().board()).as("a free check").hasSize(3);
+        Game<Table> folded = play(game, "EXPIRED:clock:1");
+        assertThat(folded.state().hand().player(Seat.of(1)).standing()).isEqualTo(Player.Standing.FOLDED);
+        assertThat(folded.state().timers()).isEmpty();
+    }
+
+    @Test
+    void whoComesBackHasTheWholeTimeAgain() {
+        Game<Table> game = match("geogram seconds=30", 1000, 1000)
+                .play(House.HOST, new PokerAction.Away(Seat.of(1)))
+                .play(House.HOST, new PokerAction.Back(Seat.of(1)));
+
+        assertThat(game.state().timers()).extracting(Timer::ticket).containsExactly(2);
+    }
+
+    @Test
+    void theTimeOfTheMatchRunsOutAfterTheHand() {
+        Game<Table> game = match("geogram minutes=20 seconds=30", 1000, 1000);
+        assertThat(game.state().timers())
+                .containsExactly(
+                        new Timer(1, "the match", Duration.ofMinutes(20)),
+                        new Timer(2, "p1 to act", Duration.ofSeconds(30)));
+
+        Game<Table> last = play(game, "EXPIRED:clock:1");
+
+        assertThat(last.state().timers()).extracting(Timer::ticket).containsExactly(2);
+        assertThat(play(last, "EXPIRED:clock:2").isOver()).isTrue();
+        assertThat(play(play(game, "ACTION:p1:fold:0"), "EXPIRED:clock:1").isOver())
+                .as("between two hands at once")
+                .isTrue();
+    }
+
+    // ---- cash tables (poker 9.8)
+
+    @Test
+    void chipsAreBoughtBetweenHandsUpToTheMost() {
+        Game<Table> game = match("cash", 1000, 1000);
+        assertThat(code(game, "BUYIN:host:p1:100")).isEqualTo("poker.no-buy-in");
+
+        Game<Table> between = play(game, "ACTION:p1:fold:0");
+
+        assertThat(code(between, "BUYIN:host:p1:6")).isEqualTo("amount-too-large");
+        assertThat(code(between, "BUYIN:host:p1:0")).isEqualTo("amount-too-small");
+        assertThat(code(between, "BUYIN:host:p2:1")).isEqualTo("poker.no-buy-in");
+        assertThat(code(between, "BUYIN:host:p3:1")).isEqualTo("no-such-seat");
+        Game<Table> full = play(between, "BUYIN:host:p1:5");
+        assertThat(stacks(full)).containsExactly(1000L, 1005L);
+        assertThat(full.state().paid()).containsExactly(1005L, 1000L);
+        assertThat(full.state().chips()).isEqualTo(2005);
+    }
+
+    @Test
+    void aCashTableWithOnePlayerLeftWaitsForABuyIn() {
+        Game<Table> game = Poker.officials(
+                Poker.newGame(PokerRules.CASH.with("runItTwice=false"), List.of(1000L, 1000L), Seat.of(1)),
+                Luck.stacked("AS 2D AD 3D " + BOARD));
+        game = Poker.officials(game.play(Seat.of(1), new PokerAction.AllIn(1000)), Luck.stacked(""));
+        game = Poker.officials(game.play(Seat.of(2), new PokerAction.Call(990)), Luck.stacked(""));
+
+        assertThat(stacks(game)).containsExactly(0L, 1970L);
+        assertThat(game.state().places()).containsExactly(0, 0);
+        assertThat(game.state().mayAct()).containsExactly(House.HOST);
+        assertThat(code(game, "BUYIN:host:p1:399")).isEqualTo("amount-too-small");
+
+        Game<Table> more = play(game, "BUYIN:host:p1:400 NEXT:dealer");
+
+        assertThat(more.state().number()).isEqualTo(2);
+        Outcome outcome =
+                play(more, "CLOSE:host ACTION:p2:fold:0").state().outcome().orElseThrow();
+        assertThat(outcome.scores()).containsExactly(405L, 1965L);
+        assertThat(outcome.winners()).containsExactly(Seat.of(2));
+    }
+
+    @Test
+    void atACashTableWhoeverWonMostWins() {
+        Game<Table> game = match("cash hands=1", 500, 1000);
+
+        Outcome outcome = play(game, "ACTION:p1:raise:30 ACTION:p2:fold:0")
+                .state()
+                .outcome()
+                .orElseThrow();
+
+        assertThat(outcome.scores()).containsExactly(510L, 990L);
+        assertThat(outcome.winners()).containsExactly(Seat.of(1));
+    }
+
+    private static String code(Game<Table> game, String line) {
+        var move = Poker.NOTATION.read(line);
+        return game.refusal(move.by(), move.action()).orElseThrow().reason().code();
+    }
+}
