@@ -1,14 +1,68 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.testkit.Laws;
+import dev.courtcards.testkit.Setups;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PokerLawsTest {
-    @Test
-    void keepsTheLawsWithAnySeatsAndOptions() {
-        Laws.of(new Poker())
-                .chips(table -> table.chips()
+    private static Laws<Table> laws(Laws<Table> laws) {
+        return laws.chips(table -> table.chips()
                         - table.paid().stream().mapToLong(paid -> paid).sum())
-                .checkSeeds(12);
+                .light();
+    }
+
+    @Test
+    void wholeMatchesKeepTheLaws() {
+        laws(Laws.of(new Poker())).checkSeeds(2);
+    }
+
+    @Test
+    void anyTableKeepsTheLawsForSomeHands() {
+        laws(Laws.of(new Poker(), PokerLawsTest::someHands))
+                .bot(Objects.requireNonNull(new Poker().bots().get("tight")))
+                .checkSeeds(60);
+    }
+
+    /** Any options but the amounts, which would only make the ranges wide that are looked through. */
+    private static Setup someHands(RandomGenerator random) {
+        Setup any = Setups.any(new Poker(), random);
+        String rules = any.get("RULES")
+                .orElseThrow()
+                .replaceAll(" (hands|stack)=[0-9]+", "")
+                .replaceAll("BuyIn=[1-9][0-9]*", "BuyIn=900");
+        return any.with("RULES", rules + " hands=4");
+    }
+
+    /** So many that a leak of one bit shows. */
+    @Test
+    void singleHandsKeepTheLaws() {
+        Setup setup = Setup.of("poker").seats(3).with("RULES", "geogram hands=1");
+        laws(Laws.of(new Poker(), setup)).checkSeeds(300);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"geogram, 4", "tda, 6", "wsop, 3", "online, 10", "cash, 5"})
+    void everyPresetKeepsTheLaws(String preset, int seats) {
+        Setup setup = Setup.of("poker").seats(seats).with("RULES", preset + " hands=3");
+        laws(Laws.of(new Poker(), setup)).checkSeeds(10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "geogram seconds=20 minutes=30",
+                "geogram straddle=UTG freeFold=ALLOW",
+                "cash straddle=UTG seconds=10",
+                "online allInMuck=ALLOW levels=10/20/15 ante=BUTTON",
+            })
+    void tablesWithClocksAndStraddlesKeepTheLaws(String rules) {
+        Setup setup = Setup.of("poker").seats(4).with("RULES", rules + " hands=3");
+        laws(Laws.of(new Poker(), setup)).checkSeeds(10);
     }
 }

@@ -1,0 +1,263 @@
+package dev.courtcards.poker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Reveal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Poker in writing, and hands that begin otherwise than a match does. */
+class RecordTest {
+    private static final String SHOWDOWN = """
+            GAME: poker
+            RULES: geogram
+            STACKS: 1000 1000
+            BUTTON: p1
+            BLINDS: 10 20
+            DECK: AS KH AD KD 2C AC 7H 9D 2D 3S 2H TC
+            ACTION:p1:raise:60
+            ACTION:p2:call:40
+            ACTION:p2:check:0
+            ACTION:p1:raise:100
+            ACTION:p2:call:100
+            ACTION:p2:check:0
+            ACTION:p1:check:0
+            ACTION:p2:check:0
+            ACTION:p1:check:0
+            SHOW:p2
+            MUCK:p1
+            NEXT:dealer
+            ACTION:p2:allin:1160
+            ACTION:p1:fold:0
+            """;
+
+    private static Game<Table> replay(String text) {
+        return Replay.play(new Poker(), GameRecord.parse(text));
+    }
+
+    @Test
+    void isFoundByItsName() {
+        assertThat(Games.found().names()).contains("poker");
+        assertThat(new Poker().rulebook().presets()).containsExactly("geogram", "tda", "wsop", "online", "cash");
+    }
+
+    @Test
+    void playsARecordAndWritesItAgain() {
+        Game<Table> game = replay(SHOWDOWN);
+
+        assertThat(game.state().number()).isEqualTo(2);
+        assertThat(game.state().hand().players().stream().map(Player::stack)).containsExactly(820L, 1180L);
+        assertThat(Replay.write(new Poker(), GameRecord.parse(SHOWDOWN).setup(), game)
+                        .text())
+                .isEqualTo(SHOWDOWN);
+    }
+
+    @Test
+    void dealsOneByOneFromTheLeftOfTheButtonAndBurnsACardBeforeEachStreet() {
+        Game<Table> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("SHOW:p2")));
+        Hand hand = game.state().hand();
+
+        assertThat(hand.hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));
+        assertThat(hand.hole(Seat.of(1))).isEqualTo(Card.parseAll("KH KD"));
+        assertThat(hand.board()).isEqualTo(Card.parseAll("AC 7H 9D 3S TC"));
+    }
+
+    @Test
+    void aMuckedHandIsNeverSeen() {
+        Game<Table> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("NEXT")));
+
+        assertThat(game.seenBy(Seat.of(2)).state().hand().hole(Seat.of(1))).containsOnly(Card.UNKNOWN);
+        assertThat(game.seenBy(Seat.of(1)).state().hand().hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));
+        assertThat(game.seenBy(Seat.of(1)).state().hand().hole(Seat.of(1))).isEqualTo(Card.parseAll("KH KD"));
+        assertThat(game.state().toString()).doesNotContain("KH");
+        assertThat(game.events().toString()).doesNotContain("KH").doesNotContain("2C");
+    }
+
+    @Test
+    void aSpectatorMayBeShownTheTableLate() {
+        Game<Table> game = replay(SHOWDOWN);
+
+        assertThat(Poker.delayed(game, 0)).isEqualTo(game.seenBy(Spectator.SPECTATOR));
+        assertThat(Poker.delayed(game, 3).state())
+                .isEqualTo(Poker.delayed(game.at(game.ply() - 3), 0).state());
+        assertThat(Poker.delayed(game, 10_000).state().hand().phase()).isEqualTo(Hand.Phase.SHUFFLE);
+    }
+
+    @Test
+    void theHeaderSaysStacksButtonBlindsAndAnte() {
+        Game<Table> game = new Poker()
+                .newGame(Setup.of("poker")
+                        .with("STACKS", "500 0 700")
+                        .with("BUTTON", "P3")
+                        .with("BLINDS", "25 50")
+                        .with("ANTE", "5"));
+
+        Hand hand = game.state().hand();
+        assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(3), Seat.of(1)));
+        assertThat(hand.stakes()).isEqualTo(new Stakes(50, List.of(5L, 0L, 5L), List.of(50L, 0L, 25L)));
+        assertThat(hand.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
+        assertThat(hand.rules().level(1)).isEqualTo(new PokerRules.Level(25, 50, 5));
+    }
+
+    @Test
+    void withoutAHeaderThePresetSaysIt() {
+        Game<Table> game = new Poker().newGame(Setup.of("poker").seats(3).with("RULES", "tda"));
+
+        assertThat(game.state().hand().phase()).isEqualTo(Hand.Phase.BUTTON);
+        assertThat(game.state().hand().players().stream().map(Player::stack))
+                .containsExactly(20_000L, 20_000L, 20_000L);
+        assertThat(new Poker()
+                        .newGame(Setup.of("poker").with("ANTE", "300").with("RULES", "tda"))
+                        .state()
+                        .hand()
+                        .rules())
+                .satisfies(rules -> {
+                    assertThat(rules.level(1)).isEqualTo(new PokerRules.Level(100, 200, 300));
+                    assertThat(rules.level(11)).isEqualTo(new PokerRules.Level(200, 300, 300));
+                    assertThat(rules.ante()).isEqualTo(PokerRules.Ante.BIG_BLIND);
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "STACKS, 1000, bad-count",
+        "STACKS, 1000 0, bad-stacks",
+        "STACKS, 1000 x, bad-number",
+        "BUTTON, p3, bad-seat",
+        "BUTTON, dealer, bad-seat",
+        "BLINDS, 20 10, bad-blinds",
+        "BLINDS, 10, bad-count",
+        "ANTE, -1, bad-number",
+        "ANTE, 2000000000, bad-blinds",
+        "RULES, geogram rake=5/30, bad-rules",
+        "RULES, geogram runItTwice=true, bad-rules",
+        "RULES, cash leastBuyIn=2000, bad-rules",
+        "RULES, geogram levels=20/10, bad-option",
+        "RULES, geogram levels=, bad-option",
+        "RULES, cash rake=101/5, bad-option",
+        "RULES, cash rake=5, bad-option",
+        "PLAYERS, only, bad-seats",
+    })
+    void aBadHeaderIsRefusedWithItsPlace(String key, String value, String code) {
+        assertThatThrownBy(() -> new Poker()
+                        .newGame(Setup.of("poker").with("PLAYERS", "ann bob").with(key, value)))
+                .isInstanceOfSatisfying(
+                        RecordException.class, e -> assertThat(e.code()).isEqualTo(code));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ACTION:p1:fold:1, bad-amount",
+        "ACTION:p1:check, argument-count",
+        "ACTION:p1:call:ten, bad-number",
+        "ACTION:p1:raise:-5, bad-number",
+        "ACTION:p1:raise:007, bad-number",
+        "ACTION:p1:bet:20, bad-word",
+        "TWICE:p1:maybe, bad-word",
+        "BUYIN:host:p1, argument-count",
+        "BUYIN:host:p11:5, bad-seat",
+    })
+    void aBadLineIsRefused(String line, String code) {
+        assertThatThrownBy(() -> Poker.NOTATION.read(line))
+                .isInstanceOfSatisfying(
+                        RecordException.class, e -> assertThat(e.code()).isEqualTo(code));
+    }
+
+    @Test
+    void aRefusedLineSaysWhatWouldBeAllowed() {
+        assertThatThrownBy(() -> replay(SHOWDOWN.replace("ACTION:p1:raise:60", "ACTION:p1:raise:39")))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining(
+                        "raise to 39 is too small; to call 10, last full raise 20 (TDA 43): the least is 40,"
+                                + " all in is 1000")
+                .hasMessageContaining("ACTION:p1:call:10");
+    }
+
+    @Test
+    void aHandMayBeginWithAnyPosts() {
+        // No small blind, and p4 posts a big blind as well.
+        Game<Table> game = Poker.newGame(
+                PokerRules.GEOGRAM.with("hands=1 ante=EACH"),
+                List.of(1000L, 1000L, 1000L, 1000L),
+                new Positions(Seat.of(4), Seat.of(1), Seat.of(1)),
+                new Stakes(20, List.of(0L, 5L, 1L, 0L), List.of(20L, 0L, 0L, 20L)));
+
+        Hand hand = Poker.officials(game, Luck.stacked("")).state().hand();
+
+        assertThat(hand.players().stream().map(Player::stack)).containsExactly(980L, 995L, 999L, 980L);
+        assertThat(hand.turn()).isEqualTo(Seat.of(2));
+        assertThat(hand.toCall()).isEqualTo(20);
+        assertThat(hand.pots())
+                .as("the antes")
+                .containsExactly(new Pot(2, List.of(Seat.of(2), Seat.of(3))), new Pot(4, List.of(Seat.of(2))));
+    }
+
+    @Test
+    void aPostedStraddleIsTheBetToMatch() {
+        Game<Table> game = Poker.newGame(
+                PokerRules.GEOGRAM,
+                List.of(1000L, 1000L, 1000L),
+                new Positions(Seat.of(3), Seat.of(1), Seat.of(2)),
+                new Stakes(20, List.of(0L, 0L, 0L), List.of(10L, 20L, 40L)));
+
+        Hand hand = Poker.officials(game, Luck.stacked("")).state().hand();
+
+        assertThat(hand.street()).isEqualTo(new Street(40, 40, Optional.empty()));
+    }
+
+    /** A history in which most cards are not known: they stay backs, and mucked hands stay unknown. */
+    @Test
+    void playsOnADeckOfWhichOnlySomeCardsAreKnown() {
+        Game<Table> game = Poker.newGame(PokerRules.GEOGRAM.with("hands=1"), List.of(1000L, 1000L), Seat.of(1))
+                .play(House.CHANCE, new Shuffle<>(Shoe.faceDown(52)));
+        int[] places = {1, 3, 6, 7, 8, 10, 12};
+        List<Card> faces = Card.parseAll("AS AD KC KD 9H 5H 6H");
+        for (int i = 0; i < places.length; i++) {
+            game = game.play(House.CHANCE, new Reveal<>(Optional.empty(), places[i], faces.get(i)));
+        }
+        for (String line : List.of(
+                "POST:dealer",
+                "DEAL:dealer",
+                "ACTION:p1:call:10",
+                "ACTION:p2:raise:60",
+                "ACTION:p1:call:40",
+                "COLLECT:dealer",
+                "DEAL:dealer",
+                "ACTION:p2:check:0",
+                "ACTION:p1:check:0",
+                "COLLECT:dealer",
+                "DEAL:dealer",
+                "ACTION:p2:check:0",
+                "ACTION:p1:check:0",
+                "COLLECT:dealer",
+                "DEAL:dealer",
+                "ACTION:p2:check:0",
+                "ACTION:p1:check:0",
+                "COLLECT:dealer",
+                "SHOW:p2",
+                "MUCK:p1",
+                "AWARD:dealer")) {
+            game = game.play(Poker.NOTATION.read(line));
+        }
+
+        assertThat(game.state().hand().players().stream().map(Player::stack)).containsExactly(940L, 1060L);
+        assertThat(game.state().hand().hole(Seat.of(1))).containsOnly(Card.UNKNOWN);
+    }
+}
