@@ -60,74 +60,89 @@ final class Teller<S extends State<S>> {
 
     /** These events of the last move, one after the other. */
     Line events(Game<S> game, List<Event<S>> events) {
+        Optional<Actor> by = game.lastMove().map(Move::by);
         Text text = new Text();
         for (Event<S> event : events) {
-            text.words(text.isEmpty() ? "" : "; ");
-            event(text, event, game.lastMove().map(Move::by));
+            text.words(text.isEmpty() ? "" : "; ")
+                    .words(words(event.getClass().getSimpleName()))
+                    .add(parts(event, " ", by));
         }
         return text.line();
     }
 
-    private void event(Text text, Event<S> event, Optional<Actor> by) {
-        text.words(words(event.getClass().getSimpleName()));
-        if (!(event instanceof Record whole)) {
-            return;
-        }
-        String gap = " ";
-        for (Map.Entry<String, Object> part : Parts.of(whole).entrySet()) {
-            // Who did it has been said.
-            Optional<Object> value = value(part.getValue())
-                    .filter(told -> by.filter(told::equals).isEmpty());
-            if (value.isPresent()) {
-                text.words(gap);
-                part(text, part.getKey(), value.get());
-                gap = ", ";
+    /** What a record is made of, after these words, and without whoever did it, which has been said. */
+    private Line parts(Object whole, String before, Optional<Actor> by) {
+        Text text = new Text();
+        if (whole instanceof Record parts) {
+            for (Map.Entry<String, Object> part : Parts.of(parts).entrySet()) {
+                Optional<Object> value = worthTelling(part.getValue())
+                        .filter(told -> by.filter(told::equals).isEmpty());
+                if (value.isPresent()) {
+                    text.words(text.isEmpty() ? before : ", ").add(part(part.getKey(), value.get()));
+                }
             }
         }
+        return text.line();
     }
 
     /** What there is to tell of a value: nothing of an empty list or a no. */
-    private static Optional<Object> value(Object value) {
+    private static Optional<Object> worthTelling(Object value) {
         if (value instanceof Optional<?> perhaps) {
-            return perhaps.flatMap(Teller::value);
+            return perhaps.flatMap(Teller::worthTelling);
         }
-        return value.equals(false) || value instanceof List<?> list && list.isEmpty()
+        return value.equals(false) || (value instanceof List<?> list && list.isEmpty())
                 ? Optional.empty()
                 : Optional.of(value);
     }
 
-    private void part(Text text, String name, Object value) {
+    private Line part(String name, Object value) {
         String label = words(name);
         if (value.equals(true)) {
-            text.words(label);
-        } else if (value instanceof Shoe shoe) {
-            text.words(shoe.size() + " cards");
-        } else {
-            boolean plain = value instanceof Card && label.equals("card")
-                    || value instanceof List<?> && label.equals("cards")
-                    || value instanceof Seat && label.equals("seat")
-                    || value instanceof Enum<?> constant
-                            && label.equals(words(constant.getDeclaringClass().getSimpleName()));
-            text.words(plain ? "" : label + " ");
-            list(text, value instanceof List<?> list ? list : List.of(value));
+            return new Text().words(label).line();
         }
+        boolean plain = value instanceof Shoe
+                || (value instanceof Card && label.equals("card"))
+                || (value instanceof List<?> && label.equals("cards"))
+                || (value instanceof Seat && label.equals("seat"))
+                || (value instanceof Enum<?> constant
+                        && label.equals(words(constant.getDeclaringClass().getSimpleName())));
+        Text text = new Text().words(plain ? "" : label + " ");
+        return text.add(value instanceof List<?> list ? list(list) : value(value))
+                .line();
     }
 
-    private void list(Text text, List<?> values) {
-        String gap = "";
+    private Line list(List<?> values) {
+        Text text = new Text();
         for (Object value : values) {
-            text.words(gap);
-            gap = " ";
-            if (value instanceof Card card) {
-                text.card(card);
-            } else if (value instanceof Actor actor) {
-                text.words(name(actor));
-            } else if (value instanceof Enum<?> constant) {
-                text.words(Args.write(constant).replace('-', ' '));
+            text.words(text.isEmpty() ? "" : " ");
+            if (value instanceof List<?> inner) {
+                text.words("(").add(list(inner)).words(")");
             } else {
-                text.words(value.toString());
+                text.add(value(value));
             }
         }
+        return text.line();
+    }
+
+    private Line value(Object value) {
+        Text text = new Text();
+        if (value instanceof Card card) {
+            text.card(card);
+        } else if (value instanceof Actor actor) {
+            text.words(name(actor));
+        } else if (value instanceof Shoe shoe) {
+            text.words(shoe.size() + " cards");
+        } else if (value instanceof Enum<?> constant) {
+            text.words(Args.write(constant).replace('-', ' '));
+        } else if (value instanceof Record whole) {
+            Line parts = parts(whole, " (", Optional.empty());
+            text.words(words(whole.getClass().getSimpleName()))
+                    .add(parts)
+                    .words(parts.parts().isEmpty() ? "" : ")");
+        } else {
+            text.words(value.toString());
+        }
+        return text.line();
     }
 
     /** {@code TurnPassed} is {@code turn passed}. */
