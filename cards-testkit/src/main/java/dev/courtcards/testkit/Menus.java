@@ -28,23 +28,27 @@ import java.util.regex.Pattern;
 
 /** Law 2: what a menu offers is accepted, what it does not is refused, and a seat's menu is made of what the seat sees. */
 final class Menus<S extends State<S>> {
-    private static final int WIDE = 4_096;
     private static final List<House> HOUSE = List.of(House.values());
     private static final Pattern CODE = Pattern.compile("[a-z0-9]+([.-][a-z0-9]+)*");
     private final Trial<S> trial;
     private final Set<String> codes = new HashSet<>();
     private final List<Action<S>> pool;
+    private final Map<Action<S>, Long> amounts = new HashMap<>();
     private final Map<Integer, Timer> timers = new HashMap<>();
     private int lastTicket;
 
     Menus(Trial<S> trial) {
         this.trial = trial;
-        Set<Action<S>> all = new LinkedHashSet<>(trial.laws.universe);
+        Set<Action<S>> all = new LinkedHashSet<>();
         for (Game<S> step : trial.steps()) {
             for (Actor actor : actors(step)) {
-                all.addAll(step.state().options(actor).corners());
+                Options<S> menu = step.state().options(actor);
+                all.addAll(menu.corners());
+                for (Options.Range<S> range : menu.ranges()) {
+                    amounts.put(range.at(range.min()), range.min());
+                    amounts.put(range.at(range.max()), range.max());
+                }
             }
-            step.lastMove().ifPresent(move -> all.add(move.action()));
         }
         all.removeIf(action -> action instanceof Shuffle || action instanceof Reveal);
         this.pool = List.copyOf(all);
@@ -203,37 +207,49 @@ final class Menus<S extends State<S>> {
                 } catch (IllegalArgumentException e) {
                     continue;
                 }
-                if (!menu.offers(beyond)) {
-                    refused(step, actor, beyond, "which is outside " + range);
-                }
+                offeredOrRefused(step, actor, menu, beyond);
             }
         }
     }
 
     /** What was offered at another time, or is in the universe, is refused unless it is offered now. */
     private void others(Game<S> step, Actor actor, Options<S> menu) {
-        Set<Action<S>> offered = new HashSet<>(menu.single());
+        List<Action<S>> others = new ArrayList<>(trial.laws.universe);
+        others.addAll(trial.sample(pool, trial.laws.sample));
+        for (Action<S> action : others) {
+            Optional<Refusal> refusal = offeredOrRefused(step, actor, menu, action);
+            trial.require(
+                    refusal.isEmpty()
+                            || !(actor == House.CLOCK && action instanceof Expiry)
+                            || refusal.get().reason() == Reason.Common.STALE_TIMER,
+                    "%s is refused as %s, not as stale-timer",
+                    action,
+                    refusal);
+        }
+    }
+
+    private Optional<Refusal> offeredOrRefused(Game<S> step, Actor actor, Options<S> menu, Action<S> action) {
+        Optional<Refusal> refusal = step.refusal(actor, action);
+        if (refusal.isPresent()) {
+            explained(actor, action, refusal.get());
+        } else {
+            trial.require(offers(menu, action), "%s may %s, which its menu does not offer: %s", actor, action, menu);
+        }
+        return refusal;
+    }
+
+    /** As {@link Options#offers}, but without walking through a range that has the action at the amount it once had. */
+    private boolean offers(Options<S> menu, Action<S> action) {
+        Long amount = amounts.get(action);
         for (Options.Range<S> range : menu.ranges()) {
-            if (range.max() - range.min() > WIDE) {
-                return;
-            }
-            for (long amount = range.min(); amount <= range.max(); amount++) {
-                offered.add(range.at(amount));
-            }
-        }
-        for (Action<S> action : trial.laws.universe.isEmpty() ? trial.sample(pool, trial.laws.sample) : pool) {
-            if (offered.contains(action)) {
-                trial.accepted(step, actor, action);
-            } else {
-                Refusal refusal = refused(step, actor, action, "which its menu does not offer");
-                trial.require(
-                        !(actor == House.CLOCK && action instanceof Expiry)
-                                || refusal.reason() == Reason.Common.STALE_TIMER,
-                        "%s is refused as %s, not as stale-timer",
-                        action,
-                        refusal);
+            if (amount != null
+                    && amount >= range.min()
+                    && amount <= range.max()
+                    && range.at(amount).equals(action)) {
+                return true;
             }
         }
+        return menu.offers(action);
     }
 
     /** Who may not act is refused. */
@@ -246,16 +262,15 @@ final class Menus<S extends State<S>> {
         for (Actor actor : all) {
             if (!actors.contains(actor)) {
                 for (Action<S> action : trial.sample(pool, 3)) {
-                    refused(step, actor, action, "but may not act");
+                    Optional<Refusal> refusal = step.refusal(actor, action);
+                    trial.require(refusal.isPresent(), "%s may not act, but may %s", actor, action);
+                    explained(actor, action, refusal.orElseThrow());
                 }
             }
         }
     }
 
-    private Refusal refused(Game<S> step, Actor actor, Action<S> action, String why) {
-        Optional<Refusal> refusal = step.refusal(actor, action);
-        trial.require(refusal.isPresent(), "%s may %s, %s", actor, action, why);
-        Refusal said = refusal.orElseThrow();
+    private void explained(Actor actor, Action<S> action, Refusal said) {
         trial.require(
                 !said.message().isBlank() && said.message().indexOf('\n') < 0,
                 "%s by %s is refused without one clear line: \"%s\"",
@@ -268,6 +283,5 @@ final class Menus<S extends State<S>> {
                 "\"%s\" is no code: lower case letters, digits, dots and dashes",
                 said.reason().code());
         codes.add(said.reason().code());
-        return said;
     }
 }

@@ -192,34 +192,39 @@ final class Twins<S extends State<S>> {
                 new Pair("game", one, "twin", other));
     }
 
+    /** A move that looks to some like the one that was played. */
+    private record Choice<S extends State<S>>(int ply, Move<S> other, List<Viewer> blind) {}
+
     private void choices() {
+        List<Choice<S>> alike = new ArrayList<>();
         for (int ply = 1; ply < steps.size(); ply++) {
             Move<S> move = move(ply);
             Options<S> menu = steps.get(ply - 1).state().options(move.by());
-            if (menu.single().size() + menu.ranges().size() == 0 || move.action() instanceof Shuffle) {
-                continue;
-            }
-            List<Action<S>> others = new ArrayList<>(trial.sample(menu.corners(), 6));
-            others.add(menu.random(trial.random));
-            for (Action<S> action : others) {
-                choice(ply, new Move<>(move.by(), action));
+            if (menu.single().size() + menu.ranges().size() > 0 && !(move.action() instanceof Shuffle)) {
+                List<Action<S>> others = new ArrayList<>(trial.sample(menu.corners(), 6));
+                others.add(menu.random(trial.random));
+                for (Action<S> action : others) {
+                    Move<S> other = new Move<>(move.by(), action);
+                    List<Viewer> blind = other.equals(move)
+                            ? List.of()
+                            : viewers.stream()
+                                    .filter(v -> other.seenBy(v).equals(move.seenBy(v)))
+                                    .toList();
+                    if (!blind.isEmpty()) {
+                        alike.add(new Choice<>(ply, other, blind));
+                    }
+                }
             }
         }
+        trial.sample(alike, trial.laws.twins).forEach(this::choice);
     }
 
-    private void choice(int ply, Move<S> other) {
-        Move<S> move = move(ply);
-        if (other.equals(move)) {
-            return;
-        }
-        List<Viewer> blind = viewers.stream()
-                .filter(v -> other.seenBy(v).equals(move.seenBy(v)))
-                .toList();
-        if (!blind.isEmpty()) {
-            Set<Object> secrets = Faces.secrets(List.of(move, other));
-            blind.forEach(v -> secrets.removeAll(Faces.secrets(move.seenBy(v))));
-            Game<S> twin = steps.get(ply - 1).play(other);
-            follow(twin, blind, secrets, "whether it was " + trial.line(move) + " or " + trial.line(other), true);
-        }
+    private void choice(Choice<S> choice) {
+        Move<S> move = move(choice.ply());
+        Set<Object> secrets = Faces.secrets(List.of(move, choice.other()));
+        choice.blind().forEach(v -> secrets.removeAll(Faces.secrets(move.seenBy(v))));
+        Game<S> twin = steps.get(choice.ply() - 1).play(choice.other());
+        String secret = "whether it was " + trial.line(move) + " or " + trial.line(choice.other());
+        follow(twin, choice.blind(), secrets, secret, true);
     }
 }
