@@ -514,8 +514,8 @@ public sealed interface RecallEvent extends Event<RecallTable> {
             Draft next = new Draft(table);
             next.forgetLooks(table.slot(one));
             next.forgetLooks(table.slot(other));
-            next.put(one, table.slot(other).turnedDown());
-            next.put(other, table.slot(one).turnedDown());
+            next.put(one, table.slot(other).swappedFrom(other));
+            next.put(other, table.slot(one).swappedFrom(one));
             return next.table();
         }
     }

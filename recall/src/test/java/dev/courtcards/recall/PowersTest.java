@@ -26,6 +26,7 @@ import dev.courtcards.recall.RecallAction.SkipSpecial;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Look;
 import dev.courtcards.recall.RecallTable.Phase;
+import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Status;
 import java.time.Duration;
 import java.util.List;
@@ -170,6 +171,27 @@ class PowersTest {
         assertThat(hand(game, P3)).isEqualTo("4C* 4D");
         assertThat(game.state().player(P3).slot(2).isKnownTo(P2)).isTrue();
         assertThat(game.state().player(P1).collectionRank()).contains(Rank.FOUR);
+    }
+
+    @Test
+    void aSwappedCardKeepsItsTrailAndWhoKnewItThen() {
+        Game<RecallTable> game = drawing("4D! 9S", "KH QD")
+                .discards("JC")
+                .special(P2, Power.SWAP)
+                .queued(P1, Power.SWAP)
+                .game();
+
+        game = game.play(P2, new JackSwap(at(P1, 1), at(P2, 1)));
+        game = game.play(P1, new JackSwap(at(P2, 1), at(P2, 2)));
+
+        Slot slot = game.state().player(P2).slot(2);
+        assertThat(slot.card()).isEqualTo(Card.FOUR_OF_DIAMONDS);
+        assertThat(slot.trail()).extracting(Slot.Stop::at).containsExactly(at(P1, 1), at(P2, 1));
+        assertThat(slot.trail().get(0).isKnownTo(P1)).isTrue();
+        assertThat(slot.trail().get(0).isKnownTo(P2)).isFalse();
+        assertThat(game.state().player(P1).slot(1).trail())
+                .extracting(Slot.Stop::at)
+                .containsExactly(at(P2, 1));
     }
 
     @Test
