@@ -6,6 +6,7 @@ module dev.courtcards.table {
     requires dev.courtcards.highlow;
     requires dev.courtcards.poker;
     requires dev.courtcards.recall;
+    requires dev.courtcards.recall.bots;
     requires info.picocli;
     requires static org.jspecify;
     requires org.jline.terminal;

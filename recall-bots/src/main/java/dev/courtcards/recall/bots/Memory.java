@@ -1,0 +1,79 @@
+package dev.courtcards.recall.bots;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.RecallTable;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Spot;
+
+/**
+ * Which cards a bot believes to lie where. What it sees now, and own cards that nothing has happened to, it knows; each swap
+ * and each card that was shown to all it may forget, by a coin that falls once and for all.
+ */
+final class Memory {
+    private final Card[][] faces;
+
+    private Memory(Card[][] faces) {
+        this.faces = faces;
+    }
+
+    static Memory of(RecallTable table, Seat me, Level level) {
+        int seats = table.players().size();
+        Card[][] faces = new Card[seats][];
+        for (int i = 0; i < seats; i++) {
+            Player player = table.players().get(i);
+            faces[i] = new Card[player.slots().size()];
+            for (int j = 0; j < faces[i].length; j++) {
+                faces[i][j] = Card.UNKNOWN;
+            }
+        }
+        for (int i = 0; i < seats; i++) {
+            for (int j = 0; j < faces[i].length; j++) {
+                remember(faces, table, me, level, new Spot(Seat.of(i + 1), j + 1));
+            }
+        }
+        return new Memory(faces);
+    }
+
+    private static void remember(Card[][] faces, RecallTable table, Seat me, Level level, Spot spot) {
+        Slot slot = table.slot(spot);
+        if (slot.card() == Card.UNKNOWN) {
+            return;
+        }
+        if (level.remember() < 1 && !table.isInSight(me, spot)) {
+            for (int i = 0; i < slot.trail().size(); i++) {
+                if (slot.trail().get(i).isKnownTo(me) && forgets(level, me, slot, i)) {
+                    if (level.stale()) {
+                        believe(faces, slot.trail().get(i).at(), slot.card());
+                    }
+                    return;
+                }
+            }
+            if (slot.knownTo() == EVERYBODY && !spot.seat().equals(me) && forgets(level, me, slot, -1)) {
+                return;
+            }
+        }
+        faces[spot.seat().index()][spot.slot() - 1] = slot.card();
+    }
+
+    private static final int EVERYBODY = -1;
+
+    private static boolean forgets(Level level, Seat me, Slot slot, int event) {
+        long card = 64L * slot.number() + slot.card().ordinal();
+        return Coin.toss(Coin.mix(card, me.number()), event) >= level.remember();
+    }
+
+    /** A card that has gone from there, as far as the bot has noticed. */
+    private static void believe(Card[][] faces, Spot spot, Card card) {
+        Card[] hand = faces[spot.seat().index()];
+        if (spot.slot() <= hand.length && hand[spot.slot() - 1] == Card.UNKNOWN) {
+            hand[spot.slot() - 1] = card;
+        }
+    }
+
+    /** The face that it believes to lie there, or a back. */
+    Card at(Seat seat, int slot) {
+        return faces[seat.index()][slot - 1];
+    }
+}

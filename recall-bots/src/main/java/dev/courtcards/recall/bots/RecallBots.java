@@ -1,0 +1,67 @@
+package dev.courtcards.recall.bots;
+
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.BotShelf;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.recall.Recall;
+import dev.courtcards.recall.RecallTable;
+import java.util.Map;
+
+/**
+ * The bots of Recall.
+ *
+ * <pre>{@code
+ * Bot<RecallTable> expert = RecallBots.shipped().get("expert");
+ * Map<String, Bot<RecallTable>> mine = RecallBots.read(Files.readString(Path.of("my-bots.yaml")));
+ * }</pre>
+ *
+ * <p>A bot decides from what its seat sees and remembers, and from nothing else; the same view gives the same decision.
+ */
+public final class RecallBots implements BotShelf<RecallTable> {
+    /** The shelf, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public RecallBots() {}
+
+    /**
+     * The bots that come along.
+     *
+     * @return {@code easy}, {@code medium}, {@code hard} and {@code expert}, in this order
+     */
+    public static Map<String, Bot<RecallTable>> shipped() {
+        return Shipped.BOTS;
+    }
+
+    /**
+     * The file that {@link #shipped} reads, to begin one's own with.
+     *
+     * @return YAML
+     */
+    public static String shippedFile() {
+        return CardGame.page(RecallBots.class.getResourceAsStream("recall-bots.yaml"));
+    }
+
+    /**
+     * Reads bots.
+     *
+     * @param yaml in the format of {@code docs/recall-bots.md}
+     * @return one bot a level, in the order of the file
+     * @throws dev.courtcards.core.record.RecordException with line and column, if it is no YAML or has a key, a word or a number
+     *     that the format does not know
+     */
+    public static Map<String, Bot<RecallTable>> read(String yaml) {
+        return BotFile.read(yaml);
+    }
+
+    private static final class Shipped {
+        static final Map<String, Bot<RecallTable>> BOTS = read(shippedFile());
+    }
+
+    @Override
+    public Class<Recall> game() {
+        return Recall.class;
+    }
+
+    @Override
+    public Map<String, Bot<RecallTable>> bots() {
+        return shipped();
+    }
+}

@@ -1,0 +1,329 @@
+package dev.courtcards.recall.bots;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.RecallAction;
+import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallTable;
+import dev.courtcards.recall.RecallTable.Phase;
+import dev.courtcards.recall.RecallTable.Player;
+import dev.courtcards.recall.RecallTable.Slot;
+import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.bots.Rule.Candidate;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** The table as one bot sees and remembers it at one moment, and all that it could do. */
+final class Scene {
+    /** A known card in the place of an unknown one is worth a little in itself. */
+    private static final double KNOWING = 0.5;
+
+    private final RecallTable table;
+    private final Seat me;
+    private final Level level;
+    private final long key;
+    private final Memory memory;
+    private final Map<Source, List<Candidate>> candidates = new EnumMap<>(Source.class);
+    private double unseen = Double.NaN;
+    private @Nullable Double estimate;
+
+    Scene(RecallTable table, Seat me, Level level) {
+        this.table = table;
+        this.me = me;
+        this.level = level;
+        this.memory = Memory.of(table, me, level);
+        this.key = key(table, me);
+    }
+
+    /** The same at every moment of one timer, whatever others do meanwhile. */
+    private static long key(RecallTable table, Seat me) {
+        long key = Coin.mix(me.number(), table.ticket());
+        for (Player player : table.players()) {
+            key = Coin.mix(key, player.collectionRank().map(Rank::ordinal).orElse(-1));
+        }
+        return Coin.mix(key, table.turn().windowRank().map(Rank::ordinal).orElse(-1));
+    }
+
+    RecallTable table() {
+        return table;
+    }
+
+    Player player() {
+        return table.player(me);
+    }
+
+    double coin(String word) {
+        return Coin.toss(key, word.hashCode());
+    }
+
+    List<Candidate> candidates(Source source) {
+        return candidates.computeIfAbsent(source, s -> s.of(this));
+    }
+
+    private int points(Card card) {
+        return table.rules().pointsOf(card);
+    }
+
+    private double believed(Card card) {
+        return card == Card.UNKNOWN ? unseen() : points(card);
+    }
+
+    private double believed(Spot spot) {
+        return believed(memory.at(spot.seat(), spot.slot()));
+    }
+
+    /** The mean of all cards that this bot does not know to be anywhere. */
+    private double unseen() {
+        if (Double.isNaN(unseen)) {
+            int sum = 0;
+            int cards = 0;
+            for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
+                int count = table.pack().count(Card.at(i));
+                sum += count * points(Card.at(i));
+                cards += count;
+            }
+            for (RecallTable.Discard discard : table.discards()) {
+                sum -= points(discard.card());
+                cards--;
+            }
+            for (Seat seat : Seat.first(table.players().size())) {
+                for (int n = 1; n <= table.player(seat).slots().size(); n++) {
+                    Card card = memory.at(seat, n);
+                    sum -= card == Card.UNKNOWN ? 0 : points(card);
+                    cards -= card == Card.UNKNOWN ? 0 : 1;
+                }
+            }
+            unseen = cards > 0 ? (double) sum / cards : 0;
+        }
+        return unseen;
+    }
+
+    double estimate() {
+        if (estimate == null) {
+            estimate = estimate(me);
+        }
+        return estimate;
+    }
+
+    private double estimate(Seat seat) {
+        double sum = 0;
+        for (int n = 1; n <= table.player(seat).slots().size(); n++) {
+            sum += table.player(seat).slot(n).isEmpty() ? 0 : believed(memory.at(seat, n));
+        }
+        return sum;
+    }
+
+    /** How far the best other player is believed to be behind. */
+    double lead() {
+        double least = Double.MAX_VALUE;
+        for (Seat seat : others()) {
+            least = Math.min(least, estimate(seat));
+        }
+        return least - estimate();
+    }
+
+    boolean isWithinThresholds() {
+        return estimate() <= level.maxPoints() && player().cards() <= level.maxCards();
+    }
+
+    int collectionPoints() {
+        return player().collectionRank()
+                .map(rank -> rank == Rank.JOKER ? points(Card.JOKER) : points(Card.at(rank.ordinal())))
+                .orElse(0);
+    }
+
+    int mostCollectedByOthers() {
+        return others().stream()
+                .mapToInt(seat -> table.player(seat).collected())
+                .max()
+                .orElse(0);
+    }
+
+    int fewestCardsOfOthers() {
+        return others().stream()
+                .mapToInt(seat -> table.player(seat).cards())
+                .min()
+                .orElse(0);
+    }
+
+    private List<Seat> others() {
+        return table.active().stream().filter(seat -> !seat.equals(me)).toList();
+    }
+
+    List<Candidate> peeks() {
+        List<Candidate> peeks = new ArrayList<>();
+        table.options(me)
+                .single()
+                .forEach(action -> peeks.add(new Candidate((RecallAction) action, Rank.UNKNOWN, 0, 0)));
+        return peeks;
+    }
+
+    /** Plays of own cards, by their slots and the faces that it believes in. */
+    List<Candidate> plays(BiPredicate<Integer, Card> wanted) {
+        List<Candidate> plays = new ArrayList<>();
+        for (int n = 1; n <= player().slots().size(); n++) {
+            Slot slot = player().slot(n);
+            Card card = memory.at(me, n);
+            if (!slot.isEmpty() && !slot.faceUp() && wanted.test(n, card)) {
+                plays.add(new Candidate(
+                        n == table.turn().drawn() ? RecallAction.Play.DRAWN : new RecallAction.Play(n),
+                        card.rank(),
+                        believed(card),
+                        gain(n, card)));
+            }
+        }
+        return plays;
+    }
+
+    /** What a play takes off the hand, the cards that may follow in the window too, and what its power may bring. */
+    private double gain(int slot, Card card) {
+        if (card == Card.UNKNOWN) {
+            return unseen() + KNOWING;
+        }
+        double gain = points(card);
+        for (int n = 1; n <= player().slots().size(); n++) {
+            Card other = memory.at(me, n);
+            if (n != slot && other.rank() == card.rank() && !player().slot(n).faceUp()) {
+                gain += points(other) + KNOWING;
+            }
+        }
+        for (Seat seat : others()) {
+            Player other = table.player(seat);
+            if (other.collectionRank().isPresent() && other.collectionRank().get() == card.rank()) {
+                gain -= other.collected() == 3 ? 50 : other.collected();
+            }
+        }
+        return gain;
+    }
+
+    List<Candidate> collectable() {
+        if (table.phase() == Phase.PLAYING
+                && me.equals(table.turn().seat())
+                && table.turn().drawn() > 0
+                && collects(player().slot(table.turn().drawn()).card())) {
+            return List.of(new Candidate(
+                    new RecallAction.CollectDrawn(), player().collectionRank().orElseThrow(), collectionPoints(), 0));
+        }
+        return table.topDiscard().isPresent() && collects(table.topDiscard().get())
+                ? List.of(new Candidate(
+                        new RecallAction.CollectDiscard(),
+                        player().collectionRank().orElseThrow(),
+                        collectionPoints(),
+                        0))
+                : List.of();
+    }
+
+    boolean collects(Card card) {
+        return player().collectionRank().isPresent()
+                && player().collectionRank().get() == card.rank()
+                && player().collected() < 4;
+    }
+
+    /** Throws of cards believed to be of the window's rank, and of others. */
+    List<Candidate> snaps(boolean right, boolean others) {
+        List<Candidate> snaps = new ArrayList<>();
+        Rank rank = table.turn().windowRank().orElse(Rank.UNKNOWN);
+        for (int n = 1; n <= player().slots().size(); n++) {
+            Slot slot = player().slot(n);
+            Card card = memory.at(me, n);
+            boolean matches = card != Card.UNKNOWN && card.rank() == rank;
+            if (!slot.isEmpty() && !slot.faceUp() && (matches ? right : others)) {
+                snaps.add(new Candidate(new RecallAction.SameRank(n), card.rank(), believed(card), believed(card)));
+            }
+        }
+        return snaps;
+    }
+
+    List<Candidate> gainfulSwaps() {
+        return ownSwaps().stream().filter(swap -> swap.gain() > 0).toList();
+    }
+
+    List<Candidate> ownSwaps() {
+        return swaps(false);
+    }
+
+    List<Candidate> breakingSwaps() {
+        return table.rules().collectionSwappable() ? swaps(true) : List.of();
+    }
+
+    /** Swaps of an own card for one of another player: for a collection card of a nearly full set, or for any other card. */
+    private List<Candidate> swaps(boolean breaking) {
+        List<Candidate> swaps = new ArrayList<>();
+        for (Seat seat : others()) {
+            if (!isProtected(seat) && (!breaking || table.player(seat).collected() >= 3)) {
+                for (Spot theirs : spots(seat, breaking)) {
+                    for (Spot mine : isProtected(me) ? List.<Spot>of() : spots(me, false)) {
+                        swaps.add(new Candidate(
+                                new RecallAction.JackSwap(mine, theirs),
+                                memory.at(me, mine.slot()).rank(),
+                                believed(mine),
+                                believed(mine) - believed(theirs)));
+                    }
+                }
+            }
+        }
+        return swaps;
+    }
+
+    List<Candidate> othersSwaps() {
+        List<Candidate> swaps = new ArrayList<>();
+        List<Seat> others = others();
+        for (int i = 0; i < others.size(); i++) {
+            for (int j = i + 1; j < others.size(); j++) {
+                if (!isProtected(others.get(i)) && !isProtected(others.get(j))) {
+                    for (Spot one : spots(others.get(i), false)) {
+                        for (Spot other : spots(others.get(j), false)) {
+                            swaps.add(new Candidate(new RecallAction.JackSwap(one, other), Rank.UNKNOWN, 0, 0));
+                        }
+                    }
+                }
+            }
+        }
+        return swaps;
+    }
+
+    /** Where that player's collection cards lie, or the others. */
+    private List<Spot> spots(Seat seat, boolean collected) {
+        List<Spot> spots = new ArrayList<>();
+        for (int n = 1; n <= table.player(seat).slots().size(); n++) {
+            Slot slot = table.player(seat).slot(n);
+            if (!slot.isEmpty() && slot.faceUp() == collected) {
+                spots.add(new Spot(seat, n));
+            }
+        }
+        return spots;
+    }
+
+    private boolean isProtected(Seat seat) {
+        return table.rules().callerProtected()
+                && table.caller().isPresent()
+                && table.caller().get().equals(seat);
+    }
+
+    List<Candidate> peekable(boolean own) {
+        List<Candidate> peeks = new ArrayList<>();
+        for (Seat seat : own ? List.of(me) : others()) {
+            for (Spot spot : isProtected(seat) ? List.<Spot>of() : spots(seat, false)) {
+                if (memory.at(seat, spot.slot()) == Card.UNKNOWN) {
+                    peeks.add(new Candidate(new RecallAction.QueenPeek(spot), Rank.UNKNOWN, unseen(), 0));
+                }
+            }
+        }
+        return peeks;
+    }
+
+    List<Candidate> call() {
+        return table.caller().isEmpty()
+                ? List.of(new Candidate(new RecallAction.CallRecall(), Rank.UNKNOWN, 0, 0))
+                : List.of();
+    }
+
+    Power power() {
+        return table.special().orElseThrow().power();
+    }
+}
