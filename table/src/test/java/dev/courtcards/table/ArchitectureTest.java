@@ -35,6 +35,7 @@ class ArchitectureTest {
     private static final String CORE = "dev.courtcards.core";
     private static final String TESTKIT = "dev.courtcards.testkit";
     private static final String TABLE = "dev.courtcards.table";
+    private static final String RECALL = "dev.courtcards.recall";
 
     /** What this module sees: every published module, none of their tests. */
     private static final JavaClasses PROJECT = new ClassFileImporter()
@@ -75,10 +76,21 @@ class ArchitectureTest {
     @MethodSource("games")
     void aGameSeesOnlyCore(String game) {
         classes()
-                .that(resideInAPackage(game + ".."))
+                .that(resideInAPackage(game + "..").and(not(resideInAPackage("..bots.."))))
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(game + "..", CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    /** Bots of a module of their own see their game, and may read files with a library. */
+    @Test
+    void botsSeeTheirGameAndAReaderOfYaml() {
+        classes()
+                .that(resideInAPackage(RECALL + ".bots.."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(RECALL + "..", CORE + "..", "java..", "org.jspecify..", "org.snakeyaml.engine..")
                 .check(PROJECT);
     }
 
