@@ -8,8 +8,10 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Bot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,8 +22,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BotsTest {
     private static String choice(String bot, Game<Table> game) {
         Seat seat = game.state().turn();
-        return NinePiles.NOTATION.write(
-                new Move<>(seat, new NinePiles().bots().get(bot).choose(game.seenBy(seat), new SplittableRandom(1))));
+        return NinePiles.NOTATION.write(new Move<>(
+                seat,
+                Objects.requireNonNull(new NinePiles().bots().get(bot))
+                        .choose(game.seenBy(seat), new SplittableRandom(1))));
     }
 
     @ParameterizedTest
@@ -81,7 +85,7 @@ class BotsTest {
         Game<Table> game = dealt("piles=2 same=true", 1, "7S 8S");
         SplittableRandom random = new SplittableRandom(3);
 
-        assertThat(Stream.generate(() -> new NinePiles().bots().get("random").choose(game.seenBy(Seat.of(1)), random))
+        assertThat(Stream.generate(() -> Bot.<Table>random().choose(game.seenBy(Seat.of(1)), random))
                         .limit(200)
                         .distinct())
                 .containsExactlyInAnyOrderElementsOf(

@@ -5,6 +5,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.testkit.Laws;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,6 +49,6 @@ class NinePilesLawsTest {
 
     @Test
     void keepsTheLawsWhenPlayedWell() {
-        Laws.of(GAME).bot(GAME.bots().get("counting")).checkSeeds(60);
+        Laws.of(GAME).bot(Objects.requireNonNull(GAME.bots().get("counting"))).checkSeeds(60);
     }
 }

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.record.Setup;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** Games of one bot alone, and what they say about a published figure. */
@@ -68,7 +69,7 @@ final class Sample {
 
     /** The mean of this name is this figure, whose own standard error is given; 0 where it is not known or does not matter. */
     Sample shows(String name, double figure, double error) {
-        Mean mean = means.get(name);
+        Mean mean = Objects.requireNonNull(means.get(name), name);
         double found = mean.sum / mean.count;
         double variance = Math.max(0, mean.squares / mean.count - found * found) / mean.count;
         double off = Math.abs(found - figure);
