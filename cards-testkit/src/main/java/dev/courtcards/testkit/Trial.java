@@ -50,8 +50,16 @@ final class Trial<S extends State<S>> {
         this.random = source;
         this.luck = Luck.of(Seed.of(seed));
         this.start = begin.game();
-        this.setup = begin.setup().with("SEED", Seed.of(seed).hex());
+        this.setup = withSeed(begin.setup(), Seed.of(seed));
         this.at = start;
+    }
+
+    private static Setup withSeed(Setup setup, Seed seed) {
+        Setup plain = setup;
+        for (String key : setup.keys()) {
+            plain = key.startsWith("DECK") ? plain.without(key) : plain;
+        }
+        return plain.with("SEED", seed.hex());
     }
 
     /** Plays a whole game. */

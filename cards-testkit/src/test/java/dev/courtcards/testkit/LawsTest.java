@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.courtcards.core.record.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +30,14 @@ class LawsTest {
 
         assertThat(broken.law()).isEqualTo(Law.MENUS);
         assertThat(broken).hasMessageContaining("chose Play[slot=99], which its menu does not offer");
+    }
+
+    @Test
+    void theLuckOfASetupGivesWayToTheSeed() {
+        Setup stacked = Setup.of("trick").seats(2).with("DECK", "AS KS").with("DECK2", "2C");
+
+        assertThat(Laws.of(new Trick.Named(), stacked).check(1).state())
+                .isEqualTo(Laws.of(new Trick.Named(), Setup.of("trick").seats(2)).check(1).state());
     }
 
     @ParameterizedTest
