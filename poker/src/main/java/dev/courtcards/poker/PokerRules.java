@@ -326,6 +326,25 @@ public record PokerRules(
     /**
      * Rules.
      *
+     * @param stack the chips that each player begins with
+     * @param levels the blinds and antes
+     * @param raiseEvery after how many hands the next level comes
+     * @param hands after how many hands the match ends
+     * @param minutes after which time the match ends
+     * @param seconds how long a player may think
+     * @param ante who pays the ante
+     * @param anteOrder what a short stack pays first
+     * @param straddle whether the first to act may straddle
+     * @param freeFold whether a player may fold where a check is free
+     * @param isolatingRaise whether a player may raise beyond what anybody else has
+     * @param oversizedBet what becomes of a bet of more than the player has
+     * @param allInMuck whether an all-in hand may be mucked at the showdown
+     * @param runItTwice whether the rest of the board may be dealt twice
+     * @param button how the button moves
+     * @param chipUnit the smallest chip
+     * @param rake what the house takes
+     * @param leastBuyIn the fewest chips that may be bought
+     * @param mostBuyIn the most that a player may have after buying
      * @throws IllegalArgumentException if some do not go together
      */
     public PokerRules {

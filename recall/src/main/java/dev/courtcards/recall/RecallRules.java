@@ -228,6 +228,35 @@ public record RecallRules(
     /**
      * Rules that go together.
      *
+     * @param jokers how many jokers are in the pack
+     * @param points what each rank counts
+     * @param redKingPoints what the kings of diamonds and hearts count
+     * @param powers which ranks have a power
+     * @param handSize cards dealt to each player
+     * @param initialPeek how many of them each player looks at
+     * @param initialDiscard whether a card begins the discard pile
+     * @param penaltyPlacement where a penalty card goes
+     * @param initialPeekSeconds length of the first peek
+     * @param drawSeconds time to draw
+     * @param playSeconds time to play
+     * @param sameRankSeconds length of the same-rank window
+     * @param specialSeconds time for each power
+     * @param autoPeek which cards are peeked at for a player who did not
+     * @param onPlayTimeout what becomes of the turn of a player who does not play in time
+     * @param missedLimit after so many turns missed one after the other a player has left
+     * @param bothJokers the collection card of a player who peeked at nothing but jokers
+     * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek
+     * @param collectionPoints how collection cards count at the end
+     * @param fourWin whether four collection cards win at once
+     * @param snapLimit how many may be right in one same-rank window
+     * @param retryAfterWrong whether a wrong card leaves its player in the window
+     * @param collectionSwappable whether a jack moves collection cards
+     * @param callerProtected whether powers leave the caller's cards alone
+     * @param recallTiming when Recall is called
+     * @param callerMaySameRank whether the caller still plays in the same-rank window
+     * @param noCard what happens where there is no card to draw and none to reshuffle
+     * @param emptyHandEnd when an empty hand ends the game
+     * @param maxTurns the game ends by points after so many turns
      * @throws IllegalArgumentException if more cards are to be peeked at than a hand has
      */
     public RecallRules {
