@@ -37,7 +37,9 @@ class LawsTest {
         Setup stacked = Setup.of("trick").seats(2).with("DECK", "AS KS").with("DECK2", "2C");
 
         assertThat(Laws.of(new Trick.Named(), stacked).check(1).state())
-                .isEqualTo(Laws.of(new Trick.Named(), Setup.of("trick").seats(2)).check(1).state());
+                .isEqualTo(Laws.of(new Trick.Named(), Setup.of("trick").seats(2))
+                        .check(1)
+                        .state());
     }
 
     @ParameterizedTest
