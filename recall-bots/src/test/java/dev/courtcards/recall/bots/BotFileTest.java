@@ -131,7 +131,8 @@ class BotFileTest {
             assertThatThrownBy(() -> RecallBots.read(text))
                     .as(text)
                     .isInstanceOf(RecordException.class)
-                    .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+                    .satisfies(e ->
+                            assertThat(String.valueOf(e.getMessage()).lines()).hasSize(1));
         }
         assertThatThrownBy(() -> RecallBots.read("a: " + "x".repeat(2_000_000))).isInstanceOf(RecordException.class);
         assertThatThrownBy(() -> RecallBots.read("format: recall-bots/1\nlevels: {}\nevents: {}\n"))
