@@ -2,13 +2,17 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.equity.Matchup;
+import dev.courtcards.poker.equity.Range;
 import dev.courtcards.poker.eval.Category;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +22,9 @@ import java.util.random.RandomGenerator;
 final class Bots {
     /** Hands dealt to the end to estimate an equity: a standard error of at most 4 in 100. */
     private static final int TRIALS = 160;
+
+    /** What a player is taken to hold who has put in more than a blind. */
+    private static final Range GOOD = Range.parse("22+,A2s+,K8s+,Q9s+,J9s+,T9s,98s,A8o+,KTo+,QTo+,JTo");
 
     private Bots() {}
 
@@ -70,40 +77,22 @@ final class Bots {
         return equity > odds + 0.02 ? checkOrCall(hand) : checkOrFold(hand);
     }
 
-    /** The part of the pot that these cards win on average against hands that nobody knows anything about. */
+    /** The part of the pot that these cards win on average: against any cards, or good ones where more than the blind was put in. */
     private static double equity(Hand hand, Seat seat, RandomGenerator random) {
-        long own = CardSet.of(hand.hole(seat)).bits();
-        long board = CardSet.of(hand.board()).bits();
-        double won = 0;
-        for (int i = 0; i < TRIALS; i++) {
-            long out = own | board;
-            long whole = board;
-            for (int missing = Hand.BOARD - hand.board().size(); missing > 0; missing--) {
-                long card = draw(out, random);
-                out |= card;
-                whole |= card;
-            }
-            int mine = Evaluator.rank(own | whole);
-            int ties = 1;
-            for (int other = 1; other < hand.live() && ties > 0; other++) {
-                long one = draw(out, random);
-                long two = draw(out | one, random);
-                out |= one | two;
-                int theirs = Evaluator.rank(one | two | whole);
-                ties = theirs > mine ? 0 : theirs == mine ? ties + 1 : ties;
-            }
-            won += ties == 0 ? 0 : 1.0 / ties;
-        }
-        return won / TRIALS;
-    }
-
-    private static long draw(long out, RandomGenerator random) {
-        while (true) {
-            long card = 1L << random.nextInt(52);
-            if ((card & out) == 0) {
-                return card;
+        List<Range> ranges = new ArrayList<>();
+        ranges.add(Range.of(hand.hole(seat).get(0), hand.hole(seat).get(1)));
+        for (Seat other : Seat.first(hand.seats())) {
+            Player player = hand.player(other);
+            if (!other.equals(seat) && player.isLive()) {
+                ranges.add(player.put() + player.bet() > hand.stakes().bigBlind() ? GOOD : Range.random());
             }
         }
+        return Matchup.of(ranges)
+                .board(hand.board())
+                .estimate(Seed.of(random.nextLong()), TRIALS)
+                .shares()
+                .get(0)
+                .equity();
     }
 
     /** Few hands, and those with conviction. */

@@ -19,7 +19,7 @@ public enum PokerReason implements Reason {
     NOBODY_TO_ANSWER,
     /** An all-in of another amount than all the chips (poker 4.5). */
     WRONG_ALL_IN,
-    /** A muck by one who must show (poker 8.4). */
+    /** A muck by one who must show (poker 8.2). */
     MUST_SHOW,
     /** A move about a seat that is already so: away, or back. */
     NO_CHANGE,

@@ -1,0 +1,59 @@
+package dev.courtcards.benchmarks;
+
+import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerRules;
+import dev.courtcards.poker.Table;
+import java.util.Collections;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * One complete six-handed hand with random legal play, every move checked, history and events kept. Question: how many hands
+ * does a core play in a second?
+ *
+ * <pre>java -jar benchmarks/target/benchmarks.jar Poker -prof gc</pre>
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(3)
+public class PokerBenchmark {
+    private final Game<Table> start = Poker.newGame(
+            PokerRules.GEOGRAM.with("hands=1"), Collections.nCopies(6, PokerRules.GEOGRAM.stack()), Seat.of(1));
+
+    private final FastShuffle random = new FastShuffle(Seed.of(1));
+    private final Luck luck = Luck.fast(random);
+
+    /** A table of six that waits for the shuffle. */
+    public PokerBenchmark() {}
+
+    /** A hand from the shuffle to the paying out. */
+    @Benchmark
+    public Game<Table> hand() {
+        Game<Table> game = start;
+        while (!game.isOver()) {
+            Actor by = game.state().mayAct().get(0);
+            Options<Table> menu = game.state().options(by);
+            game = game.play(by, by == House.CHANCE ? menu.drawn(luck).orElseThrow() : menu.random(random));
+        }
+        return game;
+    }
+}
