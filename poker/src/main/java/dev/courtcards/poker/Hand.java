@@ -704,4 +704,24 @@ public record Hand(
     Hand bought(Seat seat, long amount) {
         return with(seat, player(seat).bought(amount));
     }
+
+    /** What everybody may see: a hand may end up in a log. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("Hand[").append(phase);
+        text.append(phase.house.isEmpty() ? " of " + turn : "").append(", pot ").append(pot());
+        text.append(", board ").append(board());
+        for (Seat seat : Seat.first(seats())) {
+            Player player = player(seat);
+            text.append(", ")
+                    .append(seat)
+                    .append(' ')
+                    .append(player.standing())
+                    .append(' ')
+                    .append(player.stack());
+            text.append(player.bet() == 0 ? "" : " bet " + player.bet());
+            text.append(player.standing() == Standing.SHOWN ? " " + hole(seat) : "");
+        }
+        return text.append(']').toString();
+    }
 }

@@ -116,6 +116,7 @@ public final class Poker implements CardGame<Table> {
      * @param rules the options to play by
      * @param seats 2 to 10
      * @return a game without a move
+     * @throws IllegalArgumentException for any other number of seats
      */
     public static Game<Table> newGame(PokerRules rules, int seats) {
         return Game.begin(Table.of(rules, Collections.nCopies(seats, rules.stack()), Optional.empty()));
@@ -140,6 +141,7 @@ public final class Poker implements CardGame<Table> {
      * @param stacks by seat, 0 for an empty one
      * @param button of the first hand
      * @return a game that waits for the shuffle
+     * @throws IllegalArgumentException if there are not two to ten seats, two of them with chips, or the button is at none
      */
     public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Seat button) {
         return Game.begin(Table.of(rules, stacks, Optional.of(button)));
@@ -147,13 +149,15 @@ public final class Poker implements CardGame<Table> {
 
     /**
      * A match whose first hand has its own positions and posts: blinds of any size at any seat, no small blind, antes that
-     * differ.
+     * differ. Where not all cards are known, shuffle a shoe of backs and reveal those that are; a back that must be judged is a
+     * {@link dev.courtcards.core.deck.FaceDownException} with its place.
      *
      * @param rules the options to play by; who pays the ante says whether antes are dead money
      * @param stacks by seat, 0 for an empty one
      * @param positions who has the button; the big blind is the seat after which the betting begins
      * @param stakes what each seat posts
      * @return a game that waits for the shuffle
+     * @throws IllegalArgumentException as above, or if the stakes are not for so many seats
      */
     public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
         return Game.begin(Table.of(rules, stacks, positions, stakes));

@@ -11,7 +11,6 @@ import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
@@ -67,6 +66,15 @@ public record Table(
 
     /** A match before its first hand. */
     static Table of(PokerRules rules, List<Long> stacks, Optional<Seat> button) {
+        if (stacks.size() > Seat.MOST
+                || stacks.stream().anyMatch(stack -> stack < 0)
+                || stacks.stream().filter(stack -> stack > 0).count() < 2) {
+            throw new IllegalArgumentException(
+                    "a table has at most " + Seat.MOST + " seats, two of them with chips, not " + stacks);
+        }
+        if (button.isPresent() && button.get().number() > stacks.size()) {
+            throw new IllegalArgumentException("there is no " + button.get() + " among " + stacks.size() + " seats");
+        }
         List<Player> players = stacks.stream().map(Player::with).toList();
         Seat first = button.orElse(Seat.of(1));
         Hand waiting = new Hand(
@@ -89,6 +97,10 @@ public record Table(
 
     /** A single hand in which each seat posts what is given. */
     static Table of(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
+        if (stakes.antes().size() != stacks.size() || stakes.blinds().size() != stacks.size()) {
+            throw new IllegalArgumentException(
+                    "an ante and a blind for each of " + stacks.size() + " seats, not " + stakes);
+        }
         Table table = of(rules, stacks, Optional.of(positions.button()));
         return table.with(table.hand.at(positions, stakes));
     }
@@ -361,28 +373,8 @@ public record Table(
         return new Table(number, hand, away, paid, places, raked, true);
     }
 
-    /** What everybody may see: a state may end up in a log. */
     @Override
     public String toString() {
-        Hand seen = hand.seenBy(Spectator.SPECTATOR);
-        StringBuilder text = new StringBuilder("Table[hand ")
-                .append(number)
-                .append(", ")
-                .append(seen.phase())
-                .append(", pot ")
-                .append(seen.pot())
-                .append(", board ")
-                .append(seen.board());
-        for (Seat seat : Seat.first(seen.seats())) {
-            Player player = seen.player(seat);
-            text.append(", ")
-                    .append(seat)
-                    .append(' ')
-                    .append(player.standing())
-                    .append(' ')
-                    .append(player.stack());
-            text.append(player.bet() == 0 ? "" : " bet " + player.bet());
-        }
-        return text.append(']').toString();
+        return "Table[hand " + number + ", " + hand + (away.isEmpty() ? "" : ", away " + away) + "]";
     }
 }

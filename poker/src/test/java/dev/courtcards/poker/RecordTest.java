@@ -86,7 +86,8 @@ class RecordTest {
         assertThat(game.seenBy(Seat.of(2)).state().hand().hole(Seat.of(1))).containsOnly(Card.UNKNOWN);
         assertThat(game.seenBy(Seat.of(1)).state().hand().hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));
         assertThat(game.seenBy(Seat.of(1)).state().hand().hole(Seat.of(1))).isEqualTo(Card.parseAll("KH KD"));
-        assertThat(game.state().toString()).doesNotContain("KH");
+        assertThat(game.state().toString()).doesNotContain("KH").contains("p2 SHOWN 1160 [AS, AD]");
+        assertThat(game.state().hand().toString()).doesNotContain("KH").doesNotContain("2C");
         assertThat(game.events().toString()).doesNotContain("KH").doesNotContain("2C");
     }
 
@@ -207,6 +208,24 @@ class RecordTest {
         assertThat(hand.pots())
                 .as("the antes")
                 .containsExactly(new Pot(2, List.of(Seat.of(2), Seat.of(3))), new Pot(4, List.of(Seat.of(2))));
+    }
+
+    @Test
+    void aTableHasTwoToTenSeatsTwoOfThemWithChips() {
+        List<Long> three = List.of(1000L, 0L, 1000L);
+        for (Runnable wrong : List.<Runnable>of(
+                () -> Poker.newGame(PokerRules.GEOGRAM, 1),
+                () -> Poker.newGame(PokerRules.GEOGRAM, 11),
+                () -> Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 0L), Seat.of(1)),
+                () -> Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 1000L, -1L), Seat.of(1)),
+                () -> Poker.newGame(PokerRules.GEOGRAM, three, Seat.of(4)),
+                () -> Poker.newGame(
+                        PokerRules.GEOGRAM,
+                        three,
+                        new Positions(Seat.of(1), Seat.of(1), Seat.of(3)),
+                        new Stakes(20, List.of(0L, 0L), List.of(10L, 0L, 20L))))) {
+            assertThatThrownBy(wrong::run).isInstanceOf(IllegalArgumentException.class);
+        }
     }
 
     @Test
