@@ -10,12 +10,9 @@ import java.util.random.RandomGenerator;
  * @see <a href="https://arxiv.org/abs/2408.06213">Brackett-Rozinsky and Lemire, Batched Ranged Random Integer Generation</a>
  */
 public final class FastShuffle implements RandomGenerator {
-    // Six dice of up to 512 sides share one word of 55 bits: its product with a single die still fits 64 bits. From
-    // about
-    // eight packs on, too many such words would be drawn in vain.
-    private static final int BATCH = 6;
-    private static final int LARGEST_DIE = 416;
-    private static final int BITS = 55;
+    // Three dice share the 32 bits of half a word. Beyond so many sides too many words would be drawn in vain.
+    private static final int LARGEST_DIE = 512;
+    private static final int BITS = 32;
     private static final long FRACTION = (1L << BITS) - 1;
     private long a;
     private long b;
@@ -62,64 +59,63 @@ public final class FastShuffle implements RandomGenerator {
         if (bound <= 0) {
             throw new IllegalArgumentException("bound must be positive, not " + bound);
         }
-        long m = (nextLong() >>> 32) * bound;
-        if ((m & 0xFFFFFFFFL) < bound) {
-            long reject = (1L << 32) % bound;
-            while ((m & 0xFFFFFFFFL) < reject) {
-                m = (nextLong() >>> 32) * bound;
-            }
-        }
-        return (int) (m >>> 32);
+        return (int) (fair(nextLong() >>> BITS, bound) * bound >>> BITS);
     }
 
     /**
-     * Shuffles the first cards of this order, as far as they will be dealt; index 0 is the top card. From the same state of
-     * this generator the first {@code count} cards are the same whatever the count.
+     * Shuffles the first cards of this order, as far as they will be dealt; index 0 is the top card.
      *
      * @param order the cards before the shuffle; changed in place
      * @param count how many cards are needed, 0 to the number of cards; the rest stays as the swaps left it
      */
     public void shuffle(byte[] order, int count) {
-        int i = 0;
-        for (; i < count && order.length - i > LARGEST_DIE; i++) {
-            swap(order, i, i + nextInt(order.length - i));
+        // From the end on: the sides of the die are the place of the card too, and one number less to keep is a fifth
+        // of the time.
+        int left = order.length;
+        int rest = Math.max(1, order.length - count);
+        for (; left > rest && left > LARGEST_DIE; left--) {
+            swap(order, left - 1, nextInt(left));
         }
-        for (; i < count && order.length - i > BATCH; i += BATCH) {
-            shuffleBatch(order, i);
+        for (; left > rest && left >= 6; left -= 6) {
+            long word = nextLong();
+            drawThree(order, left, word >>> BITS);
+            drawThree(order, left - 3, word & FRACTION);
         }
-        for (; i < count && i < order.length - 1; i++) {
-            swap(order, i, i + nextInt(order.length - i));
+        for (; left > rest; left--) {
+            swap(order, left - 1, nextInt(left));
+        }
+        if (count < order.length) {
+            bringToTop(order, count);
         }
     }
 
-    /** Six steps of the shuffle from one word: each die is the whole part of word times sides, the next word the fraction. */
-    private void shuffleBatch(byte[] order, int i) {
-        int sides = order.length - i;
-        long word = word((long) sides * (sides - 1) * (sides - 2) * (sides - 3) * (sides - 4) * (sides - 5));
-        word *= sides; // written out: a loop of six is a tenth slower
-        swap(order, i, i + (int) (word >>> BITS));
-        word = (word & FRACTION) * (sides - 1);
-        swap(order, i + 1, i + 1 + (int) (word >>> BITS));
-        word = (word & FRACTION) * (sides - 2);
-        swap(order, i + 2, i + 2 + (int) (word >>> BITS));
-        word = (word & FRACTION) * (sides - 3);
-        swap(order, i + 3, i + 3 + (int) (word >>> BITS));
-        word = (word & FRACTION) * (sides - 4);
-        swap(order, i + 4, i + 4 + (int) (word >>> BITS));
-        word = (word & FRACTION) * (sides - 5);
-        swap(order, i + 5, i + 5 + (int) (word >>> BITS));
+    /** Three steps of the shuffle: a die is the whole part of word times sides, and the fraction is the word of the next. */
+    private void drawThree(byte[] order, int sides, long word) {
+        long draw = fair(word, sides * (sides - 1) * (sides - 2)) * sides;
+        swap(order, sides - 1, (int) (draw >>> BITS));
+        draw = (draw & FRACTION) * (sides - 1);
+        swap(order, sides - 2, (int) (draw >>> BITS));
+        draw = (draw & FRACTION) * (sides - 2);
+        swap(order, sides - 3, (int) (draw >>> BITS));
     }
 
-    /** A word of 55 bits that gives all throws of dice equally often, when so many different throws are possible. */
-    private long word(long throwsPossible) {
-        long word = nextLong() >>> 64 - BITS;
-        if ((word * throwsPossible & FRACTION) < throwsPossible) {
-            long reject = (1L << BITS) % throwsPossible;
-            while ((word * throwsPossible & FRACTION) < reject) {
-                word = nextLong() >>> 64 - BITS;
+    /** This word of 32 bits or one after it, so that each of so many results comes from equally many words. */
+    private long fair(long word, int results) {
+        long fair = word;
+        if ((fair * results & FRACTION) < results) {
+            long reject = (1L << BITS) % results;
+            while ((fair * results & FRACTION) < reject) {
+                fair = nextLong() >>> BITS;
             }
         }
-        return word;
+        return fair;
+    }
+
+    private static void bringToTop(byte[] order, int count) {
+        int last = order.length - 1;
+        for (int i = 0; i < count && i < last - i; i++) {
+            swap(order, i, last - i);
+        }
     }
 
     private static void swap(byte[] order, int i, int j) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -16,11 +17,11 @@ class FastShuffleProperties {
         requireDefinition(seed, size);
     }
 
-    /** The largest order that is shuffled in batches: of the first words, three in a hundred are rejected. */
+    /** The largest order that is drawn three by three: of the words of 32 bits, six in a thousand are rejected. */
     @Example
     void equalsItsDefinitionWhereWordsAreRejected() {
         for (long seed = 0; seed < 200; seed++) {
-            requireDefinition(seed, 416);
+            requireDefinition(seed, 512);
         }
     }
 
@@ -35,59 +36,67 @@ class FastShuffleProperties {
     }
 
     @Property
-    void theFirstCardsAreTheSameWhateverTheCount(
+    void aPartIsTheEndOfTheWholeBroughtToTheTop(
             @ForAll long seed,
             @ForAll @IntRange(min = 1, max = 600) int size,
             @ForAll @IntRange(min = 0, max = 600) int count) {
+        Assume.that(count < size);
         byte[] whole = ShuffleStatistics.pack(size);
         byte[] part = ShuffleStatistics.pack(size);
-        int first = Math.min(count, size);
 
         new FastShuffle(Seed.of(seed)).shuffle(whole, size);
         new FastShuffle(Seed.of(seed)).shuffle(part, count);
 
-        assertThat(Arrays.copyOf(part, first)).isEqualTo(Arrays.copyOf(whole, first));
-        Arrays.sort(part);
+        for (int i = 0; i < count; i++) {
+            assertThat(part[i]).as("card %d", i).isEqualTo(whole[size - 1 - i]);
+        }
         byte[] cards = ShuffleStatistics.pack(size);
         Arrays.sort(cards);
+        Arrays.sort(part);
         assertThat(part).isEqualTo(cards);
     }
 
     /**
-     * Slowly, with big numbers: six draws with a, b, c, ... results are one draw with a·b·c·... results, whose number is
-     * written in those digits. A draw with n results from a word below 2^k takes floor(word·n / 2^k), and another word if
-     * the remainder is below 2^k mod n; so each result belongs to floor(2^k / n) words exactly.
+     * Slowly, with big numbers: three draws with a, b, c results are one draw with a·b·c results, whose number is written in
+     * those digits. A draw with n results from a word below 2^32 takes floor(word·n / 2^32), and another word if the remainder
+     * is below 2^32 mod n; so each result belongs to floor(2^32 / n) words exactly.
      */
     private static byte[] byDefinition(RandomGenerator words, int size) {
         byte[] order = ShuffleStatistics.pack(size);
-        for (int i = 0; i < size - 1; ) {
-            int dice = size - i <= 416 && size - i > 6 ? 6 : 1;
-            BigInteger results = BigInteger.ONE;
-            for (int k = 0; k < dice; k++) {
-                results = results.multiply(BigInteger.valueOf(size - i - k));
-            }
-            BigInteger result = draw(words, dice == 6 ? 55 : 32, results);
-            for (int k = 0; k < dice; k++, i++) {
-                results = results.divide(BigInteger.valueOf(size - i));
-                BigInteger[] digit = result.divideAndRemainder(results);
-                int j = i + digit[0].intValueExact();
-                result = digit[1];
-                byte card = order[i];
-                order[i] = order[j];
-                order[j] = card;
+        int left = size;
+        while (left > 1) {
+            boolean six = left >= 6 && left <= 512;
+            long word = words.nextLong();
+            for (long half : six ? new long[] {word >>> 32, word & 0xFFFF_FFFFL} : new long[] {word >>> 32}) {
+                BigInteger results = BigInteger.ONE;
+                int dice = six ? 3 : 1;
+                for (int k = 0; k < dice; k++) {
+                    results = results.multiply(BigInteger.valueOf(left - k));
+                }
+                BigInteger result = draw(half, words, results);
+                for (int k = 0; k < dice; k++, left--) {
+                    results = results.divide(BigInteger.valueOf(left));
+                    BigInteger[] digit = result.divideAndRemainder(results);
+                    int j = digit[0].intValueExact();
+                    result = digit[1];
+                    byte card = order[left - 1];
+                    order[left - 1] = order[j];
+                    order[j] = card;
+                }
             }
         }
         return order;
     }
 
-    private static BigInteger draw(RandomGenerator words, int bits, BigInteger results) {
-        BigInteger all = BigInteger.ONE.shiftLeft(bits);
+    private static BigInteger draw(long first, RandomGenerator words, BigInteger results) {
+        BigInteger all = BigInteger.ONE.shiftLeft(32);
+        long word = first;
         while (true) {
-            BigInteger product =
-                    BigInteger.valueOf(words.nextLong() >>> 64 - bits).multiply(results);
+            BigInteger product = BigInteger.valueOf(word).multiply(results);
             if (product.mod(all).compareTo(all.mod(results)) >= 0) {
                 return product.divide(all);
             }
+            word = words.nextLong() >>> 32;
         }
     }
 }
