@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
 import java.io.IOException;
@@ -40,6 +41,7 @@ final class Play<S extends State<S>> {
     private final List<Line> story = new ArrayList<>();
     private volatile Session<S> session;
     private Line message = NOTHING;
+    private Picture hint = Picture.empty();
     private int round;
 
     /**
@@ -53,7 +55,7 @@ final class Play<S extends State<S>> {
         this.sessions = sessions;
         this.names = names;
         this.front = front;
-        this.teller = new Teller<>(game.notation(), Session.PERSON, names);
+        this.teller = new Teller<>(game, Session.PERSON, names);
         this.session = sessions.apply(0);
     }
 
@@ -68,6 +70,7 @@ final class Play<S extends State<S>> {
             Menu<S> menu = session.menu();
             typed = front.ask(view(menu), text -> meaning(menu, text));
             message = NOTHING;
+            hint = Picture.empty();
         } while (typed.isPresent() && obey(typed.get(), session.menu()));
     }
 
@@ -124,7 +127,7 @@ final class Play<S extends State<S>> {
         return new View(
                 title(),
                 names.size() > 1 ? "you are " + Session.PERSON + " of " + names.size() : "",
-                game.picture(session.seen()),
+                game.picture(session.seen()).with(hint),
                 story(now),
                 said,
                 menu.lines(),
@@ -138,6 +141,7 @@ final class Play<S extends State<S>> {
     private String commands(Game<S> now) {
         return (now.isOver() ? "n another game · " : "")
                 + (game.mayUndo() ? "u undo · " : "")
+                + (game.advisor().isPresent() ? "hint · " : "")
                 + "s FILE save · ? rules · q quit";
     }
 
@@ -155,6 +159,7 @@ final class Play<S extends State<S>> {
     private enum Word {
         LEAVE("leave", "q", "quit", "exit"),
         RULES("read the rules", "?", "help", "rules"),
+        HINT("see a hint", "hint"),
         UNDO("take your move back", "u", "undo"),
         ANOTHER("another game", "n", "new"),
         SAVE("save the game so far", "s", "save");
@@ -193,6 +198,7 @@ final class Play<S extends State<S>> {
                     return false;
                 }
                 case RULES -> front.page(title(), game.rules());
+                case HINT -> hint();
                 case UNDO -> undo();
                 case ANOTHER -> another();
                 case SAVE -> save(typed);
@@ -237,6 +243,12 @@ final class Play<S extends State<S>> {
 
     private void complain(String problem) {
         message = Text.line(problem, Tone.BAD);
+    }
+
+    private void hint() {
+        game.advisor()
+                .ifPresentOrElse(
+                        advisor -> hint = advisor.apply(session.seen()), () -> complain("this game gives no hints"));
     }
 
     private void undo() {

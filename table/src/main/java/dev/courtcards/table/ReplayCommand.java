@@ -218,7 +218,7 @@ final class ReplayCommand implements Callable<Integer> {
             Optional<Viewer> viewer,
             List<String> players) {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
-        Teller<S> teller = new Teller<>(game.notation(), eyes, players);
+        Teller<S> teller = new Teller<>(game, eyes, players);
         if (files.size() > 1) {
             print(Text.line("== " + file, Tone.STRONG));
         }

@@ -10,25 +10,25 @@ import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Args;
-import dev.courtcards.core.record.Notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tells in words what happened in a game, whatever the game: events by the names of their classes and of their parts. */
+/** Tells in words what happened: in the game's own, or else events by the names of their classes and of their parts. */
 final class Teller<S extends State<S>> {
-    private final Notation<S> notation;
+    private final CardGame<S> game;
     private final Viewer viewer;
     private final List<String> names;
 
     /** Names stand for the seats in their order; a seat without one is called by its text. */
-    Teller(Notation<S> notation, Viewer viewer, List<String> names) {
-        this.notation = notation;
+    Teller(CardGame<S> game, Viewer viewer, List<String> names) {
+        this.game = game;
         this.viewer = viewer;
         this.names = List.copyOf(names);
     }
@@ -38,15 +38,17 @@ final class Teller<S extends State<S>> {
     }
 
     /** The last move and what came of it, as the viewer saw it. */
-    Line lastMove(Game<S> game) {
+    Line lastMove(Game<S> now) {
         Text text = new Text();
-        game.lastMove().ifPresent(move -> text.words(name(move.by()), Tone.STRONG));
-        if (game.lastMove().filter(move -> move.by() instanceof Seat).isPresent()) {
+        now.lastMove().ifPresent(move -> text.words(name(move.by()), Tone.STRONG));
+        if (now.lastMove().filter(move -> move.by() instanceof Seat).isPresent()) {
             text.words(" "
                     + String.join(
-                            " ", Menu.words(notation.write(game.lastMove().get().seenBy(viewer)))) + ":");
+                            " ",
+                            Menu.words(
+                                    game.notation().write(now.lastMove().get().seenBy(viewer)))) + ":");
         }
-        return text.words(" ").add(events(game, game.lastEvents(viewer))).line();
+        return text.words(" ").add(events(now, now.lastEvents(viewer))).line();
     }
 
     /** How it ended. */
@@ -59,15 +61,21 @@ final class Teller<S extends State<S>> {
     }
 
     /** These events of the last move, one after the other. */
-    Line events(Game<S> game, List<Event<S>> events) {
-        Optional<Actor> by = game.lastMove().map(Move::by);
+    Line events(Game<S> now, List<Event<S>> events) {
+        Optional<Actor> by = now.lastMove().map(Move::by);
         Text text = new Text();
         for (Event<S> event : events) {
-            text.words(text.isEmpty() ? "" : "; ")
-                    .words(words(event.getClass().getSimpleName()))
-                    .add(parts(event, " ", by));
+            Line told = game.tell(event, this::name).orElseGet(() -> generic(event, by));
+            text.words(text.isEmpty() || told.parts().isEmpty() ? "" : "; ").add(told);
         }
         return text.line();
+    }
+
+    private Line generic(Event<S> event, Optional<Actor> by) {
+        return new Text()
+                .words(words(event.getClass().getSimpleName()))
+                .add(parts(event, " ", by))
+                .line();
     }
 
     /** What a record is made of, after these words, and without whoever did it, which has been said. */

@@ -1,5 +1,7 @@
 package com.example.auction;
 
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Sealed bids for a card that nobody sees but who buys it; coins left and the ranks of the cards are the score. */
 public final class Auction implements CardGame<Lots> {
@@ -120,5 +123,14 @@ public final class Auction implements CardGame<Lots> {
                     player.coins() + " coins" + bid.map(b -> ", " + b).orElse(""));
         }
         return picture;
+    }
+
+    /** A lot that nobody wants, in its own words; the rest is left to whoever shows it. */
+    @Override
+    public Optional<Picture.Line> tell(Event<Lots> event, Function<Actor, String> names) {
+        return event instanceof LotsEvent.LotSold sold && sold.buyer().isEmpty()
+                ? Optional.of(new Picture.Line(
+                        List.of(new Picture.Words("nobody buys ", Picture.Tone.FAINT), new Picture.Face(sold.card()))))
+                : Optional.empty();
     }
 }

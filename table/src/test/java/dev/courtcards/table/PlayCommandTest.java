@@ -60,6 +60,23 @@ class PlayCommandTest {
         Golden.check("auction-piped.txt", game.lines());
     }
 
+    @Test
+    void showsAHintUntilTheNextMove() {
+        Cli game = Cli.typed("hint\n4 h\n", "play", "nine-piles", "--seed", "2a");
+        String[] moments = game.out().split("(?m)^q quit|q quit$");
+
+        assertThat(moments[0]).contains("hint - ").doesNotContain("best: ");
+        assertThat(moments[1])
+                .containsPattern("pile 4: higher \\d+\\.\\d %, lower \\d+\\.\\d %")
+                .contains("best: ");
+        assertThat(moments[2]).doesNotContain("best: ");
+    }
+
+    @Test
+    void saysThatAGameGivesNoHints() {
+        assertThat(Cli.typed("hint\n", "play", "auction", "--seed", "2a").out()).contains("this game gives no hints");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"blackjack", "nine-piles", "auction"})
     void printsNothingButAsciiIntoAPipe(String name) {

@@ -26,7 +26,7 @@ class TellerTest {
     private static String told(Viewer viewer, String... moves) {
         Game<Lots> game =
                 Replay.play(AUCTION, GameRecord.parse("GAME: auction\nDECK: 7S 2C\n" + String.join("\n", moves)));
-        Line line = new Teller<>(AUCTION.notation(), viewer, List.of("ann")).lastMove(game);
+        Line line = new Teller<>(AUCTION, viewer, List.of("ann")).lastMove(game);
         Canvas canvas = new Canvas(Style.PLAIN);
         canvas.flow(0, 0, 200, 0, line);
         return canvas.lines().get(0);
@@ -38,7 +38,7 @@ class TellerTest {
         assertThat(told(Seat.of(1), "BID:p1:3", "PASS:p2"))
                 .isEqualTo("p2 bid ?: chosen choice bid (coins ?); lot sold buyer ann, price 3, 7S");
         assertThat(told(Seat.of(1), "PASS:p1", "PASS:p2"))
-                .isEqualTo("p2 bid ?: chosen choice bid (coins ?); lot sold price 0, ??");
+                .isEqualTo("p2 bid ?: chosen choice bid (coins ?); nobody buys ??");
     }
 
     @Test
@@ -73,8 +73,7 @@ class TellerTest {
                 false);
         Game<Lots> game = AUCTION.newGame(Setup.of("auction"));
         Canvas canvas = new Canvas(Style.PLAIN);
-        canvas.flow(
-                0, 0, 200, 0, new Teller<>(AUCTION.notation(), Seat.of(1), List.of()).events(game, List.of(odd, odd)));
+        canvas.flow(0, 0, 200, 0, new Teller<>(AUCTION, Seat.of(1), List.of()).events(game, List.of(odd, odd)));
 
         String once = "odd hands (2C ??) (), choice sealed, all bid (coins 2) sealed, yes";
         assertThat(canvas.lines()).containsExactly(once + "; " + once);
@@ -82,7 +81,7 @@ class TellerTest {
 
     @Test
     void namesSeatsWithoutANameByTheirText() {
-        assertThat(new Teller<>(AUCTION.notation(), Seat.of(1), List.of("ann")).name(Seat.of(2)))
+        assertThat(new Teller<>(AUCTION, Seat.of(1), List.of("ann")).name(Seat.of(2)))
                 .isEqualTo("p2");
         assertThat(new Move<Lots>(Seat.of(2), AUCTION.notation().read("PASS:p2").action()).by())
                 .isEqualTo(Seat.of(2));

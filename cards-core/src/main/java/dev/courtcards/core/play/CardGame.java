@@ -1,6 +1,8 @@
 package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seen;
@@ -14,7 +16,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -116,6 +120,27 @@ public interface CardGame<S extends State<S>> {
      */
     default Picture picture(Seen<S> seen) {
         return Picture.empty().line(seen.state().toString());
+    }
+
+    /**
+     * An event in the game's own words.
+     *
+     * @param event as the one who is told saw it
+     * @param names what to call a seat or the house
+     * @return one line, without parts for what is not worth telling; empty, as by default, for generic words made from the
+     *     event's record
+     */
+    default Optional<Picture.Line> tell(Event<S> event, Function<Actor, String> names) {
+        return Optional.empty();
+    }
+
+    /**
+     * Who tells a player what a hint tells: odds, values, a good move.
+     *
+     * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
+     */
+    default Optional<Function<Seen<S>, Picture>> advisor() {
+        return Optional.empty();
     }
 
     /**

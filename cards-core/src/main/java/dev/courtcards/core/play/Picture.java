@@ -134,8 +134,18 @@ public record Picture(List<Block> blocks) {
      * @return a new picture
      */
     public Picture with(Block block) {
+        return with(new Picture(List.of(block)));
+    }
+
+    /**
+     * This picture and another below.
+     *
+     * @param below what to add
+     * @return a new picture
+     */
+    public Picture with(Picture below) {
         List<Block> more = new ArrayList<>(blocks);
-        more.add(block);
+        more.addAll(below.blocks);
         return new Picture(more);
     }
 

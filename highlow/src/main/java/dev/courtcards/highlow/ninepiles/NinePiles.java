@@ -26,6 +26,8 @@ import dev.courtcards.highlow.ninepiles.NinePilesRules.Tie;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -168,6 +170,12 @@ public final class NinePiles implements CardGame<Table> {
     @Override
     public Picture picture(Seen<Table> seen) {
         return View.of(seen);
+    }
+
+    /** How good each guess is. */
+    @Override
+    public Optional<Function<Seen<Table>, Picture>> advisor() {
+        return Optional.of(View::odds);
     }
 
     /** They play together, so that nobody loses by it. */
