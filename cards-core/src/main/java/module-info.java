@@ -12,4 +12,5 @@ module dev.courtcards.core {
 
     uses dev.courtcards.core.play.BotShelf;
     uses dev.courtcards.core.play.CardGame;
+    uses dev.courtcards.core.play.Tool;
 }

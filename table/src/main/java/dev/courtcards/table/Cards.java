@@ -2,6 +2,7 @@ package dev.courtcards.table;
 
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -94,6 +95,7 @@ public final class Cards implements Callable<Integer> {
                 .addSubcommand(new RulesCommand(io))
                 .addSubcommand(new GamesCommand(io))
                 .addSubcommand(new CompletionCommand(io));
+        Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
         return commands.setOut(writer(io.out()))
                 .setErr(writer(io.err()))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(

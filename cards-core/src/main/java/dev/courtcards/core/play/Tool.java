@@ -1,0 +1,137 @@
+package dev.courtcards.core.play;
+
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * A command that a game module adds to those of {@code cards}, such as one that prints odds: what it provides to
+ * {@link ServiceLoader}. It says which words and options it takes and never how a terminal, colours or JSON are written.
+ */
+public interface Tool {
+    /**
+     * The command.
+     *
+     * @return one word in lower case, for example {@code strategy}
+     */
+    String name();
+
+    /**
+     * What it does.
+     *
+     * @return the first line says it in one sentence; lines after it tell more
+     */
+    List<String> about();
+
+    /**
+     * The words it takes beside its options.
+     *
+     * @return what to call them in its help, for example {@code HAND...}; empty, as by default, for none
+     */
+    default String words() {
+        return "";
+    }
+
+    /**
+     * The options it takes.
+     *
+     * @return in the order of its help
+     */
+    default List<Option> options() {
+        return List.of();
+    }
+
+    /**
+     * A command line to begin with.
+     *
+     * @return without the program's name, for example {@code strategy --rules duel}
+     */
+    String example();
+
+    /**
+     * Does what it is for.
+     *
+     * @param call what was given, and where to write
+     * @throws dev.courtcards.core.record.RecordException for words or values that it cannot take
+     * @throws java.io.UncheckedIOException where a file cannot be read or written
+     */
+    void run(Call call);
+
+    /**
+     * One option.
+     *
+     * @param name without its two dashes, for example {@code rules}
+     * @param value what to call its value in the help, for example {@code RULES}; empty for a switch without a value
+     * @param meaning for people, in one sentence
+     */
+    record Option(String name, String value, String meaning) {}
+
+    /** One run of a tool: what was given, and where to write. */
+    interface Call {
+        /**
+         * The words beside the options.
+         *
+         * @return in the order given
+         */
+        List<String> words();
+
+        /**
+         * The value of an option.
+         *
+         * @param option its name, without dashes
+         * @return empty if it was not given
+         */
+        Optional<String> value(String option);
+
+        /**
+         * Whether an option was given.
+         *
+         * @param option its name, without dashes
+         * @return whether it stands there, with a value or without
+         */
+        boolean has(String option);
+
+        /**
+         * What is fed into the command.
+         *
+         * @return standard input
+         */
+        InputStream in();
+
+        /**
+         * Shows a picture, in colours where somebody looks.
+         *
+         * @param picture what people are to see
+         */
+        void show(Picture picture);
+
+        /**
+         * Writes a value as one line of JSON: a record is an object of its components.
+         *
+         * @param value a record
+         */
+        void json(Record value);
+
+        /**
+         * Writes text as it stands.
+         *
+         * @param text without the break after its last line
+         */
+        void print(String text);
+    }
+
+    /**
+     * All that there are.
+     *
+     * @return those that {@link ServiceLoader} finds, by name
+     */
+    static List<Tool> found() {
+        List<Tool> found = new ArrayList<>();
+        ServiceLoader.load(Tool.class).forEach(found::add);
+        found.sort(Comparator.comparing(Tool::name));
+        return List.copyOf(found);
+    }
+}
