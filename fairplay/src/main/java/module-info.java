@@ -1,0 +1,10 @@
+/**
+ * Fair play between strangers: who is who in {@link dev.courtcards.fairplay.key}.
+ */
+module dev.courtcards.fairplay {
+    requires static transitive org.jspecify;
+    requires transitive dev.courtcards.core;
+    requires org.bouncycastle.provider;
+
+    exports dev.courtcards.fairplay.key;
+}
