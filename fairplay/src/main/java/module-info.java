@@ -1,5 +1,6 @@
 /**
- * Fair play between strangers: who is who in {@link dev.courtcards.fairplay.key}.
+ * Fair play between strangers: who is who in {@link dev.courtcards.fairplay.key}, what a match ended with in
+ * {@link dev.courtcards.fairplay.result}.
  */
 module dev.courtcards.fairplay {
     requires static transitive org.jspecify;
@@ -7,4 +8,5 @@ module dev.courtcards.fairplay {
     requires org.bouncycastle.provider;
 
     exports dev.courtcards.fairplay.key;
+    exports dev.courtcards.fairplay.result;
 }

@@ -1,0 +1,163 @@
+package dev.courtcards.fairplay.result;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * The folder that keeps results and leaderboards, as the original lays it out: {@code results/<game>/<id>.txt} and
+ * {@code leaderboards/<station>/<game>.txt}. A file is there whole or not at all. Safe between threads and between programs: a
+ * result is never overwritten, and a leaderboard is made from the results while others wait.
+ */
+public final class Archive {
+    private static final Object ONE_AT_A_TIME = new Object();
+    private final Path root;
+    private final ResultRules rules;
+
+    /**
+     * An archive in this folder, which is made when the first file is.
+     *
+     * @param root the folder
+     * @param rules what results are held against before they are kept
+     */
+    public Archive(Path root, ResultRules rules) {
+        this.root = root;
+        this.rules = rules;
+    }
+
+    /**
+     * Keeps a result that counts.
+     *
+     * @param signed the result
+     * @return false if the same result was there already
+     * @throws ResultException {@code not-full} if it is not judged {@link Verdict.Kind#FULL}; {@code conflict} if there is another
+     *     of the same id, which is left as it is
+     * @throws IOException if the folder cannot be written
+     */
+    public boolean keep(SignedResult signed) throws IOException {
+        Verdict verdict = signed.verdict(rules);
+        if (verdict.kind() != Verdict.Kind.FULL) {
+            throw new ResultException(0, "not-full", "only results that count are kept: " + verdict.reason());
+        }
+        Path file = file(signed.result().game(), signed.result().id());
+        Path whole = temporary(file, signed.text());
+        try {
+            // A link is made or refused as one step; a move that refuses to overwrite is two.
+            Files.createLink(file, whole);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            SignedResult there = SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII));
+            if (there.result().equals(signed.result())) {
+                return false;
+            }
+            throw new ResultException(
+                    0, "conflict", "another result of " + signed.result().id() + " is kept already");
+        } finally {
+            Files.deleteIfExists(whole);
+        }
+    }
+
+    /**
+     * One result.
+     *
+     * @param game which game
+     * @param id of the match
+     * @return the result; empty if none is kept
+     * @throws IOException if the folder cannot be read
+     */
+    public Optional<SignedResult> find(GameKind game, UUID id) throws IOException {
+        Path file = file(game, id);
+        return Files.exists(file)
+                ? Optional.of(SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII)))
+                : Optional.empty();
+    }
+
+    /**
+     * All results of a game, each judged again.
+     *
+     * @param game which game
+     * @return in order of their ids
+     * @throws ResultException {@code not-full} if a file was changed since it was kept
+     * @throws IOException if the folder cannot be read
+     */
+    public List<GameResult> results(GameKind game) throws IOException {
+        List<GameResult> results = new ArrayList<>();
+        for (Path file : files(game)) {
+            SignedResult signed = SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII));
+            Verdict verdict = signed.verdict(rules);
+            if (verdict.kind() != Verdict.Kind.FULL
+                    || !file.getFileName().toString().equals(signed.result().id() + ".txt")) {
+                throw new ResultException(0, "not-full", file.getFileName() + " does not count: " + verdict.reason());
+            }
+            results.add(signed.result());
+        }
+        return results;
+    }
+
+    private List<Path> files(GameKind game) throws IOException {
+        Path folder = root.resolve("results").resolve(game.text());
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(".txt"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /**
+     * Makes the leaderboard of a station from all results of a game, and keeps it.
+     *
+     * @param station a callsign
+     * @param game which game
+     * @param leastGames how many games a player must have played to be listed, at least 1
+     * @return the leaderboard
+     * @throws ResultException if the callsign is none or a result does not count
+     * @throws IOException if the folder cannot be read or written
+     */
+    public Leaderboard rank(String station, GameKind game, int leastGames) throws IOException {
+        Tokens.callsign(0, station);
+        Path folder = Files.createDirectories(root.resolve("leaderboards").resolve(station));
+        // One lock file holds off other programs, the monitor other threads of this one.
+        synchronized (ONE_AT_A_TIME) {
+            try (FileChannel channel = FileChannel.open(
+                            folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock lock = channel.lock()) {
+                Leaderboard board = Leaderboard.of(station, game, results(game), leastGames);
+                Path file = folder.resolve(game.text() + ".txt");
+                Files.move(
+                        temporary(file, board.text()),
+                        file,
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+                if (!lock.isValid()) {
+                    throw new IOException("the lock on " + folder + " was lost");
+                }
+                return board;
+            }
+        }
+    }
+
+    private Path file(GameKind game, UUID id) {
+        return root.resolve("results").resolve(game.text()).resolve(id + ".txt");
+    }
+
+    private static Path temporary(Path file, String text) throws IOException {
+        Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
+        Path whole = Files.createTempFile(folder, ".new", ".tmp");
+        Files.writeString(whole, text, StandardCharsets.US_ASCII);
+        return whole;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.courtcards.fairplay.result;
+
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.SignedEvent;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/**
+ * What a match ended with.
+ *
+ * @param game which game
+ * @param id of the match; one match has one result
+ * @param time when it ended, in whole seconds
+ * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed
+ * @param rows one a player, in seat order; 2 to 8
+ * @param count hands or rounds played, if it is told
+ */
+public record GameResult(GameKind game, UUID id, Instant time, String seed, List<Row> rows, OptionalInt count) {
+    /** The kind of event whose content a result is; not registered anywhere. */
+    public static final int KIND = 1764;
+
+    private static final int MOST_PLAYERS = 8;
+
+    /**
+     * How one player ended.
+     *
+     * @param callsign 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}; who somebody is says the key alone
+     * @param key who it is
+     * @param place from 1; equal players share one, and the next place is skipped
+     * @param amount chips or points, 0 to 999,999,999
+     * @param left the hand in which the player left the match for good, if so
+     */
+    public record Row(String callsign, PublicKey key, int place, int amount, OptionalInt left) {}
+
+    /**
+     * A result.
+     *
+     * @param game which game
+     * @param id of the match
+     * @param time when it ended
+     * @param seed 64 lower-case hexadecimal digits
+     * @param rows in seat order
+     * @param count hands or rounds played
+     * @throws ResultException if a part has not its form, a key stands twice, or the places do not follow from the amounts
+     */
+    public GameResult {
+        rows = List.copyOf(rows);
+        if (time.getNano() != 0 || time.getEpochSecond() < 0) {
+            throw new ResultException(0, "time", "a result ends in a whole second from 1970 on, not " + time);
+        }
+        if (!seed.matches("[0-9a-f]{64}")) {
+            throw new ResultException(0, "seed", "a seed is 64 lower-case hexadecimal digits");
+        }
+        if (rows.size() < 2 || rows.size() > MOST_PLAYERS) {
+            throw new ResultException(0, "players", "2 to 8 players, not " + rows.size());
+        }
+        HashSet<PublicKey> keys = new HashSet<>();
+        for (Row row : rows) {
+            Tokens.callsign(0, row.callsign());
+            if (!keys.add(row.key())) {
+                throw new ResultException(0, "same-key", row.callsign() + " has the key of another player");
+            }
+            requirePlace(game, row, rows);
+        }
+    }
+
+    /** D30: a place is one more than there are players in better places, and no worse amount has a better place. */
+    private static void requirePlace(GameKind game, Row row, List<Row> rows) {
+        int better = 0;
+        for (Row other : rows) {
+            better += other.place() < row.place() ? 1 : 0;
+            // Busted poker players are ranked by when they went out; whoever left is ranked by that.
+            boolean ranked = row.left().isEmpty() && other.left().isEmpty();
+            boolean bothOut = game == GameKind.POKER && row.amount() == 0 && other.amount() == 0;
+            if (ranked && other.place() < row.place() && game.isBetter(row.amount(), other.amount())
+                    || ranked && !bothOut && other.place() != row.place() && other.amount() == row.amount()
+                    || ranked && other.place() == row.place() && other.amount() != row.amount()) {
+                throw new ResultException(
+                        0,
+                        "places",
+                        row.callsign() + " with " + row.amount() + " has place " + row.place() + ", but "
+                                + other.callsign() + " with " + other.amount() + " place " + other.place());
+            }
+        }
+        if (row.place() != better + 1) {
+            throw new ResultException(
+                    0,
+                    "places",
+                    row.callsign() + " has place " + row.place() + ", but " + better + " players are before");
+        }
+    }
+
+    /**
+     * The text that is signed (D27).
+     *
+     * @return ASCII lines, each ended by a line feed
+     */
+    public String text() {
+        StringBuilder text = new StringBuilder("# ")
+                .append(game)
+                .append("_RESULT: ")
+                .append(id)
+                .append("\n\nTIMESTAMP: ")
+                .append(Tokens.time(time))
+                .append("\nSEED: ")
+                .append(seed)
+                .append("\nPLAYER_COUNT: ")
+                .append(rows.size())
+                .append("\n\n");
+        if (game != GameKind.POKER) {
+            count.ifPresent(n -> text.append("ROUNDS: ").append(n).append('\n'));
+        }
+        text.append("RESULTS:\n");
+        for (Row row : rows) {
+            text.append("  - PLAYER:")
+                    .append(row.callsign())
+                    .append(" NPUB:")
+                    .append(row.key().npub())
+                    .append(" PLACE:")
+                    .append(row.place())
+                    .append(' ')
+                    .append(game.amount())
+                    .append(':')
+                    .append(row.amount());
+            row.left().ifPresent(hand -> text.append(" LEFT:").append(hand));
+            text.append('\n');
+        }
+        if (game == GameKind.POKER) {
+            count.ifPresent(n -> text.append("\nHANDS_PLAYED: ").append(n).append('\n'));
+        }
+        return text.toString();
+    }
+
+    /**
+     * What a player signs (D28): an event that can be published as it is.
+     *
+     * @param signer one of the players
+     * @param kind of the event, usually {@link #KIND}
+     * @param mode how the cards were hidden, a tag for sealed decks; empty for none
+     * @return the event
+     */
+    public SignedEvent event(PublicKey signer, int kind, String mode) {
+        List<List<String>> tags = new ArrayList<>();
+        tags.add(List.of("d", id.toString()));
+        tags.add(List.of("t", game.text()));
+        rows.forEach(row -> tags.add(List.of("p", row.key().hex())));
+        if (!mode.isEmpty()) {
+            tags.add(List.of("mode", mode));
+        }
+        return new SignedEvent(signer, time.getEpochSecond(), kind, tags, text());
+    }
+}

@@ -1,0 +1,168 @@
+package dev.courtcards.fairplay.result;
+
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.result.GameResult.Row;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E).
+ *
+ * @param station callsign of whoever keeps it
+ * @param game which game
+ * @param updated the time of the last result in it
+ * @param entries the best first
+ */
+public record Leaderboard(String station, GameKind game, Instant updated, List<Entry> entries) {
+    private static final Comparator<Entry> ORDER = Comparator.<Entry>naturalOrder();
+
+    /**
+     * One player.
+     *
+     * @param key who it is
+     * @param callsign the one of the player's latest result
+     * @param wins results with place 1, shared or not
+     * @param losses all other results
+     */
+    public record Entry(PublicKey key, String callsign, int wins, int losses) implements Comparable<Entry> {
+        /** Higher rate, then more wins, then the callsign; rates are compared as fractions, not as they are rounded. */
+        @Override
+        public int compareTo(Entry other) {
+            long mine = (long) wins * Math.max(1, other.wins + other.losses);
+            long others = (long) other.wins * Math.max(1, wins + losses);
+            int rate = Long.compare(others, mine);
+            int won = rate != 0 ? rate : Integer.compare(other.wins, wins);
+            return won != 0 ? won : callsign.compareTo(other.callsign);
+        }
+
+        /**
+         * Wins in percent with one decimal, halves rounded up.
+         *
+         * @return for example {@code 78.9}; {@code 0.0} without games
+         */
+        public String winRate() {
+            int games = wins + losses;
+            return games == 0
+                    ? "0.0"
+                    : BigDecimal.valueOf(100L * wins)
+                            .divide(BigDecimal.valueOf(games), 1, RoundingMode.HALF_UP)
+                            .toPlainString();
+        }
+    }
+
+    /**
+     * A leaderboard.
+     *
+     * @param station a callsign
+     * @param game which game
+     * @param updated in whole seconds
+     * @param entries in any order
+     * @throws ResultException if the callsign is none
+     */
+    public Leaderboard {
+        Tokens.callsign(0, station);
+        entries = entries.stream().sorted(ORDER).toList();
+    }
+
+    /**
+     * The leaderboard of these results. A result that stands there twice counts once.
+     *
+     * @param station callsign of whoever keeps it
+     * @param game which game; results of others are left out
+     * @param results that have been judged {@link Verdict.Kind#FULL}
+     * @param leastGames how many games a player must have played to be listed, at least 1
+     * @return the leaderboard
+     * @throws ResultException {@code conflict} if two results have one id and differ
+     */
+    public static Leaderboard of(String station, GameKind game, Collection<GameResult> results, int leastGames) {
+        Map<UUID, GameResult> byId = new LinkedHashMap<>();
+        for (GameResult result : results) {
+            GameResult other = byId.putIfAbsent(result.id(), result);
+            if (other != null && !other.equals(result)) {
+                throw new ResultException(0, "conflict", "two different results have the id " + result.id());
+            }
+        }
+        List<GameResult> ordered = byId.values().stream()
+                .filter(result -> result.game() == game)
+                .sorted(Comparator.comparing(GameResult::time).thenComparing(GameResult::id))
+                .toList();
+        Map<PublicKey, Entry> entries = new HashMap<>();
+        for (GameResult result : ordered) {
+            for (Row row : result.rows()) {
+                boolean won = row.place() == 1 && row.left().isEmpty();
+                entries.merge(
+                        row.key(),
+                        new Entry(row.key(), row.callsign(), won ? 1 : 0, won ? 0 : 1),
+                        (before, last) -> new Entry(
+                                row.key(),
+                                row.callsign(),
+                                before.wins() + last.wins(),
+                                before.losses() + last.losses()));
+            }
+        }
+        return new Leaderboard(
+                station,
+                game,
+                ordered.isEmpty()
+                        ? Instant.EPOCH
+                        : ordered.get(ordered.size() - 1).time(),
+                entries.values().stream()
+                        .filter(entry -> entry.wins() + entry.losses() >= leastGames)
+                        .toList());
+    }
+
+    /**
+     * The callsigns that more than one key goes by, which a reader should know (D36).
+     *
+     * @return in alphabetical order
+     */
+    public List<String> sharedCallsigns() {
+        return entries.stream()
+                .map(Entry::callsign)
+                .filter(call -> entries.stream()
+                                .filter(entry -> entry.callsign().equals(call))
+                                .count()
+                        > 1)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /**
+     * The text of the original; who is equal in all that counts shares a rank, and the next rank is skipped.
+     *
+     * @return ASCII lines, each ended by a line feed
+     */
+    public String text() {
+        List<String> lines = new ArrayList<>(List.of(
+                "# LEADERBOARD: " + station, "# GAME: " + game.text(), "", "UPDATED: " + Tokens.time(updated), ""));
+        int rank = 0;
+        for (int i = 0; i < entries.size(); i++) {
+            Entry entry = entries.get(i);
+            rank = i > 0 && entry.compareTo(entries.get(i - 1)) == 0 ? rank : i + 1;
+            lines.add("> RANK:" + rank + " CALLSIGN:" + entry.callsign() + " WINS:" + entry.wins() + " LOSSES:"
+                    + entry.losses() + " WINRATE:" + entry.winRate());
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    /**
+     * What is wrong with the text of a leaderboard: its form, its order, a rank, a rate.
+     *
+     * @param text of a file
+     * @return how many players it lists
+     * @throws ResultException with the line of what is wrong
+     */
+    public static int check(String text) {
+        return LeaderboardReader.check(text);
+    }
+}

@@ -1,0 +1,211 @@
+package dev.courtcards.fairplay.result;
+
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.result.GameResult.Row;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/** Reads a result in either format of the original (fair play D26, D27), line by line, without regular expressions. */
+final class ResultReader {
+    private static final int MOST_LINES = 200;
+    private static final int MOST_CHARACTERS = 65_536;
+    private static final String ROW = "  - ";
+    private static final String SIGNATURE = "--> signature_";
+    private final List<String> lines;
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+    private final List<Row> rows = new ArrayList<>();
+    private final TreeMap<Integer, String> signatures = new TreeMap<>();
+    private boolean inRows;
+
+    /** A value and the line it stands in. */
+    private record Entry(int line, String value) {}
+
+    ResultReader(String text) {
+        if (text.length() > MOST_CHARACTERS) {
+            throw new ResultException(0, "too-long", "a result has at most 65536 characters, not " + text.length());
+        }
+        String whole = text.startsWith("\ufeff") ? text.substring(1) : text;
+        lines = List.of(whole.replace("\r\n", "\n").split("\n", -1));
+        if (lines.size() > MOST_LINES) {
+            throw new ResultException(0, "too-long", "a result has at most 200 lines, not " + lines.size());
+        }
+    }
+
+    SignedResult read() {
+        String head = stripped(lines.get(0));
+        Optional<GameKind> game = Optional.empty();
+        String id = "";
+        for (GameKind kind : GameKind.values()) {
+            String begin = "# " + kind + "_RESULT: ";
+            if (head.startsWith(begin)) {
+                game = Optional.of(kind);
+                id = head.substring(begin.length());
+            }
+        }
+        boolean old = head.startsWith("# CARD_GAME: ");
+        if (game.isEmpty() && !old) {
+            throw new ResultException(1, "header", "expected # POKER_RESULT: and an id, not " + Tokens.shown(head));
+        }
+        UUID uuid = Tokens.uuid(1, old ? head.substring("# CARD_GAME: ".length()) : id);
+        for (int i = 1; i < lines.size(); i++) {
+            line(i + 1, stripped(lines.get(i)), game);
+        }
+        GameKind kind = old ? oldGame() : game.orElseThrow();
+        if (old) {
+            oldRows(kind);
+        }
+        int count = Tokens.number(line("PLAYER_COUNT"), "PLAYER_COUNT", take("PLAYER_COUNT"));
+        if (count != rows.size()) {
+            throw new ResultException(
+                    0, "player-count", "PLAYER_COUNT is " + count + ", but there are " + rows.size() + " players");
+        }
+        Instant time = Tokens.time(line("TIMESTAMP"), take("TIMESTAMP"));
+        String seed = take(old ? "COMBINED_SEED" : "SEED");
+        Optional<Entry> played = Optional.ofNullable(entries.remove(kind.count()));
+        if (!entries.isEmpty()) {
+            Map.Entry<String, Entry> first = entries.entrySet().iterator().next();
+            throw new ResultException(first.getValue().line(), "unknown-key", "unknown key " + first.getKey());
+        }
+        OptionalInt hands = played.isPresent()
+                ? OptionalInt.of(Tokens.number(
+                        played.get().line(), kind.count(), played.get().value()))
+                : OptionalInt.empty();
+        return new SignedResult(new GameResult(kind, uuid, time, seed, rows, hands), signatures);
+    }
+
+    /** A line without the blanks and the carriage return at its end; every other character must be printable ASCII. */
+    private static String stripped(String line) {
+        int end = line.length();
+        while (end > 0 && (line.charAt(end - 1) == ' ' || line.charAt(end - 1) == '\t')) {
+            end--;
+        }
+        return line.substring(0, end);
+    }
+
+    private void line(int number, String line, Optional<GameKind> game) {
+        for (int i = 0; i < line.length(); i++) {
+            if (line.charAt(i) < ' ' || line.charAt(i) > '~') {
+                throw new ResultException(number, "character", "character " + (i + 1) + " is not printable ASCII");
+            }
+        }
+        if (line.isEmpty()) {
+            inRows = false;
+        } else if (line.startsWith(SIGNATURE)) {
+            signature(number, line.substring(SIGNATURE.length()));
+        } else if (line.startsWith(ROW)) {
+            if (!inRows || game.isEmpty()) {
+                throw new ResultException(number, "row", "a row stands below RESULTS:");
+            }
+            rows.add(row(number, line.substring(ROW.length()), game.get()));
+        } else if (line.equals("RESULTS:") && rows.isEmpty()) {
+            inRows = true;
+        } else {
+            entry(number, line);
+        }
+    }
+
+    private void entry(int number, String line) {
+        int colon = line.indexOf(": ");
+        if (colon < 1) {
+            throw new ResultException(number, "line", "expected KEY: value, not " + Tokens.shown(line));
+        }
+        if (!signatures.isEmpty()) {
+            throw new ResultException(number, "line", "nothing but signatures may follow a signature");
+        }
+        String key = line.substring(0, colon);
+        if (entries.put(key, new Entry(number, line.substring(colon + 2))) != null) {
+            throw new ResultException(number, "duplicate-key", key + " stands twice");
+        }
+    }
+
+    private void signature(int number, String text) {
+        int colon = text.indexOf(": ");
+        String row = colon < 0 ? "" : text.substring(0, colon);
+        if (!Tokens.isNumber(row)) {
+            throw new ResultException(number, "signature-form", "expected --> signature_1: and 128 digits");
+        }
+        int index = Integer.parseInt(row);
+        if (!signatures.isEmpty() && signatures.lastKey() >= index) {
+            throw new ResultException(
+                    number, "signature-order", "signature_" + index + " stands twice or out of order");
+        }
+        signatures.put(index, text.substring(colon + 2));
+    }
+
+    private static Row row(int number, String text, GameKind game) {
+        Map<String, String> words = new LinkedHashMap<>();
+        for (String word : text.split(" ", -1)) {
+            int colon = word.indexOf(':');
+            if (colon < 1) {
+                throw new ResultException(number, "row", "expected NAME:value, not " + Tokens.shown(word));
+            }
+            if (words.put(word.substring(0, colon), word.substring(colon + 1)) != null) {
+                throw new ResultException(number, "duplicate-key", word.substring(0, colon) + " stands twice in a row");
+            }
+        }
+        List<String> expected = List.of("PLAYER", "NPUB", "PLACE", game.amount());
+        List<String> found = new ArrayList<>(words.keySet());
+        found.remove("LEFT");
+        if (!found.equals(expected)) {
+            throw new ResultException(
+                    number, "row", "a row has " + String.join(", ", expected) + " and at most LEFT, in this order");
+        }
+        Optional<String> left = Optional.ofNullable(words.get("LEFT"));
+        return new Row(
+                Tokens.callsign(number, words.getOrDefault("PLAYER", "")),
+                Tokens.npub(number, words.getOrDefault("NPUB", "")),
+                Tokens.number(number, "PLACE", words.getOrDefault("PLACE", "")),
+                Tokens.number(number, game.amount(), words.getOrDefault(game.amount(), "")),
+                left.isPresent() ? OptionalInt.of(Tokens.number(number, "LEFT", left.get())) : OptionalInt.empty());
+    }
+
+    private int line(String key) {
+        Entry entry = entries.get(key);
+        return entry == null ? 0 : entry.line();
+    }
+
+    private String take(String key) {
+        Entry entry = entries.remove(key);
+        if (entry == null) {
+            throw new ResultException(0, "missing-key", key + " is missing");
+        }
+        return entry.value();
+    }
+
+    private GameKind oldGame() {
+        int line = line("GAME");
+        String name = take("GAME");
+        for (GameKind kind : GameKind.values()) {
+            if (kind.text().equals(name)) {
+                return kind;
+            }
+        }
+        throw new ResultException(line, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
+    }
+
+    /** The rows of the older format: one line for each word. */
+    private void oldRows(GameKind game) {
+        for (int i = 1; entries.containsKey("PLAYER_" + i); i++) {
+            String player = "PLAYER_" + i;
+            int line = line(player);
+            String call = Tokens.callsign(line, take(player));
+            int npub = line(player + "_NPUB");
+            PublicKey key = Tokens.npub(npub, take(player + "_NPUB"));
+            int placed = line(player + "_RESULT");
+            int place = List.of("1st", "2nd", "3rd", "4th").indexOf(take(player + "_RESULT")) + 1;
+            if (place == 0) {
+                throw new ResultException(placed, "place", "a place is 1st, 2nd, 3rd or 4th");
+            }
+            int at = line(player + "_" + game.amount());
+            int amount = Tokens.number(at, game.amount(), take(player + "_" + game.amount()));
+            rows.add(new Row(call, key, place, amount, OptionalInt.empty()));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.courtcards.fairplay.result;
+
+import java.util.List;
+
+/**
+ * What is to be thought of a result.
+ *
+ * @param kind the judgement
+ * @param code why, a stable code for programs; empty where nothing is wrong
+ * @param reason why, in one line for people
+ * @param signed the rows whose signature is good, from 1
+ */
+public record Verdict(Kind kind, String code, String reason, List<Integer> signed) {
+    /** The judgements, the best first. */
+    public enum Kind {
+        /** All who must sign have signed: it counts. */
+        FULL,
+        /** Some signatures are missing and those that are there are good. */
+        PARTIAL,
+        /** One player says that the other left; nobody else has signed it (D29). */
+        CLAIM,
+        /** The text holds the same as a canonical one, but not written so; read and write it again, then judge that. */
+        NOT_CANONICAL,
+        /** A signature is wrong, or the numbers cannot be. */
+        INVALID,
+        /** It is no result. */
+        UNREADABLE
+    }
+
+    /**
+     * A judgement.
+     *
+     * @param kind the judgement
+     * @param code why, for programs
+     * @param reason why, for people
+     * @param signed the rows whose signature is good
+     */
+    public Verdict {
+        signed = List.copyOf(signed);
+    }
+}

@@ -1,0 +1,211 @@
+package dev.courtcards.fairplay.result;
+
+import static dev.courtcards.fairplay.result.Matches.KEYS;
+import static dev.courtcards.fairplay.result.Matches.left;
+import static dev.courtcards.fairplay.result.Matches.result;
+import static dev.courtcards.fairplay.result.Matches.row;
+import static dev.courtcards.fairplay.result.Matches.signed;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.fairplay.result.Leaderboard.Entry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Leaderboards and the folder that keeps them (fair play E). */
+class LeaderboardTest {
+    private static final Instant TIME = Instant.parse("2025-12-28T15:00:00Z");
+    private static final String ORIGINAL = """
+            # LEADERBOARD: X3STATION01
+            # GAME: poker
+
+            UPDATED: 2025-12-28 15:00:00
+
+            > RANK:1 CALLSIGN:X1SHARK WINS:45 LOSSES:12 WINRATE:78.9
+            > RANK:2 CALLSIGN:X1ACE WINS:38 LOSSES:15 WINRATE:71.7
+            > RANK:3 CALLSIGN:X1BLUFF WINS:52 LOSSES:22 WINRATE:70.3
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static Entry entry(int key, String call, int wins, int losses) {
+        return new Entry(KEYS.get(key).publicKey(), call, wins, losses);
+    }
+
+    private static Leaderboard board(Entry... entries) {
+        return new Leaderboard("X3STATION01", GameKind.POKER, TIME, List.of(entries));
+    }
+
+    @Test
+    void writesAndChecksTheOriginalsExample() {
+        assertThat(board(entry(2, "X1BLUFF", 52, 22), entry(1, "X1ACE", 38, 15), entry(0, "X1SHARK", 45, 12))
+                        .text())
+                .isEqualTo(ORIGINAL);
+        assertThat(Leaderboard.check(ORIGINAL)).isEqualTo(3);
+    }
+
+    @Test
+    void roundsHalvesUpAndComparesFractions() {
+        assertThat(entry(0, "AAA", 0, 0).winRate()).isEqualTo("0.0");
+        assertThat(entry(0, "AAA", 1, 0).winRate()).isEqualTo("100.0");
+        assertThat(entry(0, "AAA", 1, 15).winRate()).isEqualTo("6.3");
+        Leaderboard close = board(entry(0, "AAA", 667, 333), entry(1, "BBB", 2, 1));
+        assertThat(close.entries().get(0).callsign()).isEqualTo("AAA");
+        assertThat(close.text())
+                .contains("RANK:1 CALLSIGN:AAA WINS:667 LOSSES:333 WINRATE:66.7")
+                .contains("RANK:2 CALLSIGN:BBB WINS:2 LOSSES:1 WINRATE:66.7");
+    }
+
+    @Test
+    void ordersByRateThenWinsThenCallsignAndSharesARankOnlyIfAllIsEqual() {
+        assertThat(board(entry(0, "BBB", 1, 1), entry(1, "AAA", 1, 1), entry(2, "CCC", 2, 2))
+                        .text()
+                        .lines()
+                        .skip(5))
+                .containsExactly(
+                        "> RANK:1 CALLSIGN:CCC WINS:2 LOSSES:2 WINRATE:50.0",
+                        "> RANK:2 CALLSIGN:AAA WINS:1 LOSSES:1 WINRATE:50.0",
+                        "> RANK:3 CALLSIGN:BBB WINS:1 LOSSES:1 WINRATE:50.0");
+        Leaderboard same = board(entry(0, "AAA", 1, 1), entry(1, "AAA", 1, 1), entry(2, "BBB", 0, 1));
+        assertThat(same.text())
+                .contains("RANK:1 CALLSIGN:AAA WINS:1 LOSSES:1 WINRATE:50.0\n> RANK:1 ")
+                .contains("RANK:3");
+        assertThat(same.sharedCallsigns()).containsExactly("AAA");
+    }
+
+    @Test
+    void countsFirstPlacesAndLossesOfWhoLeft() {
+        Leaderboard board = Leaderboard.of(
+                "X3STATION01",
+                GameKind.ROMME,
+                List.of(
+                        result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 1, 10), row(2, 3, 11)),
+                        result(GameKind.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 3)),
+                        result(GameKind.POKER, 3, row(0, 1, 2000), row(1, 2, 0))),
+                1);
+
+        assertThat(board.entries())
+                .containsExactly(entry(0, "X1ALPHA", 2, 0), entry(1, "X1BRAVO", 1, 1), entry(2, "X1CHARLIE", 0, 1));
+        assertThat(board.updated()).isEqualTo(Instant.parse("2025-12-28T14:30:02Z"));
+        assertThat(Leaderboard.of("X3STATION01", GameKind.ROMME, List.of(), 1).entries())
+                .isEmpty();
+    }
+
+    @Test
+    void aResultCountsOnceAndTwoOfOneIdAreAConflict() {
+        GameResult one = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
+        GameResult other = result(GameKind.ROMME, 1, row(0, 2, 30), row(1, 1, 20));
+
+        assertThat(Leaderboard.of("XXX", GameKind.ROMME, List.of(one, one), 1).entries())
+                .contains(entry(0, "X1ALPHA", 1, 0));
+        assertThat(Leaderboard.of("XXX", GameKind.ROMME, List.of(one), 2).entries())
+                .isEmpty();
+        assertThatThrownBy(() -> Leaderboard.of("XXX", GameKind.ROMME, List.of(one, other), 1))
+                .hasMessageEndingWith("[conflict]");
+    }
+
+    @Test
+    void tellsWhereALeaderboardIsWrong() {
+        for (String[] change : new String[][] {
+            {"WINRATE:71.7", "WINRATE:71.8", "line 7"},
+            {"RANK:2", "RANK:3", "line 7"},
+            {"X1SHARK", "x1shark", "line 6"},
+            {"poker", "snap", "line 2"},
+            {"WINS:45", "WINS:045", "line 6"},
+            {"WINS:38", "WINS:99", "line 6"},
+            {" LOSSES:15", "", "line 7"},
+            {"UPDATED: ", "UPDATED:", "line 4"},
+            {"15:00:00", "15:00:60", "line 4"}
+        }) {
+            assertThatThrownBy(() -> Leaderboard.check(ORIGINAL.replace(change[0], change[1])))
+                    .isInstanceOf(ResultException.class)
+                    .hasMessageStartingWith(change[2]);
+        }
+        assertThatThrownBy(() -> Leaderboard.check("")).hasMessageEndingWith("[line]");
+        assertThatThrownBy(() -> Leaderboard.check(ORIGINAL.strip())).isInstanceOf(ResultException.class);
+    }
+
+    private Archive archive() {
+        return new Archive(folder, ResultRules.STANDARD);
+    }
+
+    @Test
+    void keepsResultsAsTheOriginalLaysThemOut() throws IOException {
+        SignedResult signed = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+
+        assertThat(archive().keep(signed)).isTrue();
+        assertThat(archive().keep(signed)).isFalse();
+
+        Path file = folder.resolve("results/romme/123e4567-e89b-42d3-a456-426614174001.txt");
+        assertThat(file).hasContent(signed.text());
+        assertThat(archive().find(GameKind.ROMME, signed.result().id())).contains(signed);
+        assertThat(archive().find(GameKind.POKER, signed.result().id())).isEmpty();
+        try (Stream<Path> files = Files.list(file.getParent())) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void keepsNothingThatDoesNotCountAndOverwritesNothing() throws IOException {
+        SignedResult first = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        archive().keep(first);
+
+        assertThatThrownBy(() -> archive().keep(signed(result(GameKind.ROMME, 1, row(0, 2, 30), row(1, 1, 20)))))
+                .hasMessageEndingWith("[conflict]");
+        assertThatThrownBy(() -> archive().keep(signed(result(GameKind.ROMME, 2, row(0, 1, 10), row(1, 2, 20)), 1)))
+                .hasMessageEndingWith("[not-full]");
+        assertThat(archive().results(GameKind.ROMME)).containsExactly(first.result());
+    }
+
+    @Test
+    void ranksFromTheResultsAndSeesAFileThatWasChanged() throws IOException {
+        archive().keep(signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20))));
+
+        Leaderboard board = archive().rank("X3STATION01", GameKind.ROMME, 1);
+
+        Path file = folder.resolve("leaderboards/X3STATION01/romme.txt");
+        assertThat(file).hasContent(board.text());
+        assertThat(Leaderboard.check(Files.readString(file))).isEqualTo(2);
+        assertThatThrownBy(() -> archive().rank("../../etc", GameKind.ROMME, 1)).hasMessageEndingWith("[callsign]");
+        Path result = folder.resolve("results/romme/123e4567-e89b-42d3-a456-426614174001.txt");
+        Files.writeString(result, Files.readString(result).replace("SCORE:10", "SCORE:11"));
+        assertThatThrownBy(() -> archive().rank("X3STATION01", GameKind.ROMME, 1))
+                .hasMessageEndingWith("[not-full]");
+    }
+
+    @Test
+    void manyWritersLoseNothing() throws Exception {
+        List<Callable<Boolean>> writers = new ArrayList<>();
+        for (int i = 0; i < 24; i++) {
+            SignedResult signed = signed(result(GameKind.ROMME, i / 2, row(0, 1, 10), row(1, 2, 20)));
+            writers.add(() -> {
+                boolean kept = archive().keep(signed);
+                archive().rank("X3STATION01", GameKind.ROMME, 1);
+                return kept;
+            });
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        int kept = 0;
+        for (Future<Boolean> done : threads.invokeAll(writers)) {
+            kept += done.get() ? 1 : 0;
+        }
+        threads.shutdown();
+
+        assertThat(kept).isEqualTo(12);
+        assertThat(Files.readString(folder.resolve("leaderboards/X3STATION01/romme.txt")))
+                .contains("RANK:1 CALLSIGN:X1ALPHA WINS:12 LOSSES:0 WINRATE:100.0")
+                .contains("RANK:2 CALLSIGN:X1BRAVO WINS:0 LOSSES:12 WINRATE:0.0");
+    }
+}

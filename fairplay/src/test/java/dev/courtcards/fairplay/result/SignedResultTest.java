@@ -1,0 +1,304 @@
+package dev.courtcards.fairplay.result;
+
+import static dev.courtcards.fairplay.result.Matches.AUX;
+import static dev.courtcards.fairplay.result.Matches.KEYS;
+import static dev.courtcards.fairplay.result.Matches.left;
+import static dev.courtcards.fairplay.result.Matches.result;
+import static dev.courtcards.fairplay.result.Matches.row;
+import static dev.courtcards.fairplay.result.Matches.signed;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import dev.courtcards.fairplay.Vectors;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** The text of results and what their signatures are worth (fair play D). */
+class SignedResultTest {
+    private static final JsonObject OWN = Vectors.json("result-v1.json");
+    private static final String FILE = OWN.get("file").getAsString();
+    private static final ResultRules RULES = ResultRules.STANDARD;
+
+    private static Verdict judge(String text) {
+        return SignedResult.judge(text, RULES);
+    }
+
+    private static Verdict.Kind kind(String text) {
+        return judge(text).kind();
+    }
+
+    @Test
+    void readsSignsAndWritesOurOwnVectorToTheByte() {
+        SignedResult read = SignedResult.read(FILE);
+
+        assertThat(read.text()).isEqualTo(FILE);
+        assertThat(read.result().text()).isEqualTo(OWN.get("canonical_text").getAsString());
+        List<String> ids = Vectors.strings(OWN.get("event_ids"));
+        SignedResult again = SignedResult.of(read.result());
+        for (int i = 0; i < KEYS.size(); i++) {
+            assertThat(read.result()
+                            .event(KEYS.get(i).publicKey(), GameResult.KIND, "")
+                            .id())
+                    .isEqualTo(Vectors.hex(ids.get(i)));
+            again = again.sign(KEYS.get(i), AUX, GameResult.KIND, "");
+        }
+        assertThat(again).isEqualTo(read);
+        assertThat(List.copyOf(again.signatures().values())).isEqualTo(Vectors.strings(OWN.get("signatures")));
+        assertThat(judge(FILE).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(judge(FILE).signed()).containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
+    void aChangeOnTheWayIsNotCanonicalAndReadAgainItVerifies() {
+        for (String changed : List.of(
+                FILE.replace("\n", "\r\n"),
+                "\ufeff" + FILE,
+                FILE.replace("PLAYER_COUNT: 4", "PLAYER_COUNT: 4  "),
+                FILE.substring(0, FILE.length() - 1),
+                FILE + "\n")) {
+            assertThat(kind(changed)).isEqualTo(Verdict.Kind.NOT_CANONICAL);
+            assertThat(SignedResult.read(changed).text()).isEqualTo(FILE);
+        }
+    }
+
+    @Test
+    void everySignatureBelongsToItsRow() {
+        SignedResult whole = SignedResult.read(FILE);
+        SortedMap<Integer, String> swapped = new TreeMap<>(whole.signatures());
+        swapped.put(2, whole.signatures().get(3));
+        swapped.put(3, whole.signatures().get(2));
+        SortedMap<Integer, String> some = new TreeMap<>(whole.signatures());
+        some.remove(3);
+
+        assertThat(new SignedResult(whole.result(), swapped).verdict(RULES).code())
+                .isEqualTo("bad-signature");
+        assertThat(new SignedResult(whole.result(), some).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(new SignedResult(whole.result(), some).verdict(RULES).reason())
+                .isEqualTo("3 of 4 players have signed");
+        assertThat(SignedResult.of(whole.result()).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(kind(FILE + "--> signature_5: " + "0".repeat(128) + "\n")).isEqualTo(Verdict.Kind.UNREADABLE);
+    }
+
+    @Test
+    void aSignatureUnderAnotherMatchIsWorthNothing() {
+        SignedResult one = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult two = SignedResult.of(result(GameKind.ROMME, 2, row(0, 1, 10), row(1, 2, 20)));
+
+        assertThat(one.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(new SignedResult(two.result(), one.signatures())
+                        .verdict(RULES)
+                        .kind())
+                .isEqualTo(Verdict.Kind.INVALID);
+        assertThat(one.verdict(new ResultRules(1765, 1000)).kind()).isEqualTo(Verdict.Kind.INVALID);
+    }
+
+    @Test
+    void sealedDecksLeaveTheirModeInWhatIsSigned() {
+        GameResult result = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
+        SignedResult proof = SignedResult.of(result)
+                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
+                .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed-proof");
+        SignedResult mixed = SignedResult.of(result)
+                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
+                .sign(KEYS.get(1), AUX, GameResult.KIND, "");
+
+        assertThat(proof.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(mixed.verdict(RULES).kind()).isEqualTo(Verdict.Kind.INVALID);
+        assertThatThrownBy(() -> SignedResult.of(result).sign(KEYS.get(0), AUX, 1764, "open"))
+                .hasMessageContaining("a mode is one of");
+        assertThatThrownBy(() -> SignedResult.of(result).sign(KEYS.get(3), AUX, 1764, ""))
+                .hasMessageContaining("did not play");
+    }
+
+    @Test
+    void everyBitOfTheTextAndOfTheSignaturesCounts() {
+        SplittableRandom random = new SplittableRandom(1764);
+        for (int tries = 0; tries < 400; tries++) {
+            int at = random.nextInt(FILE.length());
+            char changed = (char) (FILE.charAt(at) ^ 1 << random.nextInt(7));
+            String text = FILE.substring(0, at) + changed + FILE.substring(at + 1);
+            assertThat(kind(text)).as("character %d is %d", at, (int) changed).isNotEqualTo(Verdict.Kind.FULL);
+        }
+    }
+
+    @Test
+    void pokerChipsDoNotVanish() {
+        GameResult lost = result(GameKind.POKER, 1, row(0, 1, 2100), row(1, 2, 900), row(2, 3, 0), row(3, 4, 0));
+
+        assertThat(signed(lost).verdict(RULES).code()).isEqualTo("chips-not-conserved");
+        assertThat(signed(lost).verdict(new ResultRules(1764, 750)).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(signed(result(GameKind.BLACKJACK, 1, row(0, 1, 720), row(1, 2, 0)))
+                        .verdict(RULES)
+                        .kind())
+                .isEqualTo(Verdict.Kind.FULL);
+    }
+
+    @Test
+    void placesFollowFromAmounts() {
+        result(GameKind.ROMME, 1, row(0, 1, 45), row(1, 1, 45), row(2, 3, 100));
+        result(GameKind.POKER, 1, row(0, 1, 3000), row(1, 3, 0), row(2, 2, 0));
+        result(GameKind.BLACKJACK, 1, row(0, 2, 10), row(1, 1, 20), left(2, 3, 500, 4));
+        for (GameResult.Row[] rows : List.of(
+                new GameResult.Row[] {row(0, 1, 45), row(1, 2, 45)},
+                new GameResult.Row[] {row(0, 2, 45), row(1, 1, 100)},
+                new GameResult.Row[] {row(0, 1, 45), row(1, 1, 100)},
+                new GameResult.Row[] {row(0, 1, 45), row(1, 3, 100)},
+                new GameResult.Row[] {row(0, 1, 45), row(1, 1, 45), row(2, 2, 100)})) {
+            assertThatThrownBy(() -> result(GameKind.ROMME, 1, rows))
+                    .isInstanceOf(ResultException.class)
+                    .hasMessageEndingWith("[places]");
+        }
+        assertThatThrownBy(() -> result(GameKind.BLACKJACK, 1, row(0, 1, 0), row(1, 2, 0)))
+                .hasMessageEndingWith("[places]");
+    }
+
+    @Test
+    void whoLeftNeedNotSignButOneVoiceAloneIsAClaim() {
+        GameResult three = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
+        GameResult two = result(GameKind.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
+
+        assertThat(signed(three, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(signed(three, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(signed(three, 1, 3).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(signed(two, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.CLAIM);
+        assertThat(signed(two, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(kind(signed(three, 1, 2).text())).isEqualTo(Verdict.Kind.FULL);
+        assertThat(three.text()).contains(" SCORE:5 LEFT:7\n");
+    }
+
+    @Test
+    void readsTheOlderFormatAsTheSameResult() {
+        SignedResult signed = signed(result(GameKind.POKER, 1, row(0, 1, 1500), row(1, 2, 500)));
+        GameResult same = signed.result();
+        GameResult untold = new GameResult(
+                same.game(), same.id(), same.time(), same.seed(), same.rows(), java.util.OptionalInt.empty());
+        String old = "# CARD_GAME: " + same.id() + "\n\nGAME: poker\nTIMESTAMP: 2025-12-28 14:30:01\nCOMBINED_SEED: "
+                + same.seed() + "\nPLAYER_COUNT: 2\n\nPLAYER_1: X1ALPHA\nPLAYER_1_NPUB: "
+                + KEYS.get(0).publicKey().npub() + "\nPLAYER_1_RESULT: 1st\nPLAYER_1_CHIPS: 1500\n\nPLAYER_2: X1BRAVO\n"
+                + "PLAYER_2_NPUB: " + KEYS.get(1).publicKey().npub() + "\nPLAYER_2_RESULT: 2nd\nPLAYER_2_CHIPS: 500\n";
+
+        SignedResult read = SignedResult.read(old);
+
+        assertThat(read.result()).isEqualTo(untold);
+        assertThat(kind(old)).isEqualTo(Verdict.Kind.NOT_CANONICAL);
+        assertThatThrownBy(() -> SignedResult.read(old.replace("1st", "5th"))).hasMessageEndingWith("[place]");
+        assertThatThrownBy(() -> SignedResult.read(old.replace("GAME: poker", "GAME: snap")))
+                .hasMessageEndingWith("[game]");
+        assertThatThrownBy(() -> SignedResult.read(old.replace("PLAYER_2", "PLAYER_3")))
+                .isInstanceOf(ResultException.class);
+    }
+
+    private static String code(String text) {
+        Verdict verdict = judge(text);
+        assertThat(verdict.kind()).isEqualTo(Verdict.Kind.UNREADABLE);
+        assertThat(verdict.signed()).isEmpty();
+        return verdict.code();
+    }
+
+    @Test
+    void refusesWhatIsNoCallsignWhereItStands() {
+        for (String call :
+                List.of("\u0425" + "1ALPHA", "X1\u200dALPHA", "\u202eX1ALPHA", "X\uff11ALPHA", "X1\u00a0ALPHA")) {
+            Verdict verdict = judge(FILE.replace("X1ALPHA", call));
+            assertThat(verdict.code()).isEqualTo("character");
+            assertThat(verdict.reason()).startsWith("line 8: character ");
+        }
+        for (String call : List.of("x1alpha", "X1", "X1ALPHABRAVOCHARLIE", "X1_ALPHA", "")) {
+            assertThat(code(FILE.replace("X1ALPHA", call))).isEqualTo("callsign");
+        }
+        assertThat(code(FILE.replace("X1ALPHA", "X1A PLACE:1"))).isEqualTo("duplicate-key");
+        assertThatThrownBy(() -> new GameResult(
+                        GameKind.ROMME,
+                        SignedResult.read(FILE).result().id(),
+                        java.time.Instant.EPOCH,
+                        Matches.SEED,
+                        List.of(
+                                new GameResult.Row(
+                                        "X1A\n--> signature_2: 00",
+                                        KEYS.get(0).publicKey(),
+                                        1,
+                                        0,
+                                        java.util.OptionalInt.empty()),
+                                row(1, 2, 1)),
+                        java.util.OptionalInt.empty()))
+                .hasMessageEndingWith("[callsign]");
+    }
+
+    @Test
+    void refusesWhatStandsTwiceIsMissingOrUnknown() {
+        assertThat(code(FILE.replace("PLAYER_COUNT: 4", "PLAYER_COUNT: 3"))).isEqualTo("player-count");
+        assertThat(code(FILE.replace("PLAYER_COUNT: 4", "PLAYERS: 4"))).isEqualTo("missing-key");
+        assertThat(code(FILE.replace("PLAYER_COUNT: 4", "PLAYER_COUNT: 4\nSEED: 1")))
+                .isEqualTo("duplicate-key");
+        assertThat(code(FILE.replace("PLAYER_COUNT: 4", "PLAYER_COUNT: 4\nMOOD: 1")))
+                .isEqualTo("unknown-key");
+        assertThat(code(FILE.replace("PLAYER_COUNT: 4", "PLAYER_COUNT: +4"))).isEqualTo("number");
+        assertThat(code(FILE.replace("CHIPS:2100", "CHIPS:02100"))).isEqualTo("number");
+        assertThat(code(FILE.replace("CHIPS:2100", "CHIPS:-1"))).isEqualTo("number");
+        assertThat(code(FILE.replace("CHIPS:2100", "CHIPS:10000000000"))).isEqualTo("number");
+        assertThat(code(FILE.replace("CHIPS:2100", "SCORE:2100"))).isEqualTo("row");
+        assertThat(code(FILE.replace("CHIPS:2100", "CHIPS:2100 MORE:1"))).isEqualTo("row");
+        assertThat(code(FILE.replace(
+                        KEYS.get(1).publicKey().npub(), KEYS.get(0).publicKey().npub())))
+                .isEqualTo("same-key");
+        assertThat(code(FILE.replace("npub1lycg5", "npub1alpha"))).startsWith("bech32-");
+        assertThat(code(FILE.replace("signature_2", "signature_1"))).isEqualTo("signature-order");
+        assertThat(code(FILE.replace("a9d6a8af", "A9D6A8AF"))).isEqualTo("seed");
+        assertThat(code("")).isEqualTo("header");
+        assertThat(code("# POKER_RESULT: 1-1-1-1-1\n")).isEqualTo("uuid");
+        assertThat(code(FILE.replace("123e4567-e89b-42d3-a456-426614174004", "123E4567-E89B-42D3-A456-426614174004")))
+                .isEqualTo("uuid");
+        assertThat(code("x".repeat(70_000))).isEqualTo("too-long");
+        assertThat(code(FILE + "\n".repeat(300))).isEqualTo("too-long");
+    }
+
+    @Test
+    void timesAreUtcAndExist() {
+        for (String time : List.of(
+                "2025-12-28 14:30:60",
+                "2025-02-29 14:30:00",
+                "2025-12-28T14:30:00",
+                "2025-12-28 24:00:00",
+                "1969-12-31 23:59:59")) {
+            assertThat(code(FILE.replace("2025-12-28 14:30:00", time))).as(time).isEqualTo("time");
+        }
+        assertThat(SignedResult.read(FILE).result().time().getEpochSecond()).isEqualTo(1_766_932_200L);
+    }
+
+    @Test
+    void noTextMakesItThrowAnythingElse() {
+        SplittableRandom random = new SplittableRandom(27);
+        List<String> lines = FILE.lines().toList();
+        for (int tries = 0; tries < 20_000; tries++) {
+            List<String> shuffled = new java.util.ArrayList<>(lines);
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                int at = random.nextInt(shuffled.size());
+                switch (random.nextInt(4)) {
+                    case 0 -> shuffled.remove(at);
+                    case 1 -> shuffled.add(at, lines.get(random.nextInt(lines.size())));
+                    case 2 -> Collections.swap(shuffled, at, random.nextInt(shuffled.size()));
+                    default -> {
+                        String line = shuffled.get(at);
+                        int cut = random.nextInt(line.length() + 1);
+                        shuffled.set(at, line.substring(0, cut) + (char) random.nextInt(300) + line.substring(cut));
+                    }
+                }
+                if (shuffled.isEmpty()) {
+                    break;
+                }
+            }
+            String text = String.join("\n", shuffled) + "\n";
+            try {
+                assertThat(SignedResult.read(text).text()).isNotEmpty();
+            } catch (ResultException e) {
+                assertThat(e.code()).matches("[a-z0-9-]+");
+                assertThat(e.line()).isBetween(0, shuffled.size() + 1);
+            }
+        }
+    }
+}
