@@ -2,6 +2,8 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
@@ -268,5 +271,10 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public Picture picture(Seen<RecallTable> seen) {
         return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<RecallTable> event, Function<Actor, String> names) {
+        return Optional.of(Story.of(event, names));
     }
 }

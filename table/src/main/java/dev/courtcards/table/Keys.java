@@ -32,12 +32,12 @@ final class Keys {
         this.source = source;
     }
 
-    /** Waits so many milliseconds, or until a key is pressed, which stays to be read: it ends this wait and all that follow. */
-    void await(long timeout) {
+    /** The next key, if one comes within so many milliseconds; {@link #NOTHING} if none does. */
+    int next(long timeout) {
         try {
-            source.peek(timeout);
+            return source.peek(Math.max(1, timeout)) == EXPIRED ? NOTHING : next();
         } catch (IOException e) {
-            // The next key is the end of input.
+            return END_OF_INPUT;
         }
     }
 

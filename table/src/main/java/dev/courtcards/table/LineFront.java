@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Lines in, lines out: for pipes, for terminals that can do no more, and for whoever asks for it. */
@@ -17,7 +18,6 @@ final class LineFront implements Front {
     private final BufferedReader in;
     private final PrintStream out;
     private final boolean typed;
-    private final Pace pace;
     private int told;
     private Picture shown = Picture.empty();
 
@@ -26,18 +26,18 @@ final class LineFront implements Front {
      *
      * @param typed whether a person sits at a keyboard, who sees what is typed and reads a page at a time
      */
-    LineFront(BufferedReader in, PrintStream out, boolean typed, Pace pace) {
+    LineFront(BufferedReader in, PrintStream out, boolean typed) {
         this.in = in;
         this.out = out;
         this.typed = typed;
-        this.pace = pace;
     }
 
     @Override
-    public void show(View view) {
+    public Answer show(Supplier<View> view, UnaryOperator<String> meaning, Duration length) {
         Canvas canvas = new Canvas(Style.PLAIN);
-        tell(view, canvas);
+        tell(view.get(), canvas);
         print(canvas);
+        return Answer.NOTHING;
     }
 
     /** What has happened since the last time. */
@@ -52,7 +52,8 @@ final class LineFront implements Front {
     }
 
     @Override
-    public Optional<String> ask(View view, UnaryOperator<String> meaning) {
+    public Answer ask(Supplier<View> moment, UnaryOperator<String> meaning, Optional<Duration> patience) {
+        View view = moment.get();
         Canvas canvas = new Canvas(Style.PLAIN);
         int row = tell(view, canvas);
         // Nothing has changed after nonsense: what was wrong is all there is to say.
@@ -83,7 +84,7 @@ final class LineFront implements Front {
             echo.put(0, 0, line.orElse(""), Ink.PLAIN);
             print(echo);
         }
-        return line;
+        return line.map(Answer::of).orElse(Answer.GONE);
     }
 
     private Optional<String> read() {
@@ -92,11 +93,6 @@ final class LineFront implements Front {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    @Override
-    public void pause(Duration length) {
-        pace.pass(length);
     }
 
     @Override

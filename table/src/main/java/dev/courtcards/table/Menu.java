@@ -259,8 +259,8 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         List<Item<S>> single = new ArrayList<>();
         groups.forEach((verb, group) -> {
             List<Set<String>> columns = columns(group);
-            if (group.size() > LONG_GROUP
-                    && columns.stream().mapToInt(Set::size).reduce(1, (a, b) -> a * b) == group.size()) {
+            boolean whole = columns.stream().mapToInt(Set::size).reduce(1, (a, b) -> a * b) == group.size();
+            if (group.size() > LONG_GROUP && whole || group.size() > MOST_SHOWN && !columns.isEmpty()) {
                 lines.add(columns(columns, key(group.get(0))));
             } else {
                 single.addAll(group);

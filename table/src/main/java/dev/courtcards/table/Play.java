@@ -1,7 +1,6 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.State;
@@ -35,6 +34,7 @@ final class Play<S extends State<S>> {
     private final IntFunction<Session<S>> sessions;
     private final List<String> names;
     private final Front front;
+    private final Pace pace;
     private final Teller<S> teller;
     private final Set<Path> written = new HashSet<>();
     private final List<Game<S>> told = new ArrayList<>();
@@ -50,11 +50,12 @@ final class Play<S extends State<S>> {
      * @param sessions makes the first game from 0, the next from 1, and so on
      * @param names of the seats
      */
-    Play(CardGame<S> game, IntFunction<Session<S>> sessions, List<String> names, Front front) {
+    Play(CardGame<S> game, IntFunction<Session<S>> sessions, List<String> names, Front front, Pace pace) {
         this.game = game;
         this.sessions = sessions;
         this.names = names;
         this.front = front;
+        this.pace = pace;
         this.teller = new Teller<>(game, Session.PERSON, names);
         this.session = sessions.apply(0);
     }
@@ -64,42 +65,32 @@ final class Play<S extends State<S>> {
     }
 
     void run() {
-        Optional<String> typed;
-        do {
-            others();
-            Menu<S> menu = session.menu();
-            typed = front.ask(view(menu), text -> meaning(menu, text));
-            message = NOTHING;
-            hint = Picture.empty();
-        } while (typed.isPresent() && obey(typed.get(), session.menu()));
+        boolean stays = true;
+        while (stays) {
+            Front.Answer answer = await();
+            stays = !answer.gone() && answer.typed().map(this::obey).orElse(true);
+        }
     }
 
-    /** Lets everybody play whose turn comes before the person's. */
-    private void others() {
-        while (!session.now().isOver()) {
-            Optional<Move<S>> next = session.next();
-            Optional<Duration> wait = session.untilTimer();
-            if (next.isPresent()) {
-                Duration thinks = session.delay(next.get());
-                front.show(view(session.menu()));
-                front.pause(thinks.compareTo(GLANCE) > 0 ? thinks : GLANCE);
-                move(next.get());
-            } else if (wait.isPresent()) {
-                front.pause(wait.get());
-                session.tick();
-            } else {
-                return;
+    /** Lets time go on, and the others act, until something is typed. */
+    private Front.Answer await() {
+        Menu<S> menu = session.menu();
+        Optional<Duration> next = session.untilNext();
+        if (session.waitsForPerson() || next.isEmpty()) {
+            Front.Answer answer =
+                    front.ask(() -> view(menu), text -> meaning(menu, text), next.filter(length -> pace.isReal()));
+            if (answer.equals(Front.Answer.NOTHING)) {
+                session.step();
             }
+            return answer;
         }
-    }
-
-    /** Plays the move of another; one that is refused although nothing has happened meanwhile would be chosen for ever. */
-    private void move(Move<S> move) {
-        Game<S> before = session.now();
-        Optional<Refusal> refusal = session.play(move.by(), move.action());
-        if (refusal.isPresent() && session.now() == before) {
-            throw new IllegalStateException(teller.name(move.by()) + " chose what is refused: " + refusal.get());
+        Duration shown = pace.isReal() || next.get().compareTo(GLANCE) < 0 ? next.get() : GLANCE;
+        Front.Answer answer = front.show(() -> view(menu), text -> meaning(menu, text), shown);
+        if (answer.equals(Front.Answer.NOTHING)) {
+            pace.pass(next.get());
+            session.step();
         }
+        return answer;
     }
 
     /** The lines of all moves; those of moves that were told before are not made again. */
@@ -116,7 +107,7 @@ final class Play<S extends State<S>> {
             told.add(next);
             story.add(teller.lastMove(next));
         }
-        return List.copyOf(story);
+        return story.stream().filter(line -> !line.parts().isEmpty()).toList();
     }
 
     private View view(Menu<S> menu) {
@@ -126,12 +117,19 @@ final class Play<S extends State<S>> {
                 : message;
         return new View(
                 title(),
-                names.size() > 1 ? "you are " + Session.PERSON + " of " + names.size() : "",
+                note(),
                 game.picture(session.seen()).with(hint),
                 story(now),
                 said,
                 menu.lines(),
                 commands(now));
+    }
+
+    private String note() {
+        String seat = names.size() > 1 ? "you are " + Session.PERSON + " of " + names.size() : "";
+        Optional<Duration> timer = session.untilTimer().filter(left -> pace.isReal());
+        return timer.map(left -> (left.toMillis() + 999) / 1000 + " s" + (seat.isEmpty() ? "" : " · " + seat))
+                .orElse(seat);
     }
 
     private Line end(Outcome outcome) {
@@ -140,12 +138,16 @@ final class Play<S extends State<S>> {
 
     private String commands(Game<S> now) {
         return (now.isOver() ? "n another game · " : "")
+                + (!pace.isReal() && session.othersMayAct() ? "w wait · " : "")
                 + (game.mayUndo() ? "u undo · " : "")
                 + (game.advisor().isPresent() ? "hint · " : "")
                 + "s FILE save · ? rules · q quit";
     }
 
     private String meaning(Menu<S> menu, String typed) {
+        if (waits(typed)) {
+            return "Enter: " + Word.WAIT.meaning;
+        }
         Menu.Reading<S> reading = menu.read(typed);
         if (reading.action().isPresent()) {
             return "Enter: " + reading.words();
@@ -155,10 +157,19 @@ final class Play<S extends State<S>> {
                 : reading.problem();
     }
 
+    /** Enter alone lets the others act, where they may. */
+    private boolean waits(String typed) {
+        return typed.isBlank()
+                && !pace.isReal()
+                && session.othersMayAct()
+                && session.untilNext().isPresent();
+    }
+
     /** What can be typed beside moves; a word that means a move too means the move. */
     private enum Word {
         LEAVE("leave", "q", "quit", "exit"),
         RULES("read the rules", "?", "help", "rules"),
+        WAIT("let time go on", "w", "wait"),
         HINT("see a hint", "hint"),
         UNDO("take your move back", "u", "undo"),
         ANOTHER("another game", "n", "new"),
@@ -187,7 +198,14 @@ final class Play<S extends State<S>> {
     }
 
     /** Does what was typed; false if that was to leave. */
-    private boolean obey(String typed, Menu<S> menu) {
+    private boolean obey(String typed) {
+        message = NOTHING;
+        hint = Picture.empty();
+        if (waits(typed)) {
+            letGo();
+            return true;
+        }
+        Menu<S> menu = session.menu();
         Menu.Reading<S> reading = menu.read(typed);
         Optional<Word> word = Word.of(typed);
         if (reading.action().isPresent()) {
@@ -198,6 +216,7 @@ final class Play<S extends State<S>> {
                     return false;
                 }
                 case RULES -> front.page(title(), game.rules());
+                case WAIT -> letGo();
                 case HINT -> hint();
                 case UNDO -> undo();
                 case ANOTHER -> another();
@@ -243,6 +262,17 @@ final class Play<S extends State<S>> {
 
     private void complain(String problem) {
         message = Text.line(problem, Tone.BAD);
+    }
+
+    /** Lets time go on until something happens by itself. */
+    private void letGo() {
+        Optional<Duration> next = session.untilNext();
+        if (pace.isReal() || next.isEmpty()) {
+            complain(pace.isReal() ? "time goes on by itself" : "nothing happens before you act");
+        } else {
+            pace.pass(next.get());
+            session.step();
+        }
     }
 
     private void hint() {

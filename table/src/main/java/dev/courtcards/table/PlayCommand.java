@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -56,6 +55,9 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--plain", description = "lines of plain ASCII instead of a screen")
     private boolean plain;
 
+    @Option(names = "--relaxed", description = "time goes on only when you let it, by Enter alone")
+    private boolean relaxed;
+
     @Option(names = "--record", paramLabel = "FILE", description = "write the game to this file as it ends or is left")
     private Optional<String> record = Optional.empty();
 
@@ -75,10 +77,9 @@ final class PlayCommand implements Callable<Integer> {
         Seed seed = table.seed();
         Optional<Path> file = record.map(PlayCommand::path);
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
-        Pace pace = new Pace();
-        InstantSource clock = terminal.isPresent() ? InstantSource.system() : pace;
+        Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
         IntFunction<Session<S>> sessions = round ->
-                new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, clock);
+                new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, pace);
         Session<S> first = sessions.apply(0);
         try {
             file.ifPresent(path -> write(path, first));
@@ -90,9 +91,8 @@ final class PlayCommand implements Callable<Integer> {
                 .orElseGet(() -> new LineFront(
                         new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8)),
                         io.out(),
-                        io.isTerminal(0),
-                        pace));
-        Play<S> play = new Play<>(game, sessions, names, front);
+                        io.isTerminal(0)));
+        Play<S> play = new Play<>(game, sessions, names, front, pace);
         AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {
             front.close();

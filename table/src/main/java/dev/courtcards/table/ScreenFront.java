@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
@@ -26,12 +27,17 @@ final class ScreenFront implements Front {
     private static final String CLEAR_LINE = "\u001b[K";
     private static final String CLEAR_REST = "\r\n\u001b[J";
 
+    /** How often a clock on the screen is drawn anew, in milliseconds. */
+    private static final long TICK = 250;
+
     private final Terminal terminal;
     private final PrintStream out;
     private final Attributes before;
     private final Style style;
     private final Keys keys;
     private final List<String> typedBefore = new ArrayList<>();
+    private final StringBuilder typed = new StringBuilder();
+    private int recalled;
     private BiFunction<Integer, Integer, Layout.Screen> last = (width, height) -> new Layout.Screen(List.of(), 0, 0);
     private boolean closed;
 
@@ -73,28 +79,34 @@ final class ScreenFront implements Front {
     }
 
     @Override
-    public void show(View view) {
-        draw((width, height) -> Layout.screen(view, "", "", width, height, style));
+    public Answer show(Supplier<View> view, UnaryOperator<String> meaning, Duration length) {
+        return ask(view, meaning, Optional.of(length));
     }
 
     @Override
-    public Optional<String> ask(View view, UnaryOperator<String> meaning) {
-        StringBuilder typed = new StringBuilder();
-        int recalled = typedBefore.size();
+    public Answer ask(Supplier<View> view, UnaryOperator<String> meaning, Optional<Duration> patience) {
+        long end = patience.map(length -> System.nanoTime() + length.toNanos()).orElse(0L);
         while (true) {
             String now = typed.toString();
             String means = meaning.apply(now);
-            draw((width, height) -> Layout.screen(view, now, means, width, height, style));
-            int key = keys.next();
+            View moment = view.get();
+            draw((width, height) -> Layout.screen(moment, now, means, width, height, style));
+            long left = patience.isEmpty() ? Long.MAX_VALUE : (end - System.nanoTime()) / 1_000_000;
+            if (left <= 0) {
+                return Answer.NOTHING;
+            }
+            int key = patience.isEmpty() ? keys.next() : keys.next(Math.min(left, TICK));
             switch (key) {
                 case Keys.END_OF_INPUT -> {
-                    return Optional.empty();
+                    return Answer.GONE;
                 }
                 case Keys.ENTER -> {
                     if (!now.isBlank()) {
                         typedBefore.add(now);
                     }
-                    return Optional.of(now);
+                    typed.setLength(0);
+                    recalled = typedBefore.size();
+                    return Answer.of(now);
                 }
                 case Keys.BACKSPACE -> typed.setLength(now.isEmpty() ? 0 : now.offsetByCodePoints(now.length(), -1));
                 case Keys.KILL_LINE, Keys.ESCAPE -> typed.setLength(0);
@@ -109,13 +121,6 @@ final class ScreenFront implements Front {
                     }
                 }
             }
-        }
-    }
-
-    @Override
-    public void pause(Duration length) {
-        if (length.toMillis() > 0) {
-            keys.await(length.toMillis());
         }
     }
 

@@ -18,15 +18,22 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /** One game between a person in seat 1, bots in the other seats, and the house. */
 final class Session<S extends State<S>> {
+    private static final Duration GLANCE = Duration.ofMillis(700);
+
     /** Where the person sits. */
     static final Seat PERSON = Seat.of(1);
 
@@ -36,8 +43,13 @@ final class Session<S extends State<S>> {
     private final Luck luck;
     private final RandomGenerator coins;
     private final InstantSource clock;
+    private final Map<Actor, Plan<S>> plans = new HashMap<>();
     private final Set<Action<S>> offered = new LinkedHashSet<>();
     private Host<S> host;
+    private Optional<Game<S>> planned = Optional.empty();
+
+    /** What another will do if nothing happens before. */
+    private record Plan<S extends State<S>>(Instant when, Move<S> move) {}
 
     /**
      * A new game.
@@ -73,27 +85,91 @@ final class Session<S extends State<S>> {
         return menu;
     }
 
-    /** The next move of a bot or of the house; empty if the person is to act, or nobody. */
-    Optional<Move<S>> next() {
+    /** Whether the person may do something now. */
+    boolean waitsForPerson() {
+        return now().isOver() || now().state().mayAct().contains(PERSON);
+    }
+
+    /** Whether other players may act too. */
+    boolean othersMayAct() {
+        return now().state().mayAct().stream().anyMatch(actor -> actor instanceof Seat && !actor.equals(PERSON));
+    }
+
+    /** How long it is until something happens by itself: a bot acts, the house does, a timer ends. */
+    Optional<Duration> untilNext() {
+        plan();
+        return Stream.concat(plans.values().stream().map(Plan::when), deadline().stream())
+                .min(Comparator.naturalOrder())
+                .map(this::until);
+    }
+
+    /** How long the timer that ends first still runs. */
+    Optional<Duration> untilTimer() {
+        return deadline().map(this::until);
+    }
+
+    private Optional<Instant> deadline() {
+        return now().isOver() ? Optional.empty() : host.deadline();
+    }
+
+    private Duration until(Instant end) {
+        Duration left = Duration.between(clock.instant(), end);
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    /** Does what is due by now, one thing at most. */
+    void step() {
+        Game<S> before = now();
+        host.tick();
+        plan();
+        Optional<Plan<S>> due = now() == before
+                ? plans.values().stream()
+                        .filter(plan -> !plan.when().isAfter(clock.instant()))
+                        .min(Comparator.comparing(Plan::when))
+                : Optional.empty();
+        if (due.isPresent()) {
+            Move<S> move = due.get().move();
+            plans.remove(move.by());
+            Optional<Refusal> refusal = play(move.by(), move.action());
+            if (refusal.isPresent() && now() == before) {
+                throw new IllegalStateException(move.by() + " chose what is refused: " + refusal.get());
+            }
+        }
+    }
+
+    /** Asks the others what they would do now. Who has begun to think goes on from there. */
+    private void plan() {
+        if (planned.filter(game -> game == now()).isPresent()) {
+            return;
+        }
+        planned = Optional.of(now());
+        Map<Actor, Plan<S>> before = Map.copyOf(plans);
+        plans.clear();
         List<Actor> mayAct = now().state().mayAct();
         for (Actor actor : mayAct) {
             if (actor instanceof Seat seat && !seat.equals(PERSON)) {
-                Seen<S> seen = now().seenBy(seat);
-                Optional<Action<S>> offer = mayAct.size() == 1
-                        ? Optional.of(bot(seat).choose(seen, coins))
-                        : bot(seat).offer(seen, coins);
-                if (offer.isPresent()) {
-                    return offer.map(action -> new Move<>(seat, action));
-                }
+                offer(seat, mayAct.size() == 1).ifPresent(action -> plan(before, new Move<>(seat, action)));
             }
         }
-        if (mayAct.contains(PERSON)) {
-            return Optional.empty();
+        if (plans.isEmpty() && deadline().isEmpty() && !mayAct.contains(PERSON)) {
+            mayAct.stream()
+                    .filter(actor -> actor != House.CHANCE && actor != House.CLOCK)
+                    .findFirst()
+                    .ifPresent(actor -> plan(before, forced(actor)));
         }
-        return mayAct.stream()
-                .filter(actor -> actor != House.CHANCE && actor != House.CLOCK)
-                .findFirst()
-                .map(this::forced);
+    }
+
+    private void plan(Map<Actor, Plan<S>> before, Move<S> move) {
+        Plan<S> thought = before.get(move.by());
+        Instant when = thought == null ? clock.instant().plus(delay(move)) : thought.when();
+        plans.put(move.by(), new Plan<>(when, move));
+    }
+
+    private Optional<Action<S>> offer(Seat seat, boolean alone) {
+        Seen<S> seen = now().seenBy(seat);
+        return alone && deadline().isEmpty()
+                ? Optional.of(bot(seat).choose(seen, coins))
+                : bot(seat).offer(seen, coins);
     }
 
     /** The move of the house, or of a bot that would rather wait where all wait. */
@@ -109,22 +185,10 @@ final class Session<S extends State<S>> {
         return bots.get((seat.index() - 1) % bots.size());
     }
 
-    /** How long the one who moves thinks. */
-    Duration delay(Move<S> move) {
-        return move.by() instanceof Seat seat && !seat.equals(PERSON)
-                ? bot(seat).delay()
-                : Duration.ZERO;
-    }
-
-    /** How long to wait where only the clock can go on. */
-    Optional<Duration> untilTimer() {
-        return now().isOver() || now().state().mayAct().contains(PERSON)
-                ? Optional.empty()
-                : host.deadline().map(end -> Duration.between(clock.instant(), end));
-    }
-
-    void tick() {
-        host.tick();
+    /** How long the one who moves thinks; no less than a person needs to see it. */
+    private Duration delay(Move<S> move) {
+        Duration thinks = move.by() instanceof Seat seat ? bot(seat).delay() : Duration.ZERO;
+        return thinks.compareTo(GLANCE) > 0 ? thinks : GLANCE;
     }
 
     /** Plays a move; a refusal changes nothing. */
@@ -150,6 +214,7 @@ final class Session<S extends State<S>> {
         }
         Optional<Game<S>> before = back.flatMap(Game::previous).filter(any -> game.mayUndo());
         before.ifPresent(earlier -> host = hosted(earlier));
+        before.ifPresent(earlier -> plans.clear());
         return before.isPresent();
     }
 

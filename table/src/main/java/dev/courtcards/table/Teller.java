@@ -37,18 +37,21 @@ final class Teller<S extends State<S>> {
         return actor instanceof Seat seat && seat.index() < names.size() ? names.get(seat.index()) : actor.text();
     }
 
-    /** The last move and what came of it, as the viewer saw it. */
+    /** The last move and what came of it, as the viewer saw it; nothing where the house did what is not worth telling. */
     Line lastMove(Game<S> now) {
-        Text text = new Text();
-        now.lastMove().ifPresent(move -> text.words(name(move.by()), Tone.STRONG));
-        if (now.lastMove().filter(move -> move.by() instanceof Seat).isPresent()) {
-            text.words(" "
-                    + String.join(
-                            " ",
-                            Menu.words(
-                                    game.notation().write(now.lastMove().get().seenBy(viewer)))) + ":");
+        Optional<Move<S>> move = now.lastMove();
+        Line events = events(now, now.lastEvents(viewer));
+        boolean bySeat = move.filter(last -> last.by() instanceof Seat).isPresent();
+        if (move.isEmpty() || !bySeat && events.parts().isEmpty()) {
+            return events;
         }
-        return text.words(" ").add(events(now, now.lastEvents(viewer))).line();
+        Text text = new Text().words(name(move.get().by()), Tone.STRONG);
+        if (bySeat) {
+            String words =
+                    String.join(" ", Menu.words(game.notation().write(move.get().seenBy(viewer))));
+            text.words(" " + words + (events.parts().isEmpty() ? "" : ":"));
+        }
+        return text.words(events.parts().isEmpty() ? "" : " ").add(events).line();
     }
 
     /** How it ended. */

@@ -61,6 +61,28 @@ class PlayCommandTest {
     }
 
     @Test
+    void letsTimeGoOnInAPipeOnlyWhereItIsTold() {
+        Cli game = Cli.typed(
+                "1,2\ndone\n\n\n\n\n\ndraw\nplay drawn\n\n2\nw\nw\nq\n",
+                "play",
+                "recall",
+                "--seed",
+                "2b",
+                "--bots",
+                "expert,medium");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("recall-piped.txt", game.lines());
+    }
+
+    @Test
+    void tellsWhoeverWaitsThatNothingWillHappen() {
+        assertThat(Cli.typed("w\n", "play", "blackjack", "--seed", "2a").out())
+                .contains("nothing happens before you act");
+    }
+
+    @Test
     void showsAHintUntilTheNextMove() {
         Cli game = Cli.typed("hint\n4 h\n", "play", "nine-piles", "--seed", "2a");
         String[] moments = game.out().split("(?m)^q quit|q quit$");

@@ -8,7 +8,10 @@ import dev.courtcards.core.play.Picture.Tone;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -36,12 +39,12 @@ class ScreenFrontTest {
     private final CountDownLatch interrupted = new CountDownLatch(1);
 
     private Terminal terminal(String keys) throws IOException {
+        return terminal(new ByteArrayInputStream(keys.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private Terminal terminal(InputStream keys) throws IOException {
         Terminal terminal = new ExternalTerminal(
-                "test",
-                "xterm-256color",
-                new ByteArrayInputStream(keys.getBytes(StandardCharsets.UTF_8)),
-                OutputStream.nullOutputStream(),
-                StandardCharsets.UTF_8);
+                "test", "xterm-256color", keys, OutputStream.nullOutputStream(), StandardCharsets.UTF_8);
         terminal.setSize(Size.of(80, 24));
         return terminal;
     }
@@ -58,14 +61,16 @@ class ScreenFrontTest {
         return drawn.toString(StandardCharsets.UTF_8);
     }
 
+    private static Front.Answer ask(ScreenFront front) {
+        return front.ask(() -> VIEW, text -> "", Optional.empty());
+    }
+
     /** What is typed with these keys, line by line. */
     private List<String> typed(String keys) throws IOException {
         List<String> lines = new ArrayList<>();
         try (ScreenFront front = front(terminal(keys))) {
-            for (Optional<String> line = front.ask(VIEW, text -> "");
-                    line.isPresent();
-                    line = front.ask(VIEW, text -> "")) {
-                lines.add(line.get());
+            for (Front.Answer line = ask(front); !line.gone(); line = ask(front)) {
+                lines.add(line.typed().orElseThrow());
             }
         }
         return lines;
@@ -91,7 +96,7 @@ class ScreenFrontTest {
     @Test
     void showsWhatTheTextWouldDo() throws IOException {
         try (ScreenFront front = front(terminal("h\r"))) {
-            front.ask(VIEW, text -> text.equals("h") ? "Enter: hit" : "");
+            front.ask(() -> VIEW, text -> text.equals("h") ? "Enter: hit" : "", Optional.empty());
         }
 
         assertThat(drawn()).contains("> h  Enter: hit");
@@ -102,12 +107,12 @@ class ScreenFrontTest {
         Terminal terminal = terminal("");
         String before = terminal.getAttributes().toString();
         ScreenFront front = front(terminal);
-        front.show(VIEW);
+        front.show(() -> VIEW, text -> "", Duration.ZERO);
 
         assertThat(terminal.getAttributes().toString()).isNotEqualTo(before);
         front.close();
         front.close();
-        front.show(VIEW);
+        front.show(() -> VIEW, text -> "", Duration.ZERO);
 
         assertThat(terminal.getAttributes().toString()).isEqualTo(before);
         assertThat(drawn()).startsWith("\u001b[?1049h").endsWith("\u001b[?1049l");
@@ -128,7 +133,7 @@ class ScreenFrontTest {
     @Test
     void drawsEachMomentInOnePiece() throws IOException {
         try (ScreenFront front = front(terminal(""))) {
-            front.show(VIEW);
+            front.show(() -> VIEW, text -> "", Duration.ZERO);
         }
 
         assertThat(drawn().split("\u001b\\[\\?2026h", -1)).hasSize(2);
@@ -139,7 +144,7 @@ class ScreenFrontTest {
     void drawsAnewWhenTheSizeChanges() throws IOException {
         Terminal terminal = terminal("");
         try (ScreenFront front = front(terminal)) {
-            front.show(VIEW);
+            front.show(() -> VIEW, text -> "", Duration.ZERO);
             drawn.reset();
             terminal.setSize(Size.of(30, 8));
             terminal.raise(Terminal.Signal.WINCH);
@@ -153,7 +158,7 @@ class ScreenFrontTest {
         Terminal terminal = terminal("");
         terminal.setSize(Size.of(0, 0));
         try (ScreenFront front = front(terminal)) {
-            front.show(VIEW);
+            front.show(() -> VIEW, text -> "", Duration.ZERO);
         }
 
         assertThat(drawn()).contains("│A♠    │");
@@ -183,11 +188,23 @@ class ScreenFrontTest {
     }
 
     @Test
-    void keepsWhatIsTypedDuringAPause() throws IOException {
+    void takesWhatIsTypedWhileOthersAct() throws IOException {
         try (ScreenFront front = front(terminal("hit\r"))) {
-            front.pause(Duration.ofHours(1));
+            assertThat(front.show(() -> VIEW, text -> "", Duration.ofHours(1)).typed())
+                    .contains("hit");
+        }
+    }
 
-            assertThat(front.ask(VIEW, text -> "")).contains("hit");
+    @Test
+    void keepsHalfALineUntilTheNextMoment() throws IOException {
+        PipedOutputStream hand = new PipedOutputStream();
+        Terminal terminal = terminal(new PipedInputStream(hand));
+        try (ScreenFront front = front(terminal)) {
+            hand.write("hi".getBytes(StandardCharsets.UTF_8));
+            assertThat(front.show(() -> VIEW, text -> "", Duration.ofMillis(300)))
+                    .isEqualTo(Front.Answer.NOTHING);
+            hand.write("t\r".getBytes(StandardCharsets.UTF_8));
+            assertThat(ask(front).typed()).contains("hit");
         }
     }
 }

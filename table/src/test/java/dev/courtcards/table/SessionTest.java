@@ -1,0 +1,79 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Setup;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Time and bots at a table where several may act at once, by a clock that is set by hand. */
+class SessionTest {
+    private Instant now = Instant.EPOCH;
+    private final InstantSource clock = () -> now;
+    private final Session<?> session = session(Games.found().find(Setup.of("recall")));
+
+    private <S extends dev.courtcards.core.game.State<S>> Session<S> session(CardGame<S> game) {
+        Setup setup = Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex());
+        return new Session<>(
+                game,
+                setup,
+                List.of(java.util.Objects.requireNonNull(
+                        dev.courtcards.core.play.BotShelf.all(game).get("expert"))),
+                clock);
+    }
+
+    private void pass(Duration length) {
+        now = now.plus(length);
+    }
+
+    @Test
+    void othersActWhileThePersonMayAndAfterTheTimeTheyThink() {
+        assertThat(session.waitsForPerson()).isTrue();
+        assertThat(session.othersMayAct()).isTrue();
+        Duration thinks = session.untilNext().orElseThrow();
+        assertThat(thinks).isEqualTo(Duration.ofMillis(1500));
+
+        session.step();
+        assertThat(session.now().lastMove().orElseThrow().by()).isNotInstanceOf(Seat.class);
+
+        pass(thinks);
+        session.step();
+        assertThat(session.now().lastMove().orElseThrow().by()).isEqualTo(Seat.of(2));
+        session.step();
+        assertThat(session.now().lastMove().orElseThrow().by()).isEqualTo(Seat.of(3));
+    }
+
+    @Test
+    void aTimerRunsOutWhileThePersonIsAsked() {
+        Duration peek = session.untilTimer().orElseThrow();
+        assertThat(peek).isEqualTo(Duration.ofSeconds(15));
+
+        pass(Duration.ofSeconds(10));
+        assertThat(session.untilTimer()).contains(Duration.ofSeconds(5));
+        pass(Duration.ofSeconds(5));
+        session.step();
+
+        assertThat(session.now().moves().stream().map(move -> move.by().text())).contains("clock");
+        assertThat(session.seen().state().toString()).doesNotContain("INITIAL_PEEK,");
+    }
+
+    @Test
+    void oneThingHappensAtATimeAndAllOfItInTheEnd() {
+        for (int steps = 0; steps < 5_000 && !session.now().isOver(); steps++) {
+            int before = session.now().ply();
+            pass(session.untilNext().orElseThrow());
+            session.step();
+            assertThat(session.now().ply()).isGreaterThan(before);
+        }
+
+        assertThat(session.now().isOver()).isTrue();
+        assertThat(session.untilNext()).isEmpty();
+    }
+}
