@@ -3,6 +3,7 @@ module dev.courtcards.blackjack {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
 
+    exports dev.courtcards.blackjack.odds;
     exports dev.courtcards.blackjack.simple;
 
     provides dev.courtcards.core.play.CardGame with

@@ -1,0 +1,107 @@
+package dev.courtcards.blackjack.odds;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+/** What a whole turn is worth against one up card: hands of two cards with all that may be done with them. */
+final class Against {
+    private final Terms terms;
+    private final int up;
+    private final Stock stock;
+    private final Worth worth;
+    private final Plan plan;
+
+    private Against(Terms terms, int up, Stock stock, Worth worth, Plan plan) {
+        this.terms = terms;
+        this.up = up;
+        this.stock = stock;
+        this.worth = worth;
+        this.plan = plan;
+    }
+
+    /** Played as well as can be, with all cards but the up card. */
+    static Against best(Terms terms, int up, Stock stock, boolean fromSplit) {
+        Best best = new Best(terms, up, stock, fromSplit);
+        return new Against(terms, up, stock, best, best);
+    }
+
+    static Against planned(Terms terms, int up, Stock stock, Plan plan) {
+        return new Against(terms, up, stock, new Worth(terms, up, stock, false, plan), plan);
+    }
+
+    Worth worth() {
+        return worth;
+    }
+
+    /** What a split is worth that may make so many hands of this one, where so many unseen cards make a pair with one of it. */
+    double split(int hand, double pairs, int hands) {
+        return Splits.worth(terms, up, stock, Hands.pair(hand), pairs, hands, plan);
+    }
+
+    /** How many unseen cards make a pair with one of this pair where all cards of a value are alike. */
+    double pairs(int hand) {
+        return worth.left(hand, Hands.pair(hand));
+    }
+
+    /** What each play is worth that the rules allow; 1 hand at most: no split. */
+    Map<Move, Double> plays(int hand, double pairs, int hands) {
+        Map<Move, Double> plays = new EnumMap<>(Move.class);
+        plays.put(Move.STAND, worth.stand(hand));
+        plays.put(Move.HIT, worth.hit(hand));
+        Plan.May may = worth.may(hand);
+        if (may.twice()) {
+            plays.put(Move.DOUBLE, worth.twice(hand));
+        }
+        if (Hands.pair(hand) >= 0 && hands > 1) {
+            plays.put(Move.SPLIT, split(hand, pairs, hands));
+        }
+        if (may.surrender()) {
+            plays.put(Move.SURRENDER, worth.surrender(hand));
+        }
+        return plays;
+    }
+
+    int up() {
+        return up;
+    }
+
+    /** All cards but the up card. */
+    Stock stock() {
+        return stock;
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    /** What to do with a hand of two cards that is no natural. */
+    Move decide(int hand, boolean pair, double pairs) {
+        Plan.May may = worth.may(hand);
+        boolean split = pair && terms.maxHands() > 1;
+        if (plan != worth) {
+            return plan.move(hand, up, new Plan.May(split, may.surrender(), may.twice()));
+        }
+        return split && split(hand, pairs, terms.maxHands()) > worth.value(hand)
+                ? Move.SPLIT
+                : plan.move(hand, up, may);
+    }
+
+    /** What a hand of two cards is worth, a natural of the dealer counted in. */
+    double turn(int hand, boolean pair, double pairs) {
+        if (Hands.isNatural(hand)) {
+            return worth.blackjack(hand);
+        }
+        boolean split = pair && terms.maxHands() > 1;
+        double value;
+        if (plan == worth) {
+            value = worth.value(hand);
+            if (split) {
+                value = Math.max(value, split(hand, pairs, terms.maxHands()));
+            }
+        } else {
+            Move move = decide(hand, pair, pairs);
+            value = move == Move.SPLIT ? split(hand, pairs, terms.maxHands()) : worth.worth(hand, move);
+        }
+        return value - (terms.losesAll() ? 0 : worth.natural(hand));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.courtcards.blackjack.odds;
+
+/** What hands are worth that are played as well as can be, looking at all their cards but not at those of other hands. */
+final class Best extends Worth implements Plan {
+    Best(Terms terms, int up, Stock stock, boolean fromSplit) {
+        super(terms, up, stock, fromSplit, (hand, card, may) -> Move.STAND);
+    }
+
+    @Override
+    double worth(int hand, May may) {
+        return worth(hand, move(hand, up, may));
+    }
+
+    @Override
+    public Move move(int hand, int against, May may) {
+        if (isOver(hand)) {
+            return Move.STAND;
+        }
+        double most = hit(hand);
+        Move best = Move.HIT;
+        // With 11 or less a card cannot harm.
+        if (Hands.total(hand) > 11 && stand(hand) > most) {
+            most = stand(hand);
+            best = Move.STAND;
+        }
+        if (may.twice() && twice(hand) > most) {
+            most = twice(hand);
+            best = Move.DOUBLE;
+        }
+        return may.surrender() && surrender(hand) > most ? Move.SURRENDER : best;
+    }
+}

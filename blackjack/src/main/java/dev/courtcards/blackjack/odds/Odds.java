@@ -1,0 +1,286 @@
+package dev.courtcards.blackjack.odds;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+
+/**
+ * What the dealer makes and what every play is worth under given rules, from exactly the cards that were not seen. Worths are
+ * means of what the player wins, in units of the first stake.
+ *
+ * <pre>{@code
+ * Odds odds = Odds.of(Terms.USUAL);
+ * Map<Move, Double> plays = odds.plays(hand, up, Unseen.decks(6).without(seen), 1);
+ * double houseEdge = -odds.value(Unseen.decks(6));
+ * Chart chart = odds.chart();
+ * }</pre>
+ */
+public final class Odds {
+    private final Terms terms;
+
+    private Odds(Terms terms) {
+        this.terms = terms;
+    }
+
+    /**
+     * The odds of a table.
+     *
+     * @param terms its rules
+     * @return its odds
+     */
+    public static Odds of(Terms terms) {
+        return new Odds(terms);
+    }
+
+    /**
+     * The rules.
+     *
+     * @return as given
+     */
+    public Terms terms() {
+        return terms;
+    }
+
+    /**
+     * What the dealer makes, before he looks.
+     *
+     * @param up his card
+     * @param unseen all cards that may come, his hole card among them, the up card not
+     * @return the chances
+     */
+    public DealerChances dealer(Rank up, Unseen unseen) {
+        int kind = Unseen.kind(up);
+        double[] ends = new double[DealerDraws.ENDS];
+        DealerDraws.to(kind, terms.hitSoft17()).chances(unseen.stock(), ends);
+        return DealerChances.of(ends);
+    }
+
+    /**
+     * What each play is worth to a hand, when all plays after it are the best ones that look at this hand alone. Where the
+     * dealer has looked, it is known that he has no natural, and the worths are means over what else he may hold; where he has
+     * not, his naturals are counted in.
+     *
+     * @param hand two cards or more, at most 21
+     * @param up the dealer's card
+     * @param unseen all cards that may come, the hole card among them, the hand and the up card not
+     * @param hands how many hands the player has made of the first one, 1 before any split
+     * @return the plays that the rules allow, the stake permitting; {@code STAND} and {@code HIT} are among them
+     * @throws IllegalArgumentException if that is no hand
+     */
+    public Map<Move, Double> plays(List<Card> hand, Card up, Unseen unseen, int hands) {
+        int number = number(hand);
+        boolean fromSplit = hands > 1;
+        int card = Unseen.kind(up.rank());
+        Stock stock = with(unseen.stock(), number);
+        Against against = Against.best(terms, card, stock, fromSplit);
+        Worth worth = against.worth();
+        boolean pair = isPair(hand) && !(fromSplit && isAcePair(number) && !terms.resplitAces());
+        double pairs = pair ? pairs(hand.get(0).rank(), unseen, against, number) : 0;
+        Map<Move, Double> plays = against.plays(number, pairs, pair ? terms.maxHands() - hands + 1 : 1);
+        double natural = worth.natural(number);
+        Map<Move, Double> means = new EnumMap<>(Move.class);
+        plays.forEach((move, value) -> means.put(
+                move,
+                switch (terms.holeCard()) {
+                    case PEEK -> move == Move.SURRENDER ? -0.5 : value / (1 - natural);
+                    case NO_PEEK_LOSE_ALL -> value;
+                    case NO_PEEK_ORIGINAL_ONLY -> value - natural;
+                }));
+        return means;
+    }
+
+    /** The first of the plays that are worth most. */
+    static Move best(Map<Move, Double> plays) {
+        Move best = Move.STAND;
+        double most = Double.NEGATIVE_INFINITY;
+        for (Map.Entry<Move, Double> play : plays.entrySet()) {
+            if (play.getValue() > most) {
+                most = play.getValue();
+                best = play.getKey();
+            }
+        }
+        return best;
+    }
+
+    private static int number(List<Card> hand) {
+        int number = Hands.EMPTY;
+        for (Card card : hand) {
+            if (number != Hands.BUST) {
+                number = Hands.after(number, Unseen.kind(card.rank()));
+            }
+        }
+        if (hand.size() < 2 || number == Hands.BUST) {
+            throw new IllegalArgumentException("expected two cards or more of at most 21, not " + hand);
+        }
+        return number;
+    }
+
+    private static Stock with(Stock stock, int hand) {
+        double[] more = stock.count.clone();
+        byte[] counts = Hands.counts(hand);
+        for (int card = 0; card < Hands.KINDS; card++) {
+            more[card] += counts[card] * stock.step;
+        }
+        return new Stock(more, stock.step);
+    }
+
+    private boolean isPair(List<Card> hand) {
+        if (hand.size() != 2) {
+            return false;
+        }
+        Rank first = hand.get(0).rank();
+        Rank second = hand.get(1).rank();
+        return terms.splitBy() == Terms.SplitBy.RANK ? first == second : Unseen.kind(first) == Unseen.kind(second);
+    }
+
+    private static boolean isAcePair(int hand) {
+        return Hands.pair(hand) == Hands.ACE;
+    }
+
+    private double pairs(Rank rank, Unseen unseen, Against against, int hand) {
+        return terms.splitBy() == Terms.SplitBy.RANK ? unseen.count(rank) : against.pairs(hand);
+    }
+
+    /**
+     * What a unit of insurance is worth.
+     *
+     * @param unseen all cards that may come, the hole card among them
+     * @return the mean of what is won, from -1 to 2
+     */
+    public double insurance(Unseen unseen) {
+        return 3 * unseen.stock().chance(Hands.TEN) - 1;
+    }
+
+    /**
+     * What the game is worth to a player who plays every hand as well as can be by its own cards and the up card.
+     * Insurance is not taken.
+     *
+     * @param shoe all cards before the deal
+     * @return the mean of a round: minus the house edge
+     */
+    public double value(Unseen shoe) {
+        return value(shoe, best(shoe));
+    }
+
+    /**
+     * What the game is worth to a player who plays by a chart. Insurance is not taken.
+     *
+     * @param shoe all cards before the deal
+     * @param chart how to play
+     * @return the mean of a round: minus the house edge
+     */
+    public double value(Unseen shoe, Chart chart) {
+        return value(shoe, planned(shoe, chart));
+    }
+
+    /**
+     * How often a round ends with how much won, played as {@link #value(Unseen)} says. Exact where a seat has at most two
+     * hands or the deck is infinite; where there may be more, the hands of one split are taken as independent of each other
+     * once it is known how the dealer ends.
+     *
+     * @param shoe all cards before the deal
+     * @return the payouts
+     */
+    public Payouts payouts(Unseen shoe) {
+        return payouts(shoe, best(shoe));
+    }
+
+    /**
+     * How often a round ends with how much won, played by a chart; exact as {@link #payouts(Unseen)} is.
+     *
+     * @param shoe all cards before the deal
+     * @param chart how to play
+     * @return the payouts
+     */
+    public Payouts payouts(Unseen shoe, Chart chart) {
+        return payouts(shoe, planned(shoe, chart));
+    }
+
+    private IntFunction<Against> best(Unseen shoe) {
+        return up -> Against.best(terms, up, shoe.stock().without(up, 1), false);
+    }
+
+    private IntFunction<Against> planned(Unseen shoe, Chart chart) {
+        return up -> Against.planned(terms, up, shoe.stock().without(up, 1), chart.plan());
+    }
+
+    private Payouts payouts(Unseen shoe, IntFunction<Against> table) {
+        PayoutCounter counter = new PayoutCounter(terms);
+        deal(shoe, table, counter::hand);
+        return counter.payouts();
+    }
+
+    private double value(Unseen shoe, IntFunction<Against> table) {
+        double[] sum = new double[1];
+        deal(shoe, table, (against, hand, pair, pairs, chance) -> sum[0] += chance * against.turn(hand, pair, pairs));
+        return sum[0];
+    }
+
+    /** What to do with each deal of an up card and two cards. */
+    private interface Deal {
+        void dealt(Against against, int hand, boolean pair, double pairs, double chance);
+    }
+
+    private void deal(Unseen shoe, IntFunction<Against> table, Deal each) {
+        Stock whole = shoe.stock();
+        for (int up = 0; up < Hands.KINDS; up++) {
+            if (whole.has(up)) {
+                Against against = table.apply(up);
+                Stock stock = against.stock();
+                for (int first = 0; first < Hands.KINDS; first++) {
+                    Stock rest = stock.without(first, 1);
+                    for (int second = first; second < Hands.KINDS; second++) {
+                        double chance = whole.chance(up)
+                                * stock.chance(first)
+                                * rest.chance(second)
+                                * (first == second ? 1 : 2);
+                        if (chance > 0) {
+                            deal(against, Hands.of(first, second), shoe, chance, each);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private void deal(Against against, int hand, Unseen shoe, double chance, Deal each) {
+        int card = Hands.pair(hand);
+        if (card == Hands.TEN && terms.splitBy() == Terms.SplitBy.RANK) {
+            tens(against, hand, shoe, chance, each);
+        } else {
+            each.dealt(against, hand, card >= 0, card < 0 ? 0 : against.pairs(hand), chance);
+        }
+    }
+
+    /** Two tens where only those of one rank are a pair: each of the four ranks by its chance. */
+    private static void tens(Against against, int hand, Unseen shoe, double chance, Deal each) {
+        double step = shoe.isInfinite() ? 0 : 1;
+        int[] ranks = shoe.tens();
+        double all = ranks[0] + ranks[1] + ranks[2] + ranks[3];
+        // By how many cards are left to pair with: the four ranks of a fresh shoe are alike.
+        Map<Double, Double> same = new TreeMap<>();
+        double different = 1;
+        for (int rank : ranks) {
+            double left = Math.max(0, rank - 2 * step);
+            double pairs = against.up() == Hands.TEN && left > 0 ? left - step * left / (all - 2) : left;
+            double part = rank / all * Math.max(0, rank - step) / (all - step);
+            same.merge(pairs, part, Double::sum);
+            different -= part;
+        }
+        same.forEach((pairs, part) -> each.dealt(against, hand, true, pairs, chance * part));
+        each.dealt(against, hand, false, 0, chance * different);
+    }
+
+    /**
+     * The chart that is worth most in a fresh shoe of these rules.
+     *
+     * @return the basic strategy
+     */
+    public Chart chart() {
+        return ChartMaker.make(terms, Unseen.decks(terms.decks()).stock());
+    }
+}

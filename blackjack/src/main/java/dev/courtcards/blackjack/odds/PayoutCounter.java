@@ -1,0 +1,398 @@
+package dev.courtcards.blackjack.odds;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongFunction;
+
+/** Adds up how often rounds end with how much won: every way to play a hand out, and every pair of ways after a split. */
+final class PayoutCounter {
+    /** What a hand made where that is no total from 17 to 21: {@code LOW} is 16 or less. */
+    private static final int OVER = 0;
+
+    private static final int LOW = 16;
+    private static final int CHARLIE = 22;
+    private static final int BLACKJACK = 23;
+    private static final int GIVEN_UP = 24;
+    private static final int KINDS_OF_END = 2 * (GIVEN_UP + 1);
+    private static final double GRAIN = 1e9;
+    private static final int BITS = 6;
+    private final Terms terms;
+    private final Map<Double, Double> chances = new TreeMap<>();
+
+    /** One way for a hand to end: the cards drawn to its first, in how many orders, what it made and what lies on it. */
+    private record End(long drawn, int cards, int made, int bet, double orders) {}
+
+    /** The dealer's chances after sets of cards, found again by the set. */
+    private static final class Dealers {
+        private long[] sets = new long[1 << 12];
+        private int[] places = new int[1 << 12];
+        private double[] chances = new double[1 << 12];
+        private int size;
+
+        /** Where in {@link #chances} those after a set begin; they are made where they are not known. */
+        int find(long set, LongFunction<double[]> make) {
+            int slot = slot(set);
+            if (places[slot] == 0) {
+                if (2 * size > sets.length) {
+                    grow();
+                    slot = slot(set);
+                }
+                if ((size + 1) * DealerDraws.ENDS > chances.length) {
+                    chances = Arrays.copyOf(chances, 2 * chances.length);
+                }
+                System.arraycopy(make.apply(set), 0, chances, size * DealerDraws.ENDS, DealerDraws.ENDS);
+                sets[slot] = set;
+                places[slot] = ++size;
+            }
+            return (places[slot] - 1) * DealerDraws.ENDS;
+        }
+
+        private int slot(long set) {
+            int slot = (int) (set * 0x9E3779B97F4A7C15L >>> 40) & sets.length - 1;
+            while (places[slot] != 0 && sets[slot] != set) {
+                slot = slot + 1 & sets.length - 1;
+            }
+            return slot;
+        }
+
+        private void grow() {
+            long[] oldSets = sets;
+            int[] oldPlaces = places;
+            sets = new long[2 * oldSets.length];
+            places = new int[sets.length];
+            for (int i = 0; i < oldSets.length; i++) {
+                if (oldPlaces[i] != 0) {
+                    int slot = slot(oldSets[i]);
+                    sets[slot] = oldSets[i];
+                    places[slot] = oldPlaces[i];
+                }
+            }
+        }
+    }
+
+    PayoutCounter(Terms terms) {
+        this.terms = terms;
+    }
+
+    Payouts payouts() {
+        return new Payouts(new TreeMap<>(chances));
+    }
+
+    private void add(double net, double chance) {
+        if (chance != 0) {
+            chances.merge(Math.rint(net * GRAIN) / GRAIN, chance, Double::sum);
+        }
+    }
+
+    /** A hand of two cards against an up card, dealt with this chance. */
+    void hand(Against against, int hand, boolean pair, double pairs, double chance) {
+        Worth worth = against.worth();
+        double natural = worth.natural(hand);
+        if (Hands.isNatural(hand)) {
+            add(terms.blackjackPays().ratio(), chance * (1 - natural));
+            add(0, chance * natural);
+            return;
+        }
+        Move move = against.decide(hand, pair, pairs);
+        if (move == Move.SURRENDER && terms.surrender() != Terms.Surrender.LATE) {
+            add(-0.5, chance);
+            return;
+        }
+        if (!terms.losesAll()) {
+            add(-1, chance * natural);
+        }
+        if (move == Move.SPLIT) {
+            new Split(against, hand, pairs).add(chance);
+        } else {
+            Table alone = new Table(against, worth);
+            alone.reached.put(hand, chance);
+            alone.playFrom(hand, move);
+        }
+    }
+
+    private double net(int made, int bet, int end) {
+        if (made == OVER) {
+            return -bet;
+        }
+        if (end == DealerDraws.NATURAL) {
+            return made == BLACKJACK ? 0 : -bet;
+        }
+        return switch (made) {
+            case GIVEN_UP -> -0.5;
+            case BLACKJACK -> terms.blackjackPays().ratio();
+            case CHARLIE -> bet;
+            default ->
+                switch (end) {
+                    case DealerDraws.BUST -> bet;
+                    case DealerDraws.BUST_22 -> terms.push22() ? 0 : bet;
+                    default -> made > end + 17 ? bet : made < end + 17 || terms.dealerWinsTies() ? -bet : 0;
+                };
+        };
+    }
+
+    private int made(int hand) {
+        return terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie() ? CHARLIE : Math.max(LOW, Hands.total(hand));
+    }
+
+    private int dealerEnds() {
+        return terms.losesAll() ? DealerDraws.ENDS : DealerDraws.NATURAL;
+    }
+
+    /** A hand that is not split: how likely it is to reach every other. */
+    private final class Table {
+        private final Against against;
+        private final Worth worth;
+        private final TreeMap<Integer, Double> reached = new TreeMap<>();
+
+        Table(Against against, Worth worth) {
+            this.against = against;
+            this.worth = worth;
+        }
+
+        /** The hand reached with this number first, then all that follow from it. */
+        void playFrom(int first, Move move) {
+            Move now = move;
+            for (Map.Entry<Integer, Double> next = reached.pollFirstEntry();
+                    next != null;
+                    next = reached.pollFirstEntry()) {
+                int hand = next.getKey();
+                if (hand != first) {
+                    now = worth.isOver(hand) ? Move.STAND : against.plan().move(hand, worth.up, worth.may(hand));
+                }
+                play(hand, now, next.getValue());
+            }
+        }
+
+        private void play(int hand, Move move, double chance) {
+            if (move == Move.STAND || move == Move.SURRENDER) {
+                settle(hand, move == Move.STAND ? made(hand) : GIVEN_UP, 1, chance);
+                return;
+            }
+            for (int card = 0; card < Hands.KINDS; card++) {
+                double drawn = chance * worth.chance(hand, card);
+                int after = Hands.after(hand, card);
+                if (drawn > 0 && after == Hands.BUST) {
+                    PayoutCounter.this.add(move == Move.DOUBLE ? -2 : -1, -drawn * worth.bust(hand, card));
+                } else if (drawn > 0 && move == Move.DOUBLE) {
+                    settle(after, made(after), 2, drawn);
+                } else if (drawn > 0) {
+                    reached.merge(after, drawn, Double::sum);
+                }
+            }
+        }
+
+        private void settle(int hand, int made, int bet, double chance) {
+            double[] dealer = worth.dealer(hand);
+            for (int end = 0; end < dealerEnds(); end++) {
+                PayoutCounter.this.add(net(made, bet, end), chance * dealer[end]);
+            }
+        }
+    }
+
+    /** A pair that is split. */
+    private final class Split {
+        private final Against against;
+        private final int card;
+        private final double pairs;
+        private final int hands;
+
+        Split(Against against, int hand, double pairs) {
+            this.against = against;
+            this.card = Hands.pair(hand);
+            this.pairs = pairs;
+            this.hands = card == Hands.ACE && !terms.resplitAces() ? 2 : terms.maxHands();
+        }
+
+        void add(double chance) {
+            Stock stock = against.stock().without(card, 2);
+            List<End> any = ends(false);
+            if (hands == 2) {
+                both(stock, any, chance);
+            } else {
+                several(stock, any, ends(true), 2, 0, 0, chance);
+            }
+        }
+
+        /** How one hand may end, whatever the others hold; on demand only where its second card makes no pair. */
+        private List<End> ends(boolean noPair) {
+            Worth worth = new Worth(terms, against.up(), against.stock(), true, against.plan());
+            Map<End, Double> all = new HashMap<>();
+            TreeMap<Integer, Double> reached = new TreeMap<>(Map.of(Hands.of(card), 1.0));
+            for (Map.Entry<Integer, Double> next = reached.pollFirstEntry();
+                    next != null;
+                    next = reached.pollFirstEntry()) {
+                int hand = next.getKey();
+                double orders = next.getValue();
+                Move move = Hands.cards(hand) == 1 ? Move.HIT : move(worth, hand);
+                if (move == Move.STAND || move == Move.SURRENDER) {
+                    boolean blackjack = Hands.isNatural(hand) && terms.blackjackAfterSplit();
+                    int made = blackjack ? BLACKJACK : move == Move.STAND ? made(hand) : GIVEN_UP;
+                    all.merge(end(hand, -1, made, 1), orders, Double::sum);
+                } else {
+                    for (int drawn = 0; drawn < Hands.KINDS; drawn++) {
+                        if (noPair && drawn == card && Hands.cards(hand) == 1) {
+                            continue;
+                        }
+                        int after = Hands.after(hand, drawn);
+                        int bet = move == Move.DOUBLE ? 2 : 1;
+                        if (after == Hands.BUST) {
+                            all.merge(end(hand, drawn, OVER, bet), orders, Double::sum);
+                        } else if (bet == 2) {
+                            all.merge(end(after, -1, made(after), 2), orders, Double::sum);
+                        } else {
+                            reached.merge(after, orders, Double::sum);
+                        }
+                    }
+                }
+            }
+            List<End> ends = new ArrayList<>();
+            all.forEach((end, orders) -> ends.add(new End(end.drawn, end.cards, end.made, end.bet, orders)));
+            return ends;
+        }
+
+        private Move move(Worth worth, int hand) {
+            boolean aces = card == Hands.ACE && Hands.cards(hand) == 2;
+            if (worth.isOver(hand) || aces && !terms.hitSplitAces()) {
+                return Move.STAND;
+            }
+            Plan.May may = aces && !terms.doubleSplitAces() ? Plan.May.NOTHING : worth.may(hand);
+            return against.plan().move(hand, against.up(), may);
+        }
+
+        private End end(int hand, int last, int made, int bet) {
+            long key = 0;
+            int cards = 0;
+            byte[] counts = Hands.counts(hand);
+            for (int i = 0; i < Hands.KINDS; i++) {
+                int drawn = counts[i] - (i == card ? 1 : 0) + (i == last ? 1 : 0);
+                key |= (long) drawn << BITS * i;
+                cards += drawn;
+            }
+            return new End(key, cards, made, bet, 0);
+        }
+
+        /** Both hands at once: every pair of ends by the cards that the two take together. */
+        private void both(Stock stock, List<End> ends, double chance) {
+            // What two hands made and lie for, as one number, then the dealer's end: all that the result depends on.
+            double[] sums = new double[KINDS_OF_END * KINDS_OF_END * DealerDraws.ENDS];
+            Dealers dealers = new Dealers();
+            End[] all = ends.toArray(End[]::new);
+            for (int i = 0; i < all.length; i++) {
+                for (int j = i; j < all.length; j++) {
+                    int at = dealers.find(all[i].drawn + all[j].drawn, cards -> drawn(stock, cards));
+                    double weight = all[i].orders * all[j].orders * (i == j ? chance : 2 * chance);
+                    int to = (kind(all[i]) * KINDS_OF_END + kind(all[j])) * DealerDraws.ENDS;
+                    for (int end = 0; end < DealerDraws.ENDS; end++) {
+                        sums[to + end] += weight * dealers.chances[at + end];
+                    }
+                }
+            }
+            for (int kinds = 0; kinds < KINDS_OF_END * KINDS_OF_END; kinds++) {
+                int one = kinds / KINDS_OF_END;
+                int two = kinds % KINDS_OF_END;
+                for (int end = 0; end < dealerEnds(); end++) {
+                    PayoutCounter.this.add(
+                            net(one / 2, one % 2 + 1, end) + net(two / 2, two % 2 + 1, end),
+                            sums[kinds * DealerDraws.ENDS + end]);
+                }
+            }
+        }
+
+        private static int kind(End end) {
+            return 2 * end.made + end.bet - 1;
+        }
+
+        /** The chance that exactly these cards come in one order, times that of every end of the dealer after them. */
+        private double[] drawn(Stock stock, long cards) {
+            double[] left = stock.count.clone();
+            double size = stock.size;
+            double chance = 1;
+            for (int i = 0; i < Hands.KINDS; i++) {
+                for (long drawn = cards >> BITS * i & (1 << BITS) - 1; drawn > 0; drawn--) {
+                    chance *= Math.max(0, left[i]) / size;
+                    left[i] -= stock.step;
+                    size -= stock.step;
+                }
+            }
+            double[] ends = new double[DealerDraws.ENDS];
+            if (chance > 0) {
+                DealerDraws.to(against.up(), terms.hitSoft17()).chances(new Stock(left, stock.step), ends);
+                for (int i = 0; i < ends.length; i++) {
+                    ends[i] *= chance;
+                }
+            }
+            return ends;
+        }
+
+        /**
+         * More than two hands, taken as independent once it is known how the dealer ends: exact for an infinite deck.
+         *
+         * @param waiting hands that wait for their second card
+         * @param gone cards of the pair's kind that were split again
+         * @param others hands whose second card made no pair
+         */
+        private void several(
+                Stock stock, List<End> any, List<End> noPair, int waiting, int gone, int others, double chance) {
+            double left = Math.max(0, pairs - gone * stock.step);
+            double pair = left / (stock.size - (gone + others) * stock.step);
+            if (waiting > 0 && gone < hands - 2) {
+                if (pair > 0) {
+                    several(stock, any, noPair, waiting + 1, gone + 1, others, chance * pair);
+                }
+                several(stock, any, noPair, waiting - 1, gone, others + 1, chance * (1 - pair));
+                return;
+            }
+            Stock rest = stock.without(card, gone);
+            double[] dealer = new double[DealerDraws.ENDS];
+            DealerDraws.to(against.up(), terms.hitSoft17()).chances(rest, dealer);
+            List<Map<Double, Double>> whatever = byEnd(rest, any);
+            List<Map<Double, Double>> single = byEnd(rest, noPair);
+            for (int end = 0; end < dealerEnds(); end++) {
+                Map<Double, Double> nets = Map.of(0.0, chance * dealer[end]);
+                for (int hand = 0; hand < waiting + others; hand++) {
+                    nets = plus(nets, (hand < waiting ? whatever : single).get(end));
+                }
+                nets.forEach(PayoutCounter.this::add);
+            }
+        }
+
+        private Map<Double, Double> plus(Map<Double, Double> nets, Map<Double, Double> more) {
+            Map<Double, Double> sums = new TreeMap<>();
+            nets.forEach((net, chance) ->
+                    more.forEach((other, part) -> sums.merge(net + other, chance * part, Double::sum)));
+            return sums;
+        }
+
+        /** By the dealer's end, what one hand wins. */
+        private List<Map<Double, Double>> byEnd(Stock stock, List<End> ends) {
+            List<Map<Double, Double>> all = new ArrayList<>();
+            double[] sums = new double[DealerDraws.ENDS];
+            List<double[]> joint = new ArrayList<>();
+            for (End end : ends) {
+                double[] chances = drawn(stock, end.drawn);
+                for (int i = 0; i < chances.length; i++) {
+                    chances[i] *= end.orders;
+                    sums[i] += chances[i];
+                }
+                joint.add(chances);
+            }
+            for (int end = 0; end < DealerDraws.ENDS; end++) {
+                Map<Double, Double> nets = new TreeMap<>();
+                for (int i = 0; i < joint.size(); i++) {
+                    if (sums[end] > 0) {
+                        nets.merge(
+                                net(ends.get(i).made, ends.get(i).bet, end),
+                                joint.get(i)[end] / sums[end],
+                                Double::sum);
+                    }
+                }
+                all.add(nets);
+            }
+            return all;
+        }
+    }
+}

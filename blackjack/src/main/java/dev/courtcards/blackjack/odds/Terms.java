@@ -1,0 +1,183 @@
+package dev.courtcards.blackjack.odds;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
+
+/**
+ * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
+ *
+ * @param decks of 52 cards in a fresh shoe; 0 for a shoe that never runs low, the infinite deck
+ * @param hitSoft17 whether the dealer draws to a soft 17
+ * @param holeCard when the dealer looks for a natural, and what one takes if he does not
+ * @param blackjackPays what a natural pays
+ * @param doubleOn on which hands a player may double
+ * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
+ * @param doubleAfterSplit whether a hand that came from a split may be doubled
+ * @param maxHands how many hands splits may make of one
+ * @param splitBy which cards are a pair
+ * @param resplitAces whether aces may be split again
+ * @param hitSplitAces whether split aces may be drawn to
+ * @param doubleSplitAces whether split aces may be doubled
+ * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
+ * @param surrender when a hand may be given up for half its stake
+ * @param surrenderAfterSplit whether a hand that came from a split may be given up
+ * @param insurance whether insurance is offered against an ace
+ * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule
+ * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same
+ * @param push22 whether a dealer's 22 leaves all hands but naturals where they are
+ */
+public record Terms(
+        @Limits(min = 0, max = 8) int decks,
+        boolean hitSoft17,
+        HoleCard holeCard,
+        Payout blackjackPays,
+        DoubleOn doubleOn,
+        boolean doubleSoft,
+        boolean doubleAfterSplit,
+        @Limits(min = 1, max = 4) int maxHands,
+        SplitBy splitBy,
+        boolean resplitAces,
+        boolean hitSplitAces,
+        boolean doubleSplitAces,
+        boolean blackjackAfterSplit,
+        Surrender surrender,
+        boolean surrenderAfterSplit,
+        boolean insurance,
+        @Limits(min = 0, max = 10) int charlie,
+        boolean dealerWinsTies,
+        boolean push22) {
+
+    /** When the dealer looks for a natural. */
+    public enum HoleCard {
+        /** With an ace or a ten up, before anybody plays. */
+        PEEK,
+        /** At the end, and a natural takes doubled and split stakes too. */
+        NO_PEEK_LOSE_ALL,
+        /** At the end, and a natural takes the first stake alone. */
+        NO_PEEK_ORIGINAL_ONLY
+    }
+
+    /** On which hands a player may double. */
+    public enum DoubleOn {
+        /** Any two cards. */
+        ANY_TWO,
+        /** Two cards that make 9, 10 or 11. */
+        NINE_TO_ELEVEN,
+        /** Two cards that make 10 or 11. */
+        TEN_OR_ELEVEN,
+        /** Any number of cards. */
+        ANY_CARDS
+    }
+
+    /** Which cards are a pair. */
+    public enum SplitBy {
+        /** Two of one rank. */
+        RANK,
+        /** Two of one value, such as a king and a queen. */
+        VALUE
+    }
+
+    /** When a hand may be given up. */
+    public enum Surrender {
+        /** Never. */
+        NONE,
+        /** Once the dealer has no natural. */
+        LATE,
+        /** Before the dealer looks. */
+        EARLY,
+        /** Before the dealer looks, but not against an ace. */
+        EARLY_NOT_ACE;
+
+        boolean against(int up) {
+            return this != NONE && (this != EARLY_NOT_ACE || up != Hands.ACE);
+        }
+    }
+
+    /**
+     * What a bet pays.
+     *
+     * @param pays so many, 0 or more
+     * @param to for so many staked, 1 or more
+     */
+    public record Payout(int pays, int to) {
+        /**
+         * A ratio.
+         *
+         * @param pays so many
+         * @param to for so many staked
+         */
+        public Payout {
+            if (pays < 0 || to < 1) {
+                throw new IllegalArgumentException(pays + ":" + to + " is no payout; 3:2 is one");
+            }
+        }
+
+        /**
+         * Reads {@code 3:2}.
+         *
+         * @param text two numbers of at most three digits
+         * @return the payout
+         * @throws IllegalArgumentException for anything else
+         */
+        public static Payout parse(String text) {
+            if (!text.matches("[0-9]{1,3}:[0-9]{1,3}")) {
+                throw new IllegalArgumentException("not a payout such as 3:2: " + text);
+            }
+            String[] parts = text.split(":");
+            return new Payout(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+        }
+
+        double ratio() {
+            return (double) pays / to;
+        }
+
+        @Override
+        public String toString() {
+            return pays + ":" + to;
+        }
+    }
+
+    /** Six decks, dealer stands on soft 17 and looks; 3:2; any two cards doubled, after splits too; up to four hands. */
+    public static final Terms USUAL = new Terms(
+            6,
+            false,
+            HoleCard.PEEK,
+            new Payout(3, 2),
+            DoubleOn.ANY_TWO,
+            true,
+            true,
+            4,
+            SplitBy.VALUE,
+            false,
+            false,
+            false,
+            false,
+            Surrender.NONE,
+            false,
+            true,
+            0,
+            false,
+            false);
+
+    /** These terms, and how they are written: {@code usual decks=8 hitSoft17=true}. */
+    static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL);
+
+    boolean losesAll() {
+        return holeCard == HoleCard.NO_PEEK_LOSE_ALL;
+    }
+
+    boolean mayDouble(int hand) {
+        if (doubleOn != DoubleOn.ANY_CARDS && Hands.cards(hand) != 2) {
+            return false;
+        }
+        int total = Hands.total(hand);
+        if (Hands.isSoft(hand) && !doubleSoft) {
+            return false;
+        }
+        return switch (doubleOn) {
+            case ANY_TWO, ANY_CARDS -> true;
+            case NINE_TO_ELEVEN -> !Hands.isSoft(hand) && total >= 9 && total <= 11;
+            case TEN_OR_ELEVEN -> !Hands.isSoft(hand) && total >= 10 && total <= 11;
+        };
+    }
+}

@@ -1,0 +1,176 @@
+package dev.courtcards.blackjack.odds;
+
+import java.util.Arrays;
+
+/**
+ * What hands are worth against one up card, played by a plan and not split.
+ *
+ * <p>Where a natural of the dealer ends the round before anybody loses more than the first stake, a worth counts nothing for
+ * it: it is the mean over all that the dealer may hold of what is won, 0 where he has a natural. To divide by the chance
+ * that he has none gives the mean after he looked; nothing here needs it, since all plays of a hand share the divisor. It also
+ * keeps every unseen card as good as every other, the hole card too.
+ */
+class Worth {
+    final Terms terms;
+    final int up;
+
+    /** All cards but the up card: those of the hand are among them. */
+    final Stock stock;
+
+    final boolean fromSplit;
+    private final Plan plan;
+    private final DealerDraws draws;
+    private final double[] stands;
+    private final double[] values;
+    private final double[] left = new double[Hands.KINDS];
+    private final double[] chances = new double[DealerDraws.ENDS];
+    private final double[] product = new double[DealerDraws.MOST_CARDS + 1];
+    private final double[] falling = new double[DealerDraws.MOST_CARDS + 1];
+    private boolean known;
+
+    Worth(Terms terms, int up, Stock stock, boolean fromSplit, Plan plan) {
+        this.terms = terms;
+        this.up = up;
+        this.stock = stock;
+        this.fromSplit = fromSplit;
+        this.plan = plan;
+        draws = DealerDraws.to(up, terms.hitSoft17());
+        stands = new double[Hands.size()];
+        values = new double[Hands.size()];
+        Arrays.fill(stands, Double.NaN);
+        Arrays.fill(values, Double.NaN);
+    }
+
+    /** How many cards of a kind are left beside the hand. */
+    final double left(int hand, int card) {
+        return Math.max(0, stock.count[card] - Hands.counts(hand)[card] * stock.step);
+    }
+
+    final double size(int hand) {
+        return stock.size - Hands.cards(hand) * stock.step;
+    }
+
+    final double chance(int hand, int card) {
+        return left(hand, card) / size(hand);
+    }
+
+    /** The chance that the dealer has a natural when this hand is seen. */
+    final double natural(int hand) {
+        return up == Hands.ACE ? chance(hand, Hands.TEN) : up == Hands.TEN ? chance(hand, Hands.ACE) : 0;
+    }
+
+    /** What a bust is worth, by the last card that made it. */
+    final double bust(int hand, int card) {
+        if (terms.losesAll() || up != Hands.ACE && up != Hands.TEN) {
+            return -1;
+        }
+        int other = up == Hands.ACE ? Hands.TEN : Hands.ACE;
+        double others = left(hand, other) - (card == other ? stock.step : 0);
+        return others / Math.max(1, size(hand) - stock.step) - 1;
+    }
+
+    /** What a natural of the player is worth. */
+    final double blackjack(int hand) {
+        return terms.blackjackPays().ratio() * (1 - natural(hand));
+    }
+
+    final double stand(int hand) {
+        double known = stands[hand];
+        return Double.isNaN(known) ? stands[hand] = compared(hand) : known;
+    }
+
+    private double compared(int hand) {
+        double lost = terms.losesAll() ? natural(hand) : 0;
+        if (terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie()) {
+            return 1 - natural(hand) - lost;
+        }
+        double[] dealer = dealer(hand);
+        int total = Hands.total(hand);
+        double sum = dealer[DealerDraws.BUST] + (terms.push22() ? 0 : dealer[DealerDraws.BUST_22]) - lost;
+        for (int made = 17; made <= 21; made++) {
+            double chance = dealer[made - 17];
+            sum += made < total ? chance : made > total || terms.dealerWinsTies() ? -chance : 0;
+        }
+        return sum;
+    }
+
+    /** The chance of every end of the dealer with these cards seen; valid until the next call. */
+    final double[] dealer(int hand) {
+        // The cards of an infinite deck are always the same.
+        if (!known || stock.step > 0) {
+            for (int card = 0; card < Hands.KINDS; card++) {
+                left[card] = left(hand, card);
+            }
+            draws.chances(left, size(hand), stock.step, product, falling, chances);
+            known = true;
+        }
+        return chances;
+    }
+
+    final double hit(int hand) {
+        double sum = 0;
+        for (int card = 0; card < Hands.KINDS; card++) {
+            double chance = chance(hand, card);
+            if (chance > 0) {
+                int next = Hands.after(hand, card);
+                sum += chance * (next == Hands.BUST ? bust(hand, card) : value(next));
+            }
+        }
+        return sum;
+    }
+
+    final double twice(int hand) {
+        double sum = 0;
+        for (int card = 0; card < Hands.KINDS; card++) {
+            double chance = chance(hand, card);
+            if (chance > 0) {
+                int next = Hands.after(hand, card);
+                sum += chance * (next == Hands.BUST ? bust(hand, card) : stand(next));
+            }
+        }
+        return 2 * sum;
+    }
+
+    final double surrender(int hand) {
+        double natural = natural(hand);
+        if (terms.surrender() == Terms.Surrender.LATE) {
+            return -0.5 * (1 - natural) - (terms.losesAll() ? natural : 0);
+        }
+        return -0.5 + (terms.losesAll() ? 0 : natural);
+    }
+
+    final double value(int hand) {
+        double known = values[hand];
+        return Double.isNaN(known) ? values[hand] = played(hand) : known;
+    }
+
+    private double played(int hand) {
+        return isOver(hand) ? stand(hand) : worth(hand, may(hand));
+    }
+
+    final boolean isOver(int hand) {
+        return Hands.total(hand) == 21 || terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie();
+    }
+
+    /** What the plan makes of a hand. */
+    double worth(int hand, Plan.May may) {
+        return worth(hand, plan.move(hand, up, may));
+    }
+
+    final double worth(int hand, Move move) {
+        return switch (move) {
+            case HIT -> hit(hand);
+            case DOUBLE -> twice(hand);
+            case SURRENDER -> surrender(hand);
+            default -> stand(hand);
+        };
+    }
+
+    /** What may be done with a hand beside to hit, to stand and to split. */
+    final Plan.May may(int hand) {
+        boolean whole = Hands.cards(hand) == 2;
+        return Plan.May.notSplit(
+                whole && terms.surrender().against(up) && (!fromSplit || terms.surrenderAfterSplit()),
+                terms.mayDouble(hand) && (!fromSplit || terms.doubleAfterSplit()));
+    }
+}

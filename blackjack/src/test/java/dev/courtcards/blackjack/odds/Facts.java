@@ -1,0 +1,78 @@
+package dev.courtcards.blackjack.odds;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Setup;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Figures that other programs found, as files beside the tests. */
+final class Facts {
+    static final Terms.Payout THREE_TO_TWO = new Terms.Payout(3, 2);
+
+    private Facts() {}
+
+    static String text(String file) {
+        return CardGame.page(Facts.class.getResourceAsStream(file));
+    }
+
+    /** The lines of a file after its head, cut at commas. */
+    static List<String[]> lines(String file) {
+        return text(file).lines().skip(1).map(line -> line.split(",", -1)).toList();
+    }
+
+    static Chart chart(String name) {
+        return switch (name) {
+            case "mimic" -> Chart.standing(17, 17);
+            case "mimic-H17" -> Chart.standing(17, 18);
+            case "never-bust" -> Chart.standing(12, 17);
+            default -> Chart.parse(text("fixed_" + name + ".csv"));
+        };
+    }
+
+    /** Cards of these ranks, all of one suit: {@code T6}. */
+    static List<Card> cards(String ranks) {
+        return Arrays.stream(ranks.split(""))
+                .map(rank -> Card.parse(rank + "S"))
+                .toList();
+    }
+
+    /** The usual table with other decks, soft 17, double after split and hands. */
+    static Terms terms(int decks, String rule, boolean das, int hands) {
+        return terms(decks, rule, das, hands, Terms.Surrender.NONE);
+    }
+
+    static Terms terms(int decks, String rule, boolean das, int hands, Terms.Surrender surrender) {
+        return new Terms(
+                decks,
+                rule.equals("H17"),
+                Terms.HoleCard.PEEK,
+                THREE_TO_TWO,
+                Terms.DoubleOn.ANY_TWO,
+                true,
+                das,
+                hands,
+                Terms.SplitBy.VALUE,
+                false,
+                false,
+                false,
+                false,
+                surrender,
+                false,
+                true,
+                0,
+                false,
+                false);
+    }
+
+    /** These terms with some written anew. */
+    static Terms changed(Terms terms, String options) {
+        Map<String, String> words = new LinkedHashMap<>();
+        for (String word : (Terms.RULEBOOK.write(terms) + " " + options).split(" ")) {
+            words.put(word.replaceAll("=.*", ""), word);
+        }
+        return Terms.RULEBOOK.read(Setup.of("blackjack").with("RULES", String.join(" ", words.values())));
+    }
+}

@@ -1,0 +1,359 @@
+package dev.courtcards.blackjack.odds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Holds the odds to what independent programs found: to all digits that they print. */
+class OddsTest {
+    private static final double NINE_DIGITS = 1e-9;
+    private static final Card TWO = Card.parse("2S");
+
+    @Test
+    void givesTheDealersChances() {
+        for (String[] line : Facts.lines("dealer.csv")) {
+            int decks = Integer.parseInt(line[0]);
+            Odds odds = Odds.of(Facts.terms(decks, line[1], true, 4));
+            Unseen shoe = Unseen.decks(decks);
+            if (line[2].equals("all")) {
+                continue;
+            }
+            Rank up = Facts.cards(line[2].replace("10", "T").replaceAll("^1$", "A"))
+                    .get(0)
+                    .rank();
+            DealerChances found = odds.dealer(up, shoe.without(List.of(card(up))));
+            double[] chances = {
+                found.on17(), found.on18(), found.on19(), found.on20(), found.on21(), found.natural(), found.bust()
+            };
+            for (int i = 0; i < chances.length; i++) {
+                assertThat(chances[i])
+                        .as(String.join(",", line))
+                        .isEqualTo(Double.parseDouble(line[i + 3]), within(NINE_DIGITS));
+            }
+        }
+    }
+
+    private static Card card(Rank rank) {
+        return Card.of(rank, TWO.suit());
+    }
+
+    @Test
+    void leavesNaturalsOutOnceTheDealerHasLooked() {
+        DealerChances ace = Odds.of(Facts.terms(0, "S17", true, 4))
+                .dealer(Rank.ACE, Unseen.decks(0))
+                .afterPeek();
+
+        assertThat(ace.on17()).isEqualTo(0.188917300, within(NINE_DIGITS));
+        assertThat(ace.on21()).isEqualTo(0.077806189, within(NINE_DIGITS));
+        assertThat(ace.bust()).isEqualTo(0.166524613, within(NINE_DIGITS));
+        assertThat(ace.natural()).isZero();
+        assertThat(ace.bust22()).isBetween(0.01, 0.1);
+        assertThat(ace.on17() + ace.on18() + ace.on19() + ace.on20() + ace.on21() + ace.bust())
+                .isEqualTo(1, within(1e-12));
+    }
+
+    @Test
+    void givesTheWorthOfStandHitAndDouble() {
+        for (String[] line : Facts.lines("plays.csv")) {
+            Odds odds = Odds.of(Facts.terms(Integer.parseInt(line[0]), line[1], true, 4));
+            Map<Move, Double> plays = plays(odds, line[2], line[3]);
+            double digits = line[0].equals("0") ? NINE_DIGITS : 1e-8;
+
+            assertThat(plays.getOrDefault(Move.STAND, 9.0))
+                    .as(String.join(",", line))
+                    .isEqualTo(Double.parseDouble(line[4]), within(digits));
+            assertThat(plays.getOrDefault(Move.HIT, 9.0))
+                    .as(String.join(",", line))
+                    .isEqualTo(Double.parseDouble(line[5]), within(digits));
+            // The file doubles hands of any number of cards; the rules two.
+            assertThat(plays.getOrDefault(Move.DOUBLE, Double.parseDouble(line[6])))
+                    .as(String.join(",", line))
+                    .isEqualTo(Double.parseDouble(line[6]), within(digits));
+        }
+    }
+
+    @Test
+    void givesTheWorthOfSplits() {
+        for (String[] line : Facts.lines("splits.csv")) {
+            int decks = Integer.parseInt(line[0]);
+            Terms[] terms = {
+                Facts.terms(decks, line[1], true, 4),
+                Facts.terms(decks, line[1], false, 4),
+                Facts.terms(decks, line[1], true, 2)
+            };
+            for (int i = 0; i < terms.length && !line[i + 4].isEmpty(); i++) {
+                assertThat(plays(Odds.of(terms[i]), line[2] + line[2], line[3]).getOrDefault(Move.SPLIT, 9.0))
+                        .as(String.join(",", line) + " column " + i)
+                        .isEqualTo(Double.parseDouble(line[i + 4]), within(decks == 0 ? NINE_DIGITS : 1e-8));
+            }
+        }
+    }
+
+    private static Map<Move, Double> plays(Odds odds, String hand, String up) {
+        List<Card> cards = Facts.cards(hand);
+        Card upCard = Facts.cards(up).get(0);
+        Unseen unseen = Unseen.decks(odds.terms().decks()).without(cards).without(List.of(upCard));
+        return odds.plays(cards, upCard, unseen, 1);
+    }
+
+    @TestFactory
+    List<DynamicTest> givesTheWorthOfTheGame() {
+        return Facts.lines("values.csv").stream()
+                .map(line -> DynamicTest.dynamicTest(String.join(",", line), () -> game(line)))
+                .toList();
+    }
+
+    private static void game(String[] line) {
+        Terms terms = Facts.changed(
+                Facts.terms(
+                        Integer.parseInt(line[0]),
+                        line[1],
+                        Boolean.parseBoolean(line[3]),
+                        Integer.parseInt(line[4]),
+                        Terms.Surrender.valueOf(line[6])),
+                "doubleOn=" + line[2] + " resplitAces=" + line[5] + " blackjackPays=" + line[7]);
+        Odds odds = Odds.of(terms);
+        Unseen shoe = Unseen.decks(terms.decks());
+        String chart = line[8].equals("mimic") && line[1].equals("H17") ? "mimic-H17" : line[8];
+        double found = chart.isEmpty() ? odds.value(shoe) : odds.value(shoe, Facts.chart(chart));
+
+        assertThat(found).isEqualTo(Double.parseDouble(line[9]), within(1e-10));
+    }
+
+    /** What another author prints for tables without a hole card, rounded and for a way to play that is a little weaker. */
+    @Test
+    void givesTheWorthOfGamesWithoutAHoleCard() {
+        for (boolean das : new boolean[] {true, false}) {
+            Terms terms = Facts.changed(Facts.terms(6, "H17", das, 4), "holeCard=NO_PEEK_LOSE_ALL");
+
+            assertThat(Odds.of(terms).value(Unseen.decks(6))).isEqualTo(das ? -0.0072705 : -0.0086975, within(3e-6));
+        }
+        Terms original = Facts.changed(Facts.terms(6, "H17", true, 4), "holeCard=NO_PEEK_ORIGINAL_ONLY");
+        assertThat(Odds.of(original).value(Unseen.decks(6))).isEqualTo(-0.0061538912, within(1e-10));
+    }
+
+    @Test
+    void countsNaturalsInWhereTheDealerDoesNotLook() {
+        Terms terms = Facts.changed(Facts.terms(6, "S17", true, 2), "holeCard=NO_PEEK_LOSE_ALL splitBy=RANK");
+
+        assertThat(Odds.of(terms).value(Unseen.decks(6), Facts.chart("S17_DAS")))
+                .isEqualTo(-0.0062884, within(3 * 1.4e-6));
+        assertThat(plays(Odds.of(terms), "65", "T").getOrDefault(Move.DOUBLE, 9.0))
+                .isLessThan(plays(Odds.of(Facts.terms(6, "S17", true, 2)), "65", "T")
+                                .getOrDefault(Move.DOUBLE, 9.0)
+                        - 0.05);
+        Terms original = Facts.changed(terms, "holeCard=NO_PEEK_ORIGINAL_ONLY");
+        double natural = 24.0 / 309;
+        assertThat(plays(Odds.of(original), "65", "T").getOrDefault(Move.HIT, 9.0))
+                .isEqualTo(0.11858202 * (1 - natural) - natural, within(1e-8));
+    }
+
+    @Test
+    void givesTheWorthOfInsurance() {
+        Odds odds = Odds.of(Terms.USUAL);
+
+        assertThat(odds.insurance(Unseen.decks(0))).isEqualTo(-1.0 / 13, within(1e-12));
+        assertThat(odds.insurance(Unseen.decks(6).without(Facts.cards("A")))).isEqualTo(-23.0 / 311, within(1e-12));
+        assertThat(odds.insurance(Unseen.decks(1).without(Facts.cards("A")))).isEqualTo(-3.0 / 51, within(1e-12));
+        assertThat(odds.insurance(Unseen.decks(6).without(Facts.cards("ATT")))).isEqualTo(-27.0 / 309, within(1e-12));
+    }
+
+    @Test
+    void givesUpForHalfTheStake() {
+        Odds late = Odds.of(Facts.terms(6, "S17", true, 4, Terms.Surrender.LATE));
+        Odds early = Odds.of(Facts.terms(6, "S17", true, 4, Terms.Surrender.EARLY));
+        Odds notAce = Odds.of(Facts.terms(6, "S17", true, 4, Terms.Surrender.EARLY_NOT_ACE));
+        Unseen shoe = Unseen.decks(6);
+
+        assertThat(plays(late, "T6", "T")).containsEntry(Move.SURRENDER, -0.5);
+        assertThat(plays(notAce, "T6", "A")).doesNotContainKey(Move.SURRENDER);
+        assertThat(plays(late, "T42", "T")).doesNotContainKey(Move.SURRENDER);
+        // Known from elsewhere: against a ten early surrender is worth 0.0024, against an ace 0.0039, about.
+        assertThat(notAce.value(shoe) - Odds.of(Facts.terms(6, "S17", true, 4)).value(shoe))
+                .isBetween(0.0020, 0.0028);
+        assertThat(early.value(shoe) - notAce.value(shoe)).isBetween(0.0035, 0.0043);
+        assertThat(Odds.of(Facts.changed(late.terms(), "holeCard=NO_PEEK_LOSE_ALL"))
+                        .plays(Facts.cards("T6"), Card.parse("TS"), shoe.without(Facts.cards("T6T")), 1)
+                        .getOrDefault(Move.SURRENDER, 9.0))
+                .isEqualTo(-0.5 * (1 - 24.0 / 309) - 24.0 / 309, within(1e-12));
+    }
+
+    @Test
+    void everyRuleMovesTheGameItsOwnWay() {
+        Terms usual = Facts.terms(6, "S17", true, 2);
+        Unseen shoe = Unseen.decks(6);
+        double value = Odds.of(usual).value(shoe);
+
+        for (String better : List.of(
+                "resplitAces=true maxHands=4",
+                "hitSplitAces=true",
+                "hitSplitAces=true doubleSplitAces=true",
+                "blackjackAfterSplit=true",
+                "surrender=LATE",
+                "surrender=LATE surrenderAfterSplit=true",
+                "charlie=5",
+                "charlie=6",
+                "blackjackPays=2:1",
+                "doubleOn=ANY_CARDS",
+                "maxHands=3")) {
+            assertThat(Odds.of(Facts.changed(usual, better)).value(shoe))
+                    .as(better)
+                    .isGreaterThan(value + 1e-6);
+        }
+        for (String worse : List.of("push22=true", "dealerWinsTies=true", "maxHands=1", "doubleSoft=false")) {
+            assertThat(Odds.of(Facts.changed(usual, worse)).value(shoe))
+                    .as(worse)
+                    .isLessThan(value - 1e-4);
+        }
+        // Known from elsewhere: splits to one hand more, drawing to split aces, five cards that win, a 22 that pushes.
+        assertThat(Odds.of(Facts.changed(usual, "hitSplitAces=true")).value(shoe) - value)
+                .isBetween(0.0015, 0.0023);
+        assertThat(Odds.of(Facts.changed(usual, "charlie=5")).value(shoe) - value)
+                .isBetween(0.0140, 0.0152);
+        assertThat(Odds.of(Facts.changed(usual, "charlie=6")).value(shoe) - value)
+                .isBetween(0.0014, 0.0018);
+        assertThat(Odds.of(Facts.changed(usual, "push22=true")).value(shoe) - value)
+                .isBetween(-0.072, -0.066);
+        assertThat(Odds.of(Facts.changed(usual, "splitBy=RANK")).value(shoe)).isEqualTo(value, within(1e-9));
+    }
+
+    @Test
+    void looksAtTheCardsThatAreLeft() {
+        Odds odds = Odds.of(Facts.terms(1, "S17", true, 2));
+        // Nothing but fives: the dealer with a five makes 20.
+        Unseen fives = Unseen.of(0, 0, 0, 0, 40, 0, 0, 0, 0, 0, 0, 0, 0);
+
+        Map<Move, Double> plays = odds.plays(Facts.cards("55"), Card.parse("5S"), fives, 1);
+
+        assertThat(plays.getOrDefault(Move.STAND, 9.0)).isEqualTo(-1, within(1e-12));
+        assertThat(plays.getOrDefault(Move.HIT, 9.0)).isEqualTo(0, within(1e-12));
+        assertThat(plays.getOrDefault(Move.DOUBLE, 9.0)).isEqualTo(-2, within(1e-12));
+        assertThat(plays.getOrDefault(Move.SPLIT, 9.0)).isEqualTo(0, within(1e-12));
+        assertThat(odds.dealer(Rank.FIVE, fives).on20()).isEqualTo(1, within(1e-12));
+    }
+
+    @Test
+    void splitsOnlyCardsOfOneRankWhereTheRulesSaySo() {
+        Odds byRank = Odds.of(Facts.changed(Facts.terms(6, "S17", true, 4), "splitBy=RANK"));
+        Unseen shoe = Unseen.decks(6).without(Facts.cards("TK6"));
+
+        assertThat(byRank.plays(Facts.cards("TK"), Card.parse("6S"), shoe, 1)).doesNotContainKey(Move.SPLIT);
+        assertThat(byRank.plays(Facts.cards("TT"), Card.parse("6S"), shoe, 1)).containsKey(Move.SPLIT);
+        assertThat(Odds.of(Facts.terms(6, "S17", true, 4)).plays(Facts.cards("TK"), Card.parse("6S"), shoe, 1))
+                .containsKey(Move.SPLIT);
+        // A shoe of tens and sixes: to split tens is best, and it is allowed for one pair in four.
+        Unseen rich = Unseen.of(0, 0, 0, 0, 0, 40, 0, 0, 0, 50, 50, 50, 50);
+        Odds byValue = Odds.of(Facts.terms(6, "S17", true, 4));
+        assertThat(byRank.value(rich)).isLessThanOrEqualTo(byValue.value(rich));
+    }
+
+    @Test
+    void splitsAsOftenAsHandsAreLeft() {
+        Odds odds = Odds.of(Facts.terms(6, "S17", true, 3));
+        Unseen unseen = Unseen.decks(6).without(Facts.cards("888T"));
+
+        assertThat(odds.plays(Facts.cards("88"), Card.parse("TS"), unseen, 2)).containsKey(Move.SPLIT);
+        assertThat(odds.plays(Facts.cards("88"), Card.parse("TS"), unseen, 3)).doesNotContainKey(Move.SPLIT);
+        assertThat(odds.plays(Facts.cards("AA"), Card.parse("TS"), Unseen.decks(6), 2))
+                .doesNotContainKey(Move.SPLIT);
+        assertThat(Odds.of(Facts.terms(6, "S17", false, 3)).plays(Facts.cards("65"), Card.parse("6S"), unseen, 2))
+                .doesNotContainKey(Move.DOUBLE);
+        assertThat(odds.plays(Facts.cards("65"), Card.parse("6S"), unseen, 2)).containsKey(Move.DOUBLE);
+    }
+
+    @Test
+    void refusesWhatIsNoHandAndCardsThatAreNotThere() {
+        Odds odds = Odds.of(Terms.USUAL);
+        Unseen one = Unseen.decks(1);
+
+        assertThatThrownBy(() -> odds.plays(Facts.cards("T"), TWO, one, 1))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> odds.plays(Facts.cards("TTT"), TWO, one, 1)).hasMessageContaining("at most 21");
+        assertThatThrownBy(() -> one.without(Facts.cards("22222"))).hasMessageContaining("no TWO left");
+        assertThatThrownBy(() -> Unseen.decks(101)).hasMessageContaining("101");
+        assertThatThrownBy(() -> Unseen.decks(-1)).hasMessageContaining("-1");
+        assertThatThrownBy(() -> Unseen.of(1, 2)).hasMessageContaining("13");
+        assertThatThrownBy(() -> Unseen.of(-1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+                .hasMessageContaining("13");
+        assertThatThrownBy(() -> Terms.Payout.parse("3-2")).hasMessageContaining("3-2");
+        assertThatThrownBy(() -> new Terms.Payout(1, 0)).hasMessageContaining("1:0");
+        assertThatThrownBy(() -> new Terms.Payout(-1, 2)).hasMessageContaining("-1:2");
+    }
+
+    @Test
+    void unseenCardsAreCounted() {
+        Unseen unseen = Unseen.decks(2).without(List.of(Card.parse("AS"), Card.parse("KD"), Card.UNKNOWN));
+
+        assertThat(unseen.size()).isEqualTo(102);
+        assertThat(unseen.count(Rank.ACE)).isEqualTo(7);
+        assertThat(unseen.count(Rank.KING)).isEqualTo(7);
+        assertThat(unseen.count(Rank.TEN)).isEqualTo(8);
+        assertThat(unseen.isInfinite()).isFalse();
+        assertThat(Unseen.decks(0).without(Facts.cards("AAAAAA")).count(Rank.ACE))
+                .isEqualTo(1);
+        assertThat(Unseen.decks(0).isInfinite()).isTrue();
+    }
+
+    @Test
+    void paysAsOftenAsAnotherProgramSays() {
+        payouts("payouts_S17_DAS.csv", Facts.terms(6, "S17", true, 2), "S17_DAS", 1.14639146);
+        payouts("payouts_S17_NDAS.csv", Facts.terms(6, "S17", false, 2), "S17_NDAS", 1.13070416);
+        payouts("payouts_6_mimic.csv", Facts.terms(6, "S17", true, 2), "mimic", 0.97758909);
+        payouts("payouts_1_mimic.csv", Facts.terms(1, "S17", true, 2), "mimic", 0.97980228);
+    }
+
+    private static void payouts(String file, Terms terms, String chart, double deviation) {
+        Payouts found = Odds.of(terms).payouts(Unseen.decks(terms.decks()), Facts.chart(chart));
+        List<String[]> lines = Facts.lines(file);
+
+        assertThat(found.chances()).hasSize(lines.size());
+        for (String[] line : lines) {
+            assertThat(found.chances().get(Double.parseDouble(line[0])))
+                    .as(file + " " + line[0])
+                    .isEqualTo(Double.parseDouble(line[1]), within(1e-10));
+        }
+        assertThat(found.deviation()).isEqualTo(deviation, within(1e-8));
+        assertThat(found.mean())
+                .isEqualTo(Odds.of(terms).value(Unseen.decks(terms.decks()), Facts.chart(chart)), within(1e-12));
+    }
+
+    @Test
+    void payoutsHaveTheMeanOfTheGame() {
+        for (String options : List.of(
+                "maxHands=4 resplitAces=true",
+                "maxHands=2 holeCard=NO_PEEK_LOSE_ALL surrender=LATE",
+                "maxHands=2 holeCard=NO_PEEK_ORIGINAL_ONLY surrender=EARLY",
+                "maxHands=3 hitSplitAces=true doubleSplitAces=true",
+                "maxHands=2 blackjackAfterSplit=true blackjackPays=6:5",
+                "maxHands=2 charlie=5 push22=true dealerWinsTies=true",
+                "maxHands=2 surrender=LATE surrenderAfterSplit=true hitSplitAces=true",
+                "maxHands=1")) {
+            Terms terms = Facts.changed(Facts.terms(0, "S17", true, 2), options);
+            Payouts payouts = Odds.of(terms).payouts(Unseen.decks(0));
+
+            assertThat(payouts.mean()).as(options).isEqualTo(Odds.of(terms).value(Unseen.decks(0)), within(1e-11));
+            assertThat(payouts.chances().values().stream()
+                            .mapToDouble(Double::doubleValue)
+                            .sum())
+                    .as(options)
+                    .isEqualTo(1, within(1e-11));
+        }
+    }
+
+    @Test
+    void payoutsOfMoreThanTwoHandsAreCloseToTheMean() {
+        Terms terms = Facts.terms(6, "S17", true, 4);
+        Payouts payouts = Odds.of(terms).payouts(Unseen.decks(6));
+
+        assertThat(payouts.mean()).isEqualTo(-0.0040287024, within(1e-5));
+        assertThat(payouts.deviation()).isEqualTo(1.154, within(0.0005));
+    }
+}
