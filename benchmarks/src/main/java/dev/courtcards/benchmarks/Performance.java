@@ -38,20 +38,28 @@ public final class Performance {
         List<Line> shuffles = new ArrayList<>();
         shuffles(shuffles, 52, 2, 0.95);
         shuffles(shuffles, 312, 2.5, 1.25);
+        List<Line> hands = new ArrayList<>();
+        hands(hands);
         List<Line> games = new ArrayList<>();
         Games.found().names().forEach(game -> games(games, game));
         if (args.length > 1) {
             List<Line> all = new ArrayList<>(shuffles);
+            all.addAll(hands);
             all.addAll(games);
             int number = Integer.parseInt(args[1]);
-            print(all.get(number), number < shuffles.size(), rounds);
+            print(all.get(number), number < shuffles.size() + hands.size(), rounds);
             return;
         }
         print("Java %s, %d rounds.%n%n", Runtime.version(), rounds);
-        print("| shuffle | bytes | against | bytes | times faster | quartiles | goal | ns here |%n");
-        print("| --- | ---: | --- | ---: | ---: | --- | ---: | ---: |%n");
-        for (int number = 0; number < shuffles.size() + games.size(); number++) {
-            if (number == shuffles.size()) {
+        int pairs = shuffles.size() + hands.size();
+        for (int number = 0; number < pairs + games.size(); number++) {
+            if (number == 0 || number == shuffles.size()) {
+                print(
+                        "%s| %s | bytes | against | bytes | times faster | quartiles | goal | ns here |%n",
+                        number == 0 ? "" : "\n", number == 0 ? "shuffle" : "poker");
+                print("| --- | ---: | --- | ---: | ---: | --- | ---: | ---: |%n");
+            }
+            if (number == pairs) {
                 print("%n| game | bytes | shuffles of the JDK | quartiles | ns here |%n");
                 print("| --- | ---: | ---: | --- | ---: |%n");
             }
@@ -72,10 +80,10 @@ public final class Performance {
         }
     }
 
-    private static void print(Line line, boolean shuffle, int rounds) {
+    private static void print(Line line, boolean peer, int rounds) {
         line.pair().warmUp();
         Paired.Result result = line.pair().compare(rounds);
-        if (shuffle) {
+        if (peer) {
             print(
                     "| %s | %,d | %s | %,d | %.2f | %.2f to %.2f | %s | %,.0f |%n",
                     line.ours(),
@@ -123,6 +131,27 @@ public final class Performance {
                 jdk + ", 52",
                 2,
                 new Paired(deck::specifiedNine, onePack::collectionsRandom)));
+    }
+
+    private static void hands(List<Line> lines) {
+        HandsBenchmark hands = HandsBenchmark.dealt();
+        String seven = HandsBenchmark.HANDS + " hands of seven";
+        String yardstick = "adding up their bytes";
+        lines.add(new Line(seven + ", sets", yardstick, 0.33, new Paired(hands::sevenInASet, hands::sumSevenBytes)));
+        lines.add(new Line(seven + ", bytes", yardstick, 0, new Paired(hands::sevenBytes, hands::sumSevenBytes)));
+        lines.add(new Line(
+                "all boards of two cards, walked",
+                "one by one",
+                0,
+                new Paired(hands::boardsWalked, hands::boardsOneByOne)));
+        for (String matchup : EquityBenchmark.MATCHUPS) {
+            EquityBenchmark equity = EquityBenchmark.of(matchup);
+            lines.add(new Line(
+                    matchup.replace("|", " on ") + ", exact",
+                    "every board",
+                    12,
+                    new Paired(equity::exact, equity::everyBoard)));
+        }
     }
 
     private static void games(List<Line> lines, String game) {

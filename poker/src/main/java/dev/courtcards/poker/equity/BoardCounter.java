@@ -19,6 +19,9 @@ import java.util.Arrays;
  */
 final class BoardCounter {
     private static final int ACE = 12;
+    /** The twos of all suits. */
+    private static final long FOUR = 1L | 1L << 13 | 1L << 26 | 1L << 39;
+
     private static final long LANES = 0x0001_0001_0001_0001L;
     /** Bits of one coefficient. None grows beyond 4^5 = 1024. */
     private static final int COEFFICIENT = 12;
@@ -33,9 +36,11 @@ final class BoardCounter {
     private final long[] wins;
     /** By number of new cards and player: the state of the ranks of hand and board. */
     private final int[][] states;
+    /** By player: what the hand is worth, in the case that is counted. */
+    private final int[] worths;
     /** By rank: how many cards are left in the deck. */
     private final int[] left = new int[13];
-    /** By rank: the suits of these, a lane of 16 bits each, all ones where the card is left. */
+    /** By rank, where there may be flushes: the suits of these, a lane of 16 bits each, all ones where the card is left. */
     private final long[] lanes = new long[13];
     /** By suit: how many new cards of it give somebody a flush. */
     private final int[] needed = new int[4];
@@ -66,6 +71,7 @@ final class BoardCounter {
         this.players = players;
         this.wins = new long[1 << players];
         this.suited = new int[players];
+        this.worths = new int[players];
         this.states = new int[6][players];
         this.order = new int[6][players];
     }
@@ -109,12 +115,7 @@ final class BoardCounter {
         }
         deck = rest;
         for (int rank = 0; rank <= ACE; rank++) {
-            long lane = rest >>> rank & 1
-                    | (rest >>> rank + 13 & 1) << 16
-                    | (rest >>> rank + 26 & 1) << 32
-                    | (rest >>> rank + 39 & 1) << 48;
-            lanes[rank] = (lane << 16) - lane;
-            left[rank] = (int) (lane * LANES >>> 48);
+            left[rank] = Long.bitCount(rest & FOUR << rank);
         }
         boolean always = false;
         spoilt = false;
@@ -122,6 +123,15 @@ final class BoardCounter {
             countFlushes();
             always |= needed[suit] == 0;
             spoilt |= needed[suit] <= missing;
+        }
+        if (spoilt) {
+            for (int rank = 0; rank <= ACE; rank++) {
+                long lane = rest >>> rank & 1
+                        | (rest >>> rank + 13 & 1) << 16
+                        | (rest >>> rank + 26 & 1) << 32
+                        | (rest >>> rank + 39 & 1) << 48;
+                lanes[rank] = (lane << 16) - lane;
+            }
         }
         if (!always) {
             countPlain(0, 0, 1, one(0), one(1), one(2), one(3));
@@ -131,13 +141,20 @@ final class BoardCounter {
 
     private void countOne() {
         int best = 0;
+        for (int i = 0; i < players; i++) {
+            worths[i] = RankTable.rank(hands[i] | board);
+            best = Math.max(best, worths[i]);
+        }
+        wins[winners(best)]++;
+    }
+
+    /** Who is worth as much as the best, found without a branch: who wins is not to be foreseen. */
+    private int winners(int best) {
         int winners = 0;
         for (int i = 0; i < players; i++) {
-            int worth = RankTable.rank(hands[i] | board);
-            winners = worth > best ? 1 << i : worth == best ? winners | 1 << i : winners;
-            best = Math.max(best, worth);
+            winners |= (worths[i] - best >> 31) + 1 << i;
         }
-        wins[winners]++;
+        return winners;
     }
 
     // Boards without a flush.
@@ -227,13 +244,11 @@ final class BoardCounter {
     /** The last card: whoever is worth most wins in so many ways. */
     private void win(int dealt, int rank, long ways) {
         int best = 0;
-        int winners = 0;
         for (int i = 0; i < players; i++) {
-            int worth = RankStates.worth(states[dealt][i], rank);
-            winners = worth > best ? 1 << i : worth == best ? winners | 1 << i : winners;
-            best = Math.max(best, worth);
+            worths[i] = RankStates.worth(states[dealt][i], rank);
+            best = Math.max(best, worths[i]);
         }
-        wins[winners] += ways;
+        wins[winners(best)] += ways;
     }
 
     // Boards with a flush in the suit.
@@ -293,15 +308,23 @@ final class BoardCounter {
     }
 
     /** One more new card of the suit, out of those that are above the last one. */
-    private void countSuited(int before, int above, int before_) {
+    private void countSuited(int before, int above, int beforeRanks) {
         int dealt = before + 1;
-        if (dealt == missing && players == 2 && plains[dealt] == 0) {
-            finishFlushes(above, before_);
-            return;
+        int choices = above;
+        if (dealt == missing) {
+            if (players == 2 && plains[dealt] == 0) {
+                finishFlushes(above, beforeRanks);
+                return;
+            }
+            if (plains[dealt] == players - 1 && !isPaired(before, beforeRanks)) {
+                // One player has a flush, and wins but where the last card pairs the board.
+                choices = above & allRanks(board);
+                wins[1 << order[dealt][players - 1]] += Integer.bitCount(above ^ choices);
+            }
         }
-        for (int rest = above; rest != 0; rest &= rest - 1) {
+        for (int rest = choices; rest != 0; rest &= rest - 1) {
             int rank = Integer.numberOfTrailingZeros(rest);
-            int ranks = before_ | 1 << rank;
+            int ranks = beforeRanks | 1 << rank;
             for (int i = 0; i < plains[dealt]; i++) {
                 int player = order[dealt][i];
                 states[dealt][player] = RankStates.add(states[before][player], rank);
@@ -348,9 +371,8 @@ final class BoardCounter {
             wins[flushWinners] += otherWays[more];
             return;
         }
-        int ranks = dealtRanks | allRanks(board);
-        boolean paired = Integer.bitCount(ranks) < Long.bitCount(board) + dealt;
-        int pairing = paired ? 0x1FFF : ranks;
+        boolean paired = isPaired(dealt, dealtRanks);
+        int pairing = paired ? 0x1FFF : dealtRanks | allRanks(board);
         if (more == 1) {
             countOneOther(dealt, pairing);
         } else if (more == 2) {
@@ -360,6 +382,11 @@ final class BoardCounter {
         } else {
             wins[flushWinners]++;
         }
+    }
+
+    /** Whether two cards of the board, the new ones of the suit included, are of one rank. */
+    private boolean isPaired(int dealt, int dealtRanks) {
+        return Integer.bitCount(dealtRanks | allRanks(board)) < Long.bitCount(board) + dealt;
     }
 
     private static int allRanks(long cards) {

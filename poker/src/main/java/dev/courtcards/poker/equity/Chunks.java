@@ -70,9 +70,14 @@ final class Chunks {
     }
 
     private void run(Worker worker) {
-        for (int chunk = take(); chunk < count; chunk = take()) {
-            stopIfInterrupted();
-            add(chunk, worker.work(chunk));
+        try {
+            for (int chunk = take(); chunk < count; chunk = take()) {
+                stopIfInterrupted();
+                add(chunk, worker.work(chunk));
+            }
+        } catch (RuntimeException e) {
+            stop();
+            throw e;
         }
     }
 
@@ -81,6 +86,11 @@ final class Chunks {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("the calculation was cancelled");
         }
+    }
+
+    /** This thread failed; the others need not go on. */
+    private synchronized void stop() {
+        done = true;
     }
 
     private synchronized int take() {

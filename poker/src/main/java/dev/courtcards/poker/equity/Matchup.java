@@ -34,6 +34,8 @@ public final class Matchup {
     private final List<Range> ranges;
     private final List<Card> board;
     private final List<Card> dead;
+    private final long known;
+    private final long gone;
     /** The ranges without the hands that nobody can hold, since their cards lie elsewhere for certain. */
     private final Range[] possible;
     /** By card: where it lies for certain, or nothing. */
@@ -45,6 +47,8 @@ public final class Matchup {
         this.ranges = List.copyOf(ranges);
         this.board = List.copyOf(board);
         this.dead = List.copyOf(dead);
+        this.known = CardSet.of(board).bits();
+        this.gone = CardSet.of(dead).bits();
         this.possible = this.ranges.toArray(Range[]::new);
         Arrays.fill(places, "");
         if (ranges.size() < 2 || ranges.size() > 10) {
@@ -221,19 +225,28 @@ public final class Matchup {
      */
     public Equity exact(int threads, DoubleConsumer progress) {
         int groups = 1 << possible.length;
-        if (Stream.of(possible).allMatch(range -> range.size() == 1)) {
+        if (isCertain()) {
             return Equity.of(
                     possible.length,
                     true,
                     Chunks.sum(1, groups, threads, () -> chunk -> countHands(), sum -> false, progress));
         }
-        Deals deals =
-                new Deals(possible, CardSet.of(board).bits(), CardSet.of(dead).bits());
+        Deals deals = new Deals(possible, known, gone);
         int chunks = Math.min(CHUNKS, deals.size());
         return Equity.of(
                 possible.length,
                 true,
                 Chunks.sum(chunks, groups, threads, () -> counter(deals, chunks), sum -> false, progress));
+    }
+
+    /** Whether every player holds one hand. */
+    private boolean isCertain() {
+        for (Range range : possible) {
+            if (range.size() > 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private double[] countHands() {
@@ -243,8 +256,7 @@ public final class Matchup {
             hands[i] = Range.hand(possible[i].numbers()[0]);
             weight *= possible[i].weights()[0];
         }
-        long[] boards = new BoardCounter(hands.length)
-                .count(hands, CardSet.of(board).bits(), CardSet.of(dead).bits());
+        long[] boards = new BoardCounter(hands.length).count(hands, known, gone);
         double[] wins = new double[boards.length];
         for (int group = 1; group < wins.length; group++) {
             wins[group] = weight * boards[group];
@@ -254,8 +266,6 @@ public final class Matchup {
 
     private Chunks.Worker counter(Deals deals, int chunks) {
         BoardCounter counter = new BoardCounter(ranges.size());
-        long known = CardSet.of(board).bits();
-        long gone = CardSet.of(dead).bits();
         long[] hands = new long[ranges.size()];
         return chunk -> {
             double[] sum = new double[1 << hands.length];
@@ -310,8 +320,6 @@ public final class Matchup {
             throw new IllegalArgumentException(
                     "1 to " + Integer.MAX_VALUE * (long) DEALS_A_CHUNK + " deals can be dealt, not " + most);
         }
-        long known = CardSet.of(board).bits();
-        long gone = placed;
         return Equity.of(
                 ranges.size(),
                 false,
@@ -320,7 +328,7 @@ public final class Matchup {
                         1 << ranges.size(),
                         threads,
                         () -> {
-                            Sampler sampler = new Sampler(possible, known, gone);
+                            Sampler sampler = new Sampler(possible, known, placed);
                             return chunk -> sampler.deal(seed.part(chunk), (int)
                                     Math.min(DEALS_A_CHUNK, most - (long) chunk * DEALS_A_CHUNK));
                         },

@@ -36,6 +36,7 @@ final class Sampler {
 
     private final double[][] weights;
     private final byte[] drawn;
+    private final int[] worths;
 
     /**
      * For some players.
@@ -51,6 +52,7 @@ final class Sampler {
         this.deck = cards((1L << 52) - 1 & ~placed);
         this.hands = new long[players];
         this.sums = new long[players];
+        this.worths = new int[players];
         this.boardSum = RankTable.NO_CARD + sum(board);
         this.numbers = Arrays.stream(ranges).map(Range::numbers).toArray(int[][]::new);
         this.weights = new double[players][];
@@ -104,7 +106,7 @@ final class Sampler {
     double[] deal(Seed seed, int deals) {
         FastShuffle luck = new FastShuffle(seed);
         Arrays.sort(deck);
-        double[] wins = new double[1 << players];
+        int[] wins = new int[1 << players];
         for (int i = 0; i < deals; i++) {
             if ((i & 0xFF) == 0) {
                 Chunks.stopIfInterrupted();
@@ -118,7 +120,7 @@ final class Sampler {
             }
             wins[winners()]++;
         }
-        return wins;
+        return Arrays.stream(wins).asDoubleStream().toArray();
     }
 
     private long drawHands(FastShuffle luck) {
@@ -160,10 +162,12 @@ final class Sampler {
     /** Cards from the deck that are not used, in the order of a shuffle that goes as far as they are needed. */
     private void draw(FastShuffle luck, long used) {
         long bits = 0;
+        int refill = 0;
         int found = 0;
         for (int i = 0; found < drawn.length; i++) {
-            if (i % DRAWS == 0) {
+            if (i == refill) {
                 bits = luck.nextLong() >>> 64 - BITS;
+                refill += DRAWS;
             }
             bits *= deck.length - i;
             int j = i + (int) (bits >>> BITS);
@@ -185,11 +189,14 @@ final class Sampler {
             sum += RankTable.word(drawn[i]);
         }
         int best = 0;
+        for (int i = 0; i < players; i++) {
+            worths[i] = RankTable.rank(sum + sums[i], set | hands[i]);
+            best = Math.max(best, worths[i]);
+        }
+        // Without a branch: who wins is not to be foreseen.
         int winners = 0;
         for (int i = 0; i < players; i++) {
-            int worth = RankTable.rank(sum + sums[i], set | hands[i]);
-            winners = worth > best ? 1 << i : worth == best ? winners | 1 << i : winners;
-            best = Math.max(best, worth);
+            winners |= (worths[i] - best >> 31) + 1 << i;
         }
         return winners;
     }

@@ -43,16 +43,19 @@ public final class Evaluator {
      * @throws IndexOutOfBoundsException if there are not so many cards in the array
      */
     public static int rank(byte[] cards, int from, int count) {
-        long set = 0;
-        int all = 0;
-        for (int i = from; i < from + count; i++) {
-            all |= cards[i];
-            set |= 1L << cards[i];
-        }
-        if (all >>> 6 != 0 || Long.bitCount(set) != count || !Hands.isHand(set)) {
+        int rank = count == 7 ? RankTable.seven(cards, from) : of(cards, from, count);
+        if (rank == 0) {
             throw Hands.refuse(cards, from, count);
         }
-        return RankTable.rank(set);
+        return rank;
+    }
+
+    private static int of(byte[] cards, int from, int count) {
+        long set = 0;
+        for (int i = from; i < from + count; i++) {
+            set |= RankTable.bit(cards[i]);
+        }
+        return Long.bitCount(set) == count && Hands.isHand(set) ? RankTable.rank(set) : 0;
     }
 
     /**

@@ -31,8 +31,10 @@ public final class RankTable {
     /** By row's shift plus column: what a hand without a flush is worth. */
     private static final short[] RANKS = read();
 
-    /** By card: its hash in the upper bits, one in the count of its suit in the lower ones. */
+    /** By byte: the hash of a card in the upper bits, one in the count of its suit in the lower ones; 0 for what is no card. */
     private static final long[] WORDS = words();
+    /** By byte: the bit of a card in a card set, 0 for what is no card. */
+    private static final long[] BITS = bits();
 
     private RankTable() {}
 
@@ -46,11 +48,19 @@ public final class RankTable {
     }
 
     private static long[] words() {
-        long[] words = new long[52];
-        for (int card = 0; card < words.length; card++) {
+        long[] words = new long[256];
+        for (int card = 0; card < 52; card++) {
             words[card] = (long) RankHash.of(card % 13) << 32 | 1L << card / 13 * 4;
         }
         return words;
+    }
+
+    private static long[] bits() {
+        long[] bits = new long[256];
+        for (int card = 0; card < 52; card++) {
+            bits[card] = 1L << card;
+        }
+        return bits;
     }
 
     private static short[] read() {
@@ -104,10 +114,42 @@ public final class RankTable {
      * One card in a hand that is kept as a sum: of {@link #NO_CARD} and the words of its cards.
      *
      * @param card 0 to 51
-     * @return its word
+     * @return its word; 0 for what is no card
      */
     public static long word(int card) {
-        return WORDS[card];
+        return WORDS[card & 0xFF];
+    }
+
+    /**
+     * One card as the bit of a card set.
+     *
+     * @param card 0 to 51
+     * @return its bit; 0 for what is no card
+     */
+    public static long bit(int card) {
+        return BITS[card & 0xFF];
+    }
+
+    /**
+     * The worth of seven cards in a row.
+     *
+     * @param cards bytes of 0 to 51
+     * @param from where the first of them is
+     * @return 1 to 7462, or 0 if they are not seven different cards
+     */
+    public static int seven(byte[] cards, int from) {
+        int a = cards[from];
+        int b = cards[from + 1];
+        int c = cards[from + 2];
+        int d = cards[from + 3];
+        int e = cards[from + 4];
+        int f = cards[from + 5];
+        int g = cards[from + 6];
+        long set = bit(a) | bit(b) | bit(c) | bit(d) | bit(e) | bit(f) | bit(g);
+        if (Long.bitCount(set) != 7) {
+            return 0;
+        }
+        return rank(NO_CARD + word(a) + word(b) + word(c) + word(d) + word(e) + word(f) + word(g), set);
     }
 
     /**

@@ -1,0 +1,129 @@
+package dev.courtcards.benchmarks;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.poker.equity.Equity;
+import dev.courtcards.poker.equity.Matchup;
+import dev.courtcards.poker.eval.Evaluator;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Who wins how often when the hands are known, in microseconds. Question: how much faster is it to count boards by classes
+ * ({@link #exact}) than to look at each of them with the same evaluator ({@link #everyBoard})?
+ *
+ * <pre>java -jar benchmarks/target/benchmarks.jar EquityBenchmark -prof gc</pre>
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class EquityBenchmark {
+    static final List<String> MATCHUPS = List.of(
+            "AsAh KdKc",
+            "AhKh QsQd",
+            "AhKh 8s7s QdQc",
+            "AhKh 8s7s QdQc 5h4h",
+            "AsAh KdKh|Kc7d2h",
+            "8h8d AsKs|8s7s2s",
+            "JsTs AhAd|Qs9s2d");
+
+    /** Hands, and a board after a bar. */
+    @Param({"AsAh KdKc", "AhKh 8s7s QdQc", "AhKh 8s7s QdQc 5h4h", "JsTs AhAd|Qs9s2d"})
+    String matchup = "";
+
+    private Matchup asked = Matchup.of("random", "random");
+    private long[] hands = {};
+    private long board;
+
+    /** A benchmark of known hands. */
+    public EquityBenchmark() {}
+
+    static EquityBenchmark of(String matchup) {
+        EquityBenchmark equity = new EquityBenchmark();
+        equity.matchup = matchup;
+        equity.read();
+        return equity;
+    }
+
+    /** Reads the match-up. */
+    @Setup
+    public void read() {
+        String[] parts = matchup.split("\\|");
+        String cards = parts.length > 1 ? parts[1] : "";
+        asked = Matchup.of(parts[0].split(" ")).board(cards);
+        hands = Arrays.stream(parts[0].split(" "))
+                .mapToLong(EquityBenchmark::set)
+                .toArray();
+        board = set(cards);
+    }
+
+    private static long set(String cards) {
+        return CardSet.of(Card.parseAll(cards.replaceAll("(..)", "$1 "))).bits();
+    }
+
+    /** All boards by classes, with the whole answer. */
+    @Benchmark
+    public Equity exact() {
+        return asked.exact();
+    }
+
+    /** All boards, each looked at. */
+    @Benchmark
+    public long[] everyBoard() {
+        long pack = CardSet.FRENCH.bits() & ~board;
+        for (long hand : hands) {
+            pack &= ~hand;
+        }
+        long[] wins = new long[1 << hands.length];
+        complete(board, pack, 5 - Long.bitCount(board), wins);
+        return wins;
+    }
+
+    private void complete(long cards, long pack, int missing, long[] wins) {
+        for (long left = pack; left != 0; left &= left - 1) {
+            long more = cards | left & -left;
+            if (missing > 1) {
+                complete(more, left & left - 1, missing - 1, wins);
+            } else {
+                wins[winners(more)]++;
+            }
+        }
+    }
+
+    private int winners(long cards) {
+        int best = 0;
+        int winners = 0;
+        for (int i = 0; i < hands.length; i++) {
+            int rank = Evaluator.rank(hands[i] | cards);
+            if (rank > best) {
+                best = rank;
+                winners = 1 << i;
+            } else if (rank == best) {
+                winners |= 1 << i;
+            }
+        }
+        return winners;
+    }
+
+    /** A hundred thousand boards at random. */
+    @Benchmark
+    public Equity estimateHundredThousand() {
+        return asked.estimate(Seed.of(42), 100_000);
+    }
+}
