@@ -27,6 +27,8 @@ public interface Reason {
         CARD_NOT_HELD,
         /** The timer with this ticket is not running. */
         STALE_TIMER,
+        /** The command was made too late: when a timer had run out, or before what was played last. */
+        LATE,
         /** There is no such seat at this table. */
         NO_SUCH_SEAT,
         /** The cards are not those of the pack. */

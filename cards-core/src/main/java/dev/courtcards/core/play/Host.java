@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -34,6 +36,7 @@ public final class Host<S extends State<S>> {
     private final InstantSource clock;
     private final Consumer<Game<S>> listener;
     private final Map<Integer, Instant> ends = new HashMap<>();
+    private Instant last = Instant.MIN;
     private volatile Game<S> game;
 
     /**
@@ -72,8 +75,36 @@ public final class Host<S extends State<S>> {
      */
     public synchronized Optional<Refusal> submit(Actor by, Action<S> action) {
         tick();
+        return tried(by, action, clock.instant());
+    }
+
+    /**
+     * Tries an action that was made at a certain time, by a front that stamps what its players do. What is accepted is in the
+     * order of the stamps, and a timer that ran out comes before whatever was made at its end: the way that a command took
+     * decides no tie.
+     *
+     * @param by who tries
+     * @param action what is tried
+     * @param at when it was made, by this host's clock or one that goes with it
+     * @return why not, or empty if it was played; {@link Reason.Common#LATE} if it was made before what was played last, or no
+     *     earlier than a running timer ends
+     */
+    public synchronized Optional<Refusal> submit(Actor by, Action<S> action, Instant at) {
+        tick();
+        if (at.isBefore(last)) {
+            return Refusal.because(Reason.Common.LATE, "made at %s, but the last move at %s", at, last);
+        }
+        Optional<Instant> end = deadline();
+        if (end.isPresent() && !at.isBefore(end.get())) {
+            return Refusal.because(Reason.Common.LATE, "made at %s, but the time was over at %s", at, end.get());
+        }
+        return tried(by, action, at);
+    }
+
+    private Optional<Refusal> tried(Actor by, Action<S> action, Instant at) {
         Optional<Refusal> refusal = game.refusal(by, action);
         if (refusal.isEmpty()) {
+            last = at;
             advance(by, action);
             settle();
         }
@@ -90,7 +121,7 @@ public final class Host<S extends State<S>> {
                     .findFirst()
                     .orElseThrow(() ->
                             new IllegalStateException("timer " + due + " runs but the clock has no action for it"));
-            ends.remove(due);
+            last = Objects.requireNonNull(ends.remove(due));
             advance(House.CLOCK, expiry);
             settle();
         }

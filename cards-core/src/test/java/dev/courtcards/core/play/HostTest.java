@@ -142,4 +142,43 @@ class HostTest {
         }
         assertThat(again.state()).isEqualTo(host.game().state());
     }
+
+    @Test
+    void aCommandMadeAtTheEndOfATimerIsLateEvenIfItArrivesBeforeTheClockIsThere() {
+        Host<Race.Track> host = race(5, 100);
+        wait(4);
+
+        assertThat(late(host, ONE, 5)).isTrue();
+        assertThat(lines).isEmpty();
+        assertThat(host.submit(ONE, new Race.Press(), Instant.ofEpochSecond(4))).isEmpty();
+    }
+
+    @Test
+    void aCommandMadeInTimeIsLateOnceTheTimerHasRunOut() {
+        Host<Race.Track> host = race(5, 100);
+        wait(6);
+
+        assertThat(late(host, ONE, 4)).isTrue();
+        assertThat(lines).containsExactly("EXPIRED:clock:2");
+        assertThat(host.submit(ONE, new Race.Press(), Instant.ofEpochSecond(5))).isEmpty();
+    }
+
+    @Test
+    void aCommandMadeBeforeTheLastMoveIsLateAndARefusedOneDelaysNobody() {
+        Host<Race.Track> host = race(5, 100);
+        wait(3);
+
+        assertThat(host.submit(TWO, new Race.Press(), Instant.ofEpochSecond(2))).isEmpty();
+        assertThat(late(host, ONE, 1)).isTrue();
+        assertThat(host.submit(Seat.of(9), new Race.Press(), Instant.ofEpochSecond(3)))
+                .isPresent();
+        assertThat(host.submit(ONE, new Race.Press(), Instant.ofEpochSecond(2))).isEmpty();
+        assertThat(lines).containsExactly("PRESS:p2", "PRESS:p1");
+    }
+
+    private static boolean late(Host<Race.Track> host, Seat by, long second) {
+        return host.submit(by, new Race.Press(), Instant.ofEpochSecond(second))
+                .filter(refusal -> refusal.reason() == Reason.Common.LATE)
+                .isPresent();
+    }
 }
