@@ -19,6 +19,7 @@ import dev.courtcards.core.game.Viewer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class Menus<S extends State<S>> {
     private final Trial<S> trial;
     private final Set<String> codes = new HashSet<>();
     private final List<Action<S>> pool;
+    private final Map<Class<?>, List<Action<S>>> kinds = new LinkedHashMap<>();
     private final Map<Action<S>, Long> amounts = new HashMap<>();
     private final Map<Integer, Timer> timers = new HashMap<>();
     private int lastTicket;
@@ -52,6 +54,9 @@ final class Menus<S extends State<S>> {
         }
         all.removeIf(action -> action instanceof Shuffle || action instanceof Reveal);
         this.pool = List.copyOf(all);
+        all.addAll(trial.laws.universe);
+        all.forEach(action -> kinds.computeIfAbsent(action.getClass(), kind -> new ArrayList<>())
+                .add(action));
     }
 
     /** Some of the actions that were played. */
@@ -91,6 +96,7 @@ final class Menus<S extends State<S>> {
             }
             if (!actors.isEmpty()) {
                 strangers(step, actors);
+                anybody(step);
             }
             trial.require(trial.isUnchanged(step.ply()), "a refused action changed the state");
         }
@@ -254,12 +260,7 @@ final class Menus<S extends State<S>> {
 
     /** Who may not act is refused. */
     private void strangers(Game<S> step, List<Actor> actors) {
-        List<Actor> all = new ArrayList<>(trial.seats());
-        all.addAll(HOUSE);
-        if (trial.seats().size() < Seat.MOST) {
-            all.add(Seat.of(trial.seats().size() + 1));
-        }
-        for (Actor actor : all) {
+        for (Actor actor : everybody()) {
             if (!actors.contains(actor)) {
                 for (Action<S> action : trial.sample(pool, 3)) {
                     Optional<Refusal> refusal = step.refusal(actor, action);
@@ -268,6 +269,30 @@ final class Menus<S extends State<S>> {
                 }
             }
         }
+    }
+
+    /** An action of each kind, by whoever a line may name: it is judged, and no line of a stranger makes it fail. */
+    private void anybody(Game<S> step) {
+        for (List<Action<S>> kind : kinds.values()) {
+            Action<S> action = kind.get(step.ply() % kind.size());
+            for (Actor actor : everybody()) {
+                try {
+                    action.refusal(step.state(), actor);
+                } catch (RuntimeException e) {
+                    throw trial.broken("whether " + actor.text() + " may " + action + " cannot be told: " + e, e);
+                }
+            }
+        }
+    }
+
+    /** All seats, one that is not there, and all officials. */
+    private List<Actor> everybody() {
+        List<Actor> all = new ArrayList<>(trial.seats());
+        all.addAll(HOUSE);
+        if (trial.seats().size() < Seat.MOST) {
+            all.add(Seat.of(trial.seats().size() + 1));
+        }
+        return all;
     }
 
     private void explained(Actor actor, Action<S> action, Refusal said) {

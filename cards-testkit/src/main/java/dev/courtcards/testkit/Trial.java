@@ -223,7 +223,7 @@ final class Trial<S extends State<S>> {
         return broken(detail, null);
     }
 
-    private LawBroken broken(String detail, @Nullable Throwable cause) {
+    LawBroken broken(String detail, @Nullable Throwable cause) {
         return new LawBroken(law, seed, at.ply(), detail, record(), cause);
     }
 

@@ -170,7 +170,11 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
     record Bid(Amount amount) implements Action<Bids> {
         @Override
         public Optional<Refusal> refusal(Bids state, Actor by) {
-            if (!(by instanceof Seat) || !state.mayAct().contains(by)) {
+            boolean may = state.mayAct().contains(by);
+            if (!(by instanceof Seat) || !may && !Fault.REFUSAL_FAILS_ON_A_STRANGER.is()) {
+                return not(this, by);
+            }
+            if (state.bids().get(((Seat) by).index()).isPresent()) {
                 return not(this, by);
             }
             long most = state.most(by) + (Fault.RANGE_NOT_TIGHT.is() ? 1 : 0);
