@@ -8,11 +8,8 @@ import dev.courtcards.recall.RecallTable.Discard;
 import dev.courtcards.recall.RecallTable.Look;
 import dev.courtcards.recall.RecallTable.Pending;
 import dev.courtcards.recall.RecallTable.Phase;
-import dev.courtcards.recall.RecallTable.Player;
 import dev.courtcards.recall.RecallTable.Result;
-import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Spot;
-import dev.courtcards.recall.RecallTable.Turn;
 import java.util.List;
 import java.util.Optional;
 

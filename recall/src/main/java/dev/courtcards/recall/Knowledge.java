@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.KnownCard;
-import dev.courtcards.recall.RecallTable.Slot;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -10,10 +10,8 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Pending;
 import dev.courtcards.recall.RecallTable.Phase;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
-import dev.courtcards.recall.RecallTable.Special;
 import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.Turn.Special;
 import java.util.ArrayList;
 import java.util.List;
 

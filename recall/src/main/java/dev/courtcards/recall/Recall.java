@@ -15,7 +15,6 @@ import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.Arrays;
 import java.util.List;

@@ -1,18 +1,13 @@
 package dev.courtcards.recall;
 
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
-import static dev.courtcards.core.game.Reason.Common.NOT_YOUR_TURN;
 import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
 import static dev.courtcards.recall.RecallReason.ALREADY_CALLED;
 import static dev.courtcards.recall.RecallReason.ALREADY_PEEKED;
 import static dev.courtcards.recall.RecallReason.CALLER_FROZEN;
-import static dev.courtcards.recall.RecallReason.COLLECTION_CARD;
-import static dev.courtcards.recall.RecallReason.COLLECTION_FULL;
 import static dev.courtcards.recall.RecallReason.COLLECT_BLOCKED;
 import static dev.courtcards.recall.RecallReason.DISCARD_EMPTY;
 import static dev.courtcards.recall.RecallReason.LOCKED_OUT;
-import static dev.courtcards.recall.RecallReason.NOT_MATCHING;
-import static dev.courtcards.recall.RecallReason.NO_POWER;
 import static dev.courtcards.recall.RecallReason.SAME_SLOT;
 import static dev.courtcards.recall.RecallReason.SEAT_LEFT;
 import static dev.courtcards.recall.RecallReason.SLOT_EMPTY;
@@ -20,7 +15,6 @@ import static dev.courtcards.recall.RecallReason.SNAP_TAKEN;
 import static dev.courtcards.recall.RecallReason.WRONG_PHASE;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
@@ -35,10 +29,8 @@ import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallRules.RecallTiming;
 import dev.courtcards.recall.RecallTable.Pending;
 import dev.courtcards.recall.RecallTable.Phase;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
-import dev.courtcards.recall.RecallTable.Special;
 import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.Turn.Special;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -166,19 +158,19 @@ public sealed interface RecallAction extends Action<RecallTable> {
 
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            Optional<Refusal> anyway = table.refusedAnyway(by);
+            Optional<Refusal> anyway = Refusals.anyway(table, by);
             if (anyway.isPresent()) {
                 return anyway;
             }
             if (table.phase() != Phase.INITIAL_PEEK) {
-                return wrongPhase(table, "peek");
+                return Refusals.wrongPhase(table, "peek");
             }
             if (table.player((Seat) by).peek() != Player.Peek.TO_COME) {
                 return Refusal.because(ALREADY_PEEKED, "%s has had the first peek", by);
             }
             for (int slot : slots) {
                 if (table.player((Seat) by).slot(slot).isEmpty()) {
-                    return slotEmpty(new Spot((Seat) by, slot));
+                    return Refusals.slotEmpty(new Spot((Seat) by, slot));
                 }
             }
             int count = table.rules().initialPeek();
@@ -207,7 +199,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record Done() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            Optional<Refusal> anyway = table.refusedAnyway(by);
+            Optional<Refusal> anyway = Refusals.anyway(table, by);
             if (anyway.isPresent()) {
                 return anyway;
             }
@@ -233,7 +225,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record Draw() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            return refusedInTurn(table, by, Phase.DRAWING_CARD, "draw");
+            return Refusals.inTurn(table, by, Phase.DRAWING_CARD, "draw");
         }
 
         @Override
@@ -258,7 +250,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
                             .filter(p -> p.task() == Pending.Task.PLAY)
                             .isPresent();
             if (!forAnother) {
-                Optional<Refusal> refused = refusedInTurn(table, by, Phase.PLAYING, "play");
+                Optional<Refusal> refused = Refusals.inTurn(table, by, Phase.PLAYING, "play");
                 if (refused.isPresent()) {
                     return refused;
                 }
@@ -271,12 +263,12 @@ public sealed interface RecallAction extends Action<RecallTable> {
             if (slot == drawn) {
                 return Refusal.because(SLOT_EMPTY, "the card in slot %d is the drawn one; say drawn", slot);
             }
-            return refusedCard(table, new Spot(seat, slot));
+            return Refusals.card(table, new Spot(seat, slot));
         }
 
         @Override
         public void play(Script<RecallTable> script, Actor by) {
-            RecallTable.Turn turn = script.state().turn();
+            Turn turn = script.state().turn();
             Flow.play(script, turn.seat(), slot == 0 ? turn.drawn() : slot);
         }
     }
@@ -285,7 +277,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record CollectDrawn() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            Optional<Refusal> refused = refusedInTurn(table, by, Phase.PLAYING, "collect");
+            Optional<Refusal> refused = Refusals.inTurn(table, by, Phase.PLAYING, "collect");
             if (refused.isPresent()) {
                 return refused;
             }
@@ -293,7 +285,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
             Slot drawn = player.slot(table.turn().drawn());
             return drawn.isEmpty()
                     ? Refusal.because(SLOT_EMPTY, "%s has drawn no card", by)
-                    : refusedRank(player, by, drawn.card());
+                    : Refusals.rank(player, by, drawn.card());
         }
 
         @Override
@@ -311,7 +303,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record CollectDiscard() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            Optional<Refusal> anyway = table.refusedAnyway(by);
+            Optional<Refusal> anyway = Refusals.anyway(table, by);
             if (anyway.isPresent()) {
                 return anyway;
             }
@@ -324,7 +316,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
             Optional<Card> top = table.topDiscard();
             return top.isEmpty()
                     ? Refusal.because(DISCARD_EMPTY, "no card lies on the discard pile")
-                    : refusedRank(table.player((Seat) by), by, top.get());
+                    : Refusals.rank(table.player((Seat) by), by, top.get());
         }
 
         @Override
@@ -343,12 +335,12 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record SameRank(int slot) implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            Optional<Refusal> anyway = table.refusedAnyway(by);
+            Optional<Refusal> anyway = Refusals.anyway(table, by);
             if (anyway.isPresent()) {
                 return anyway;
             }
             if (table.phase() != Phase.SAME_RANK_WINDOW) {
-                return wrongPhase(table, "throw a card of the same rank");
+                return Refusals.wrongPhase(table, "throw a card of the same rank");
             }
             Seat seat = (Seat) by;
             if (table.player(seat).lockedOut()) {
@@ -363,7 +355,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
                         "this window belongs to %s",
                         table.turn().snapped().orElseThrow());
             }
-            return refusedCard(table, new Spot(seat, slot));
+            return Refusals.card(table, new Spot(seat, slot));
         }
 
         @Override
@@ -381,9 +373,9 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record JackSwap(Spot one, Spot other) implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            return refusedPower(table, by, Power.SWAP)
-                    .or(() -> refusedTarget(table, one, Power.SWAP))
-                    .or(() -> refusedTarget(table, other, Power.SWAP))
+            return Refusals.power(table, by, Power.SWAP)
+                    .or(() -> Refusals.target(table, one, Power.SWAP))
+                    .or(() -> Refusals.target(table, other, Power.SWAP))
                     .or(() -> one.equals(other)
                             ? Refusal.because(SAME_SLOT, "a swap is of two places, not of %s with itself", one)
                             : Optional.empty());
@@ -416,7 +408,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record QueenPeek(Spot at) implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            return refusedPower(table, by, Power.PEEK).or(() -> refusedTarget(table, at, Power.PEEK));
+            return Refusals.power(table, by, Power.PEEK).or(() -> Refusals.target(table, at, Power.PEEK));
         }
 
         @Override
@@ -431,7 +423,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
             Power power = table.special().map(Special::power).orElse(Power.NONE);
-            return refusedPower(table, by, power);
+            return Refusals.power(table, by, power);
         }
 
         @Override
@@ -444,7 +436,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     record CallRecall() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            Optional<Refusal> anyway = table.refusedAnyway(by);
+            Optional<Refusal> anyway = Refusals.anyway(table, by);
             if (anyway.isPresent()) {
                 return anyway;
             }
@@ -453,12 +445,12 @@ public sealed interface RecallAction extends Action<RecallTable> {
                         ALREADY_CALLED, "%s has called Recall", table.caller().get());
             }
             if (table.phase() == Phase.INITIAL_PEEK) {
-                return wrongPhase(table, "call Recall");
+                return Refusals.wrongPhase(table, "call Recall");
             }
             if (!by.equals(table.turn().seat())) {
-                return Optional.of(notYourTurn(table));
+                return Optional.of(Refusals.notYourTurn(table));
             }
-            return Menus.isTimeToCall(table) ? Optional.empty() : wrongPhase(table, "call Recall");
+            return Menus.isTimeToCall(table) ? Optional.empty() : Refusals.wrongPhase(table, "call Recall");
         }
 
         @Override
@@ -531,90 +523,5 @@ public sealed interface RecallAction extends Action<RecallTable> {
 
     private static List<Integer> sorted(List<Integer> slots) {
         return slots.stream().sorted().toList();
-    }
-
-    private static Optional<Refusal> refusedInTurn(RecallTable table, Actor by, Phase phase, String what) {
-        Optional<Refusal> anyway = table.refusedAnyway(by);
-        if (anyway.isPresent()) {
-            return anyway;
-        }
-        if (table.phase() != Phase.INITIAL_PEEK && !by.equals(table.turn().seat())) {
-            return Optional.of(notYourTurn(table));
-        }
-        return table.phase() == phase ? Optional.empty() : wrongPhase(table, what);
-    }
-
-    private static Refusal notYourTurn(RecallTable table) {
-        return new Refusal(NOT_YOUR_TURN, "it is the turn of " + table.turn().seat());
-    }
-
-    private static Optional<Refusal> wrongPhase(RecallTable table, String what) {
-        return Refusal.because(
-                WRONG_PHASE, "cannot %s in phase %s", what, table.phase().text());
-    }
-
-    private static Optional<Refusal> slotEmpty(Spot spot) {
-        return Refusal.because(SLOT_EMPTY, "no card lies at %s", spot);
-    }
-
-    private static Optional<Refusal> refusedCard(RecallTable table, Spot spot) {
-        Slot slot = table.slot(spot);
-        if (slot.isEmpty()) {
-            return slotEmpty(spot);
-        }
-        return slot.faceUp()
-                ? Refusal.because(COLLECTION_CARD, "the card at %s is a collection card", spot)
-                : Optional.empty();
-    }
-
-    /** A back may be of any rank: who holds it knows. */
-    private static Optional<Refusal> refusedRank(Player player, Actor by, Card card) {
-        Rank rank = card.rank();
-        if (player.collectionRank().isEmpty()) {
-            return Refusal.because(NOT_MATCHING, "%s collects no rank", by);
-        }
-        if (rank != Rank.UNKNOWN && player.collectionRank().get() != rank) {
-            return Refusal.because(
-                    NOT_MATCHING,
-                    "%s collects %s, not %s",
-                    by,
-                    player.collectionRank().get(),
-                    card);
-        }
-        return player.collected() < RecallRules.MOST_COLLECTED
-                ? Optional.empty()
-                : Refusal.because(COLLECTION_FULL, "%s has %d collection cards", by, RecallRules.MOST_COLLECTED);
-    }
-
-    private static Optional<Refusal> refusedPower(RecallTable table, Actor by, Power power) {
-        Optional<Refusal> anyway = table.refusedAnyway(by);
-        if (anyway.isPresent()) {
-            return anyway;
-        }
-        if (table.special().isEmpty()) {
-            return wrongPhase(table, "use a power");
-        }
-        Special head = table.special().get();
-        if (!head.seat().equals(by)) {
-            return Refusal.because(NOT_YOUR_TURN, "it is %s who uses a power", head.seat());
-        }
-        return head.power() == power && !head.looking()
-                ? Optional.empty()
-                : Refusal.because(NO_POWER, "%s has no such power now", by);
-    }
-
-    private static Optional<Refusal> refusedTarget(RecallTable table, Spot spot, Power power) {
-        if (table.slot(spot).isEmpty()) {
-            return slotEmpty(spot);
-        }
-        if (!table.player(spot.seat()).active()) {
-            return Refusal.because(SEAT_LEFT, "%s has left the game; those cards are out of play", spot.seat());
-        }
-        if (Menus.isProtectedCaller(table, spot.seat())) {
-            return Refusal.because(CALLER_FROZEN, "%s has called Recall; those cards lie still", spot.seat());
-        }
-        return power == Power.SWAP && Menus.isFixed(table, table.slot(spot))
-                ? Refusal.because(COLLECTION_CARD, "the card at %s is a collection card", spot)
-                : Optional.empty();
     }
 }

@@ -1,24 +1,20 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
-import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.Turn.Special;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,128 +165,6 @@ public record RecallTable(
     }
 
     /**
-     * A slot of a hand as it is: a card and what is known of it, or a gap.
-     *
-     * @param card its face, or a back
-     * @param number of the card in its shoe, counted on over all shoes: what everybody at the table can follow with the eyes.
-     *     0 for a gap
-     * @param faceUp whether it is a collection card, which lies face up
-     * @param knownTo who has seen its face: one bit a seat, the lowest for seat 1; all bits if everybody has
-     * @param trail from where swaps took it, the first first
-     */
-    public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop> trail) {
-        /** No card. */
-        public static final Slot GAP = new Slot(Card.UNKNOWN, 0, false, 0);
-
-        static final int EVERYBODY = -1;
-
-        /**
-         * A slot as it is.
-         *
-         * @param card its face, or a back
-         * @param number of the card
-         * @param faceUp whether it is a collection card
-         * @param knownTo who has seen its face
-         * @param trail from where swaps took it
-         */
-        public Slot {
-            trail = List.copyOf(trail);
-        }
-
-        /** A card that no swap has moved. */
-        Slot(Card card, int number, boolean faceUp, int knownTo) {
-            this(card, number, faceUp, knownTo, List.of());
-        }
-
-        /**
-         * A place from where a swap took a card.
-         *
-         * @param at where it lay
-         * @param knownTo who had seen its face by then, one bit a seat
-         */
-        public record Stop(Spot at, int knownTo) {
-            /**
-             * Whether this viewer had seen the card by then.
-             *
-             * @param viewer a seat, or a spectator
-             * @return true if so
-             */
-            public boolean isKnownTo(Viewer viewer) {
-                return (knownTo & bit(viewer)) != 0;
-            }
-        }
-
-        /**
-         * Whether no card lies here.
-         *
-         * @return true for a gap
-         */
-        public boolean isEmpty() {
-            return number == 0;
-        }
-
-        /**
-         * Whether this viewer has seen the face of the card.
-         *
-         * @param viewer a seat, or a spectator, who has seen what everybody has
-         * @return true if so
-         */
-        public boolean isKnownTo(Viewer viewer) {
-            return (knownTo & bit(viewer)) != 0;
-        }
-
-        /** The face, to judge it or to show it. */
-        Card face() {
-            if (card == Card.UNKNOWN) {
-                throw new FaceDownException(number);
-            }
-            return card;
-        }
-
-        Slot faced(Card face) {
-            return face == card ? this : new Slot(face, number, faceUp, knownTo, trail);
-        }
-
-        /** This card after that seat has looked at it; whoever does not see what it saw has a back for the face. */
-        Slot shownTo(Seat seat, Card face) {
-            return new Slot(face == Card.UNKNOWN ? card : face, number, faceUp, knownTo | bit(seat), trail);
-        }
-
-        Slot shownToAll(Card face) {
-            return new Slot(face, number, faceUp, EVERYBODY, trail);
-        }
-
-        Slot collected(Card face) {
-            return new Slot(face, number, true, EVERYBODY, trail);
-        }
-
-        Discard discarded(Card face) {
-            return new Discard(face, number);
-        }
-
-        /** As it lies after a swap: face down. */
-        Slot swappedFrom(Spot at) {
-            return new Slot(card, number, false, knownTo, Draft.plus(trail, new Stop(at, knownTo)));
-        }
-
-        Slot seenBy(Viewer viewer) {
-            return card == Card.UNKNOWN || isKnownTo(viewer)
-                    ? this
-                    : new Slot(Card.UNKNOWN, number, faceUp, knownTo, trail);
-        }
-
-        private static int bit(Viewer viewer) {
-            return viewer instanceof Seat seat ? 1 << seat.index() : 1 << 31;
-        }
-
-        /** The place alone: a slot may end up in a log. */
-        @Override
-        public String toString() {
-            return isEmpty() ? "-" : isKnownTo(Spectator.SPECTATOR) ? card.code() : "??";
-        }
-    }
-
-    /**
      * A card on the discard pile.
      *
      * @param card its face
@@ -304,229 +178,6 @@ public record RecallTable(
         @Override
         public String toString() {
             return card.code();
-        }
-    }
-
-    /**
-     * One player.
-     *
-     * @param slots the hand, slot 1 first; gaps among the slots first dealt stay, later ones go when nothing lies behind them
-     * @param collectionRank the rank that this player collects; empty if none
-     * @param coin chance's choice between equal cards of the first peek; only the player's to know
-     * @param active false once the player has left
-     * @param peek how far the first peek is
-     * @param lockedOut whether a wrong card was played in this same-rank window
-     * @param missed turns missed one after the other
-     */
-    public record Player(
-            List<Slot> slots,
-            Optional<Rank> collectionRank,
-            Amount coin,
-            boolean active,
-            Peek peek,
-            boolean lockedOut,
-            int missed) {
-        static final Player NEW = new Player(List.of(), Optional.empty(), Amount.HIDDEN, true, Peek.TO_COME, false, 0);
-
-        /** How far a player's first peek is (recall R3, R5). */
-        public enum Peek {
-            /** Not yet. */
-            TO_COME,
-            /** The player looks at the cards. */
-            LOOKING,
-            /** The player has seen enough. */
-            DONE,
-            /** The time ran out, and others picked the cards. */
-            AUTOMATIC
-        }
-
-        /**
-         * A player.
-         *
-         * @param slots the hand
-         * @param collectionRank the rank collected
-         * @param coin chance's choice between equal cards
-         * @param active whether at the table
-         * @param peek how far the first peek is
-         * @param lockedOut whether out of this window
-         * @param missed turns missed
-         */
-        public Player {
-            slots = List.copyOf(slots);
-        }
-
-        /**
-         * A slot.
-         *
-         * @param slot from 1
-         * @return a gap where there is no such slot
-         */
-        public Slot slot(int slot) {
-            return slot >= 1 && slot <= slots.size() ? slots.get(slot - 1) : Slot.GAP;
-        }
-
-        /**
-         * How many cards the player holds.
-         *
-         * @return collection cards and a drawn card too
-         */
-        public int cards() {
-            int cards = 0;
-            for (int i = 0; i < slots.size(); i++) {
-                cards += slots.get(i).isEmpty() ? 0 : 1;
-            }
-            return cards;
-        }
-
-        /**
-         * How many collection cards the player holds.
-         *
-         * @return 0 to 4
-         */
-        public int collected() {
-            int cards = 0;
-            for (int i = 0; i < slots.size(); i++) {
-                cards += slots.get(i).faceUp() ? 1 : 0;
-            }
-            return cards;
-        }
-
-        /** Whether a card lies there that may be played. */
-        boolean isPlayable(int slot) {
-            Slot at = slot(slot);
-            return !at.isEmpty() && !at.faceUp();
-        }
-
-        boolean hasPlayable() {
-            for (int slot = 1; slot <= slots.size(); slot++) {
-                if (isPlayable(slot)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        /** The number of the first gap; 0 if there is none. */
-        int firstGap() {
-            for (int slot = 1; slot <= slots.size(); slot++) {
-                if (slot(slot).isEmpty()) {
-                    return slot;
-                }
-            }
-            return 0;
-        }
-
-        boolean collects(Rank rank) {
-            return collectionRank.isPresent()
-                    && collectionRank.get() == rank
-                    && collected() < RecallRules.MOST_COLLECTED;
-        }
-
-        Player with(List<Slot> others) {
-            return new Player(others, collectionRank, coin, active, peek, lockedOut, missed);
-        }
-
-        Player collecting(Optional<Rank> rank) {
-            return new Player(slots, rank, coin, active, peek, lockedOut, missed);
-        }
-
-        Player tossed(Amount side) {
-            return new Player(slots, collectionRank, side, active, peek, lockedOut, missed);
-        }
-
-        Player left() {
-            return new Player(slots, collectionRank, coin, false, peek, lockedOut, missed);
-        }
-
-        Player at(Peek stage) {
-            return new Player(slots, collectionRank, coin, active, stage, lockedOut, missed);
-        }
-
-        Player lockedOut(boolean out) {
-            return new Player(slots, collectionRank, coin, active, peek, out, missed);
-        }
-
-        Player missed(int turns) {
-            return turns == missed ? this : new Player(slots, collectionRank, coin, active, peek, lockedOut, turns);
-        }
-
-        Player seenBy(Viewer viewer, boolean own) {
-            Slot[] seen = new Slot[slots.size()];
-            for (int i = 0; i < seen.length; i++) {
-                seen[i] = slots.get(i).seenBy(viewer);
-            }
-            return new Player(
-                    List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
-        }
-
-        @Override
-        public String toString() {
-            return slots + collectionRank.map(rank -> " collects " + rank).orElse("") + (active ? "" : " left");
-        }
-    }
-
-    /**
-     * A card's power that waits to be used.
-     *
-     * @param seat who played the card
-     * @param power what it may do
-     * @param looking whether the player is looking at a card now
-     */
-    public record Special(Seat seat, Power power, boolean looking) {}
-
-    /**
-     * A turn.
-     *
-     * @param seat whose
-     * @param number from 1; 0 before the first
-     * @param drawn the slot of the drawn card, 0 for none
-     * @param windowRank the rank to be matched in the same-rank window (recall R6)
-     * @param snapped who was right first in the same-rank window
-     * @param specials powers to be used after it, in the order played (recall R7)
-     */
-    public record Turn(
-            Seat seat,
-            int number,
-            int drawn,
-            Optional<Rank> windowRank,
-            Optional<Seat> snapped,
-            List<Special> specials) {
-        /**
-         * A turn.
-         *
-         * @param seat whose
-         * @param number from 1
-         * @param drawn the slot of the drawn card
-         * @param windowRank the rank to be matched
-         * @param snapped who was right first
-         * @param specials powers to be used
-         */
-        public Turn {
-            specials = List.copyOf(specials);
-        }
-
-        static Turn of(Seat seat, int number) {
-            return new Turn(seat, number, 0, Optional.empty(), Optional.empty(), List.of());
-        }
-
-        Turn drew(int slot) {
-            return new Turn(seat, number, slot, windowRank, snapped, specials);
-        }
-
-        Turn opened(Rank rank) {
-            return new Turn(seat, number, drawn, Optional.of(rank), snapped, specials);
-        }
-
-        Turn snapped(Seat by) {
-            return snapped.isPresent() ? this : new Turn(seat, number, drawn, windowRank, Optional.of(by), specials);
-        }
-
-        Turn queued(Seat by, Power power) {
-            return power == Power.NONE ? this : specials(Draft.plus(specials, new Special(by, power, false)));
-        }
-
-        Turn specials(List<Special> left) {
-            return new Turn(seat, number, drawn, windowRank, snapped, left);
         }
     }
 
@@ -562,15 +213,11 @@ public record RecallTable(
             /** The dealer plays a card for this player (recall R3). */
             PLAY(House.DEALER);
 
-            private final List<Actor> by;
+            final List<Actor> by;
 
             Task(House by) {
                 this.by = List.of(by);
             }
-        }
-
-        boolean is(Task other) {
-            return task == other;
         }
     }
 
@@ -745,27 +392,7 @@ public record RecallTable(
 
     @Override
     public Refusal notNow(Actor by) {
-        return refusedAnyway(by).orElseGet(() -> Sealable.super.notNow(by));
-    }
-
-    /** Why this seat may do nothing at all. */
-    Optional<Refusal> refusedAnyway(Actor by) {
-        if (!(by instanceof Seat seat)) {
-            return Refusal.because(Reason.Common.NOT_NOW, "%s cannot do that", by.text());
-        }
-        if (seat.number() > players.size()) {
-            return Refusal.because(
-                    Reason.Common.NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, players.size());
-        }
-        if (!player(seat).active()) {
-            return Refusal.because(RecallReason.SEAT_LEFT, "%s has left the game", seat);
-        }
-        return pending.isPresent()
-                ? Refusal.because(
-                        Reason.Common.NOT_YOUR_TURN,
-                        "waiting for %s",
-                        pending.get().task().by.get(0))
-                : Optional.empty();
+        return Refusals.anyway(this, by).orElseGet(() -> Sealable.super.notNow(by));
     }
 
     /**

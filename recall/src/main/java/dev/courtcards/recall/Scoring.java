@@ -2,8 +2,6 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.CollectionPoints;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -14,8 +14,6 @@ import dev.courtcards.core.play.Picture.Part;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.recall.RecallTable.Phase;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +107,7 @@ final class View {
     }
 
     private static String power(RecallTable table, Viewer viewer) {
-        RecallTable.Special head = table.special().orElseThrow();
+        Turn.Special head = table.special().orElseThrow();
         boolean mine = head.seat().equals(viewer);
         String who = mine ? "You" : head.seat().text();
         if (head.power() == RecallRules.Power.SWAP) {

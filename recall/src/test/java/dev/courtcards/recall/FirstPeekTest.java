@@ -307,7 +307,7 @@ class FirstPeekTest {
         Game<RecallTable> other = game.play(House.HOST, new Leave(P3));
         assertThat(other.state().pending().orElseThrow().seat()).isEqualTo(P1);
         other = Tables.officials(other);
-        assertThat(other.state().player(P3).peek()).isEqualTo(RecallTable.Player.Peek.TO_COME);
+        assertThat(other.state().player(P3).peek()).isEqualTo(Player.Peek.TO_COME);
         assertThat(other.state().turn().seat()).isEqualTo(P1);
     }
 

@@ -13,8 +13,6 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.KnownCard;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -26,7 +26,6 @@ import dev.courtcards.recall.RecallAction.SkipSpecial;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Look;
 import dev.courtcards.recall.RecallTable.Phase;
-import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Status;
 import java.time.Duration;
 import java.util.List;

@@ -12,8 +12,6 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

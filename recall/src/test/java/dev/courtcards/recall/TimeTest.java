@@ -69,6 +69,22 @@ class TimeTest {
         assertThat(play(P2, new SameRank(1))).contains("recall.wrong-phase");
     }
 
+    /** Where commands are stamped the stamp decides, not the way that a command took. */
+    @Test
+    void aCardThrownAtTheEndOfTheWindowIsLate() {
+        wait(15);
+        play(P1, new Draw());
+        play(P1, Play.DRAWN);
+        SameRank thrown = new SameRank(table().player(P2).slot(1).faceUp() ? 2 : 1);
+        RecallTable window = table();
+
+        assertThat(host.submit(P2, thrown, Instant.EPOCH.plusSeconds(20)))
+                .map(refusal -> refusal.reason().code())
+                .contains("late");
+        assertThat(table()).isSameAs(window);
+        assertThat(host.submit(P2, thrown, Instant.EPOCH.plusMillis(19_999))).isEmpty();
+    }
+
     @Test
     void theWindowIsNotProlongedByCardsThrown() {
         wait(15);

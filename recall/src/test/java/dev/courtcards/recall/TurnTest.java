@@ -284,7 +284,7 @@ class TurnTest {
         assertThat(hand(game, P1)).isEqualTo("4D KS 5H 3C");
         assertThat(game.state().player(P1).missed()).isEqualTo(1);
         assertThat(game.state().turn().specials())
-                .extracting(RecallTable.Special::seat)
+                .extracting(Turn.Special::seat)
                 .containsExactly(P1);
     }
 

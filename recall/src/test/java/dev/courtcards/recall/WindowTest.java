@@ -25,8 +25,8 @@ import dev.courtcards.recall.RecallAction.Play;
 import dev.courtcards.recall.RecallAction.SameRank;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Phase;
-import dev.courtcards.recall.RecallTable.Special;
 import dev.courtcards.recall.RecallTable.Status;
+import dev.courtcards.recall.Turn.Special;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

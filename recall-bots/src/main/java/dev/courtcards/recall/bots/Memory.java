@@ -2,10 +2,10 @@ package dev.courtcards.recall.bots;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.Player;
 import dev.courtcards.recall.RecallTable;
-import dev.courtcards.recall.RecallTable.Player;
-import dev.courtcards.recall.RecallTable.Slot;
 import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.Slot;
 
 /**
  * Which cards a bot believes to lie where. What it sees now, and own cards that nothing has happened to, it knows; each swap

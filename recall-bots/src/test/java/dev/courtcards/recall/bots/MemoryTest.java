@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.recall.RecallTable;
-import dev.courtcards.recall.RecallTable.Slot.Stop;
 import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.Slot.Stop;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

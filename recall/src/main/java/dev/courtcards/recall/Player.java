@@ -1,0 +1,162 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Viewer;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One player.
+ *
+ * @param slots the hand, slot 1 first; gaps among the slots first dealt stay, later ones go when nothing lies behind them
+ * @param collectionRank the rank that this player collects; empty if none
+ * @param coin chance's choice between equal cards of the first peek; only the player's to know
+ * @param active false once the player has left
+ * @param peek how far the first peek is
+ * @param lockedOut whether a wrong card was played in this same-rank window
+ * @param missed turns missed one after the other
+ */
+public record Player(
+        List<Slot> slots,
+        Optional<Rank> collectionRank,
+        Amount coin,
+        boolean active,
+        Peek peek,
+        boolean lockedOut,
+        int missed) {
+    static final Player NEW = new Player(List.of(), Optional.empty(), Amount.HIDDEN, true, Peek.TO_COME, false, 0);
+
+    /** How far a player's first peek is (recall R3, R5). */
+    public enum Peek {
+        /** Not yet. */
+        TO_COME,
+        /** The player looks at the cards. */
+        LOOKING,
+        /** The player has seen enough. */
+        DONE,
+        /** The time ran out, and others picked the cards. */
+        AUTOMATIC
+    }
+
+    /**
+     * A player.
+     *
+     * @param slots the hand
+     * @param collectionRank the rank collected
+     * @param coin chance's choice between equal cards
+     * @param active whether at the table
+     * @param peek how far the first peek is
+     * @param lockedOut whether out of this window
+     * @param missed turns missed
+     */
+    public Player {
+        slots = List.copyOf(slots);
+    }
+
+    /**
+     * A slot.
+     *
+     * @param slot from 1
+     * @return a gap where there is no such slot
+     */
+    public Slot slot(int slot) {
+        return slot >= 1 && slot <= slots.size() ? slots.get(slot - 1) : Slot.GAP;
+    }
+
+    /**
+     * How many cards the player holds.
+     *
+     * @return collection cards and a drawn card too
+     */
+    public int cards() {
+        int cards = 0;
+        for (int i = 0; i < slots.size(); i++) {
+            cards += slots.get(i).isEmpty() ? 0 : 1;
+        }
+        return cards;
+    }
+
+    /**
+     * How many collection cards the player holds.
+     *
+     * @return 0 to 4
+     */
+    public int collected() {
+        int cards = 0;
+        for (int i = 0; i < slots.size(); i++) {
+            cards += slots.get(i).faceUp() ? 1 : 0;
+        }
+        return cards;
+    }
+
+    /** Whether a card lies there that may be played. */
+    boolean isPlayable(int slot) {
+        Slot at = slot(slot);
+        return !at.isEmpty() && !at.faceUp();
+    }
+
+    boolean hasPlayable() {
+        for (int slot = 1; slot <= slots.size(); slot++) {
+            if (isPlayable(slot)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The number of the first gap; 0 if there is none. */
+    int firstGap() {
+        for (int slot = 1; slot <= slots.size(); slot++) {
+            if (slot(slot).isEmpty()) {
+                return slot;
+            }
+        }
+        return 0;
+    }
+
+    boolean collects(Rank rank) {
+        return collectionRank.isPresent() && collectionRank.get() == rank && collected() < RecallRules.MOST_COLLECTED;
+    }
+
+    Player with(List<Slot> others) {
+        return new Player(others, collectionRank, coin, active, peek, lockedOut, missed);
+    }
+
+    Player collecting(Optional<Rank> rank) {
+        return new Player(slots, rank, coin, active, peek, lockedOut, missed);
+    }
+
+    Player tossed(Amount side) {
+        return new Player(slots, collectionRank, side, active, peek, lockedOut, missed);
+    }
+
+    Player left() {
+        return new Player(slots, collectionRank, coin, false, peek, lockedOut, missed);
+    }
+
+    Player at(Peek stage) {
+        return new Player(slots, collectionRank, coin, active, stage, lockedOut, missed);
+    }
+
+    Player lockedOut(boolean out) {
+        return new Player(slots, collectionRank, coin, active, peek, out, missed);
+    }
+
+    Player missed(int turns) {
+        return turns == missed ? this : new Player(slots, collectionRank, coin, active, peek, lockedOut, turns);
+    }
+
+    Player seenBy(Viewer viewer, boolean own) {
+        Slot[] seen = new Slot[slots.size()];
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = slots.get(i).seenBy(viewer);
+        }
+        return new Player(List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
+    }
+
+    @Override
+    public String toString() {
+        return slots + collectionRank.map(rank -> " collects " + rank).orElse("") + (active ? "" : " left");
+    }
+}

@@ -1,0 +1,67 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.recall.RecallRules.Power;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A turn.
+ *
+ * @param seat whose
+ * @param number from 1; 0 before the first
+ * @param drawn the slot of the drawn card, 0 for none
+ * @param windowRank the rank to be matched in the same-rank window (recall R6)
+ * @param snapped who was right first in the same-rank window
+ * @param specials powers to be used after it, in the order played (recall R7)
+ */
+public record Turn(
+        Seat seat, int number, int drawn, Optional<Rank> windowRank, Optional<Seat> snapped, List<Special> specials) {
+    /**
+     * A card's power that waits to be used.
+     *
+     * @param seat who played the card
+     * @param power what it may do
+     * @param looking whether the player is looking at a card now
+     */
+    public record Special(Seat seat, Power power, boolean looking) {}
+
+    /**
+     * A turn.
+     *
+     * @param seat whose
+     * @param number from 1
+     * @param drawn the slot of the drawn card
+     * @param windowRank the rank to be matched
+     * @param snapped who was right first
+     * @param specials powers to be used
+     */
+    public Turn {
+        specials = List.copyOf(specials);
+    }
+
+    static Turn of(Seat seat, int number) {
+        return new Turn(seat, number, 0, Optional.empty(), Optional.empty(), List.of());
+    }
+
+    Turn drew(int slot) {
+        return new Turn(seat, number, slot, windowRank, snapped, specials);
+    }
+
+    Turn opened(Rank rank) {
+        return new Turn(seat, number, drawn, Optional.of(rank), snapped, specials);
+    }
+
+    Turn snapped(Seat by) {
+        return snapped.isPresent() ? this : new Turn(seat, number, drawn, windowRank, Optional.of(by), specials);
+    }
+
+    Turn queued(Seat by, Power power) {
+        return power == Power.NONE ? this : specials(Draft.plus(specials, new Special(by, power, false)));
+    }
+
+    Turn specials(List<Special> left) {
+        return new Turn(seat, number, drawn, windowRank, snapped, left);
+    }
+}
