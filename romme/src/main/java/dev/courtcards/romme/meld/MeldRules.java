@@ -1,0 +1,100 @@
+package dev.courtcards.romme.meld;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+
+/**
+ * What is a meld, and what cards count; the sections are those of {@code docs/rules/romme.md}. A set has three or four cards
+ * of a rank, a run three or more of a suit in a row, with the ace below the two or above the king. Jokers alone are no meld.
+ *
+ * @param setMayRepeatSuit whether a set may hold a suit twice (3.1)
+ * @param roundTheCorner whether a run may go on from the ace to the two (3.2)
+ * @param wrapMayStartWithKing whether such a run may begin with a king (3.2)
+ * @param maxRunLength the longest run, 3 to 13 (3.2)
+ * @param jokerLimit how many jokers a meld may hold (3.3)
+ * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
+ * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
+ * @param acePoints an ace that is not below a two, and in hand; 1 to 15 (4)
+ * @param lowAcePoints an ace below a two, 1 to 15 (4)
+ * @param jokerPoints a joker in hand, 0 to 50 (4)
+ */
+public record MeldRules(
+        boolean setMayRepeatSuit,
+        boolean roundTheCorner,
+        boolean wrapMayStartWithKing,
+        int maxRunLength,
+        JokerLimit jokerLimit,
+        boolean adjacentJokers,
+        boolean jokerAtRunEnd,
+        int acePoints,
+        int lowAcePoints,
+        int jokerPoints) {
+
+    /** Any joker that leaves one natural card; ace 11 or 1, joker 20. */
+    public static final MeldRules ANY_JOKERS = of(JokerLimit.MIN_ONE_NATURAL);
+
+    /** How many jokers a meld may hold. */
+    public enum JokerLimit {
+        /** As many as leave one natural card. */
+        MIN_ONE_NATURAL,
+        /** No more than natural cards. */
+        NOT_MAJORITY,
+        /** Fewer than natural cards. */
+        STRICT_MINORITY,
+        /** One. */
+        ONE_PER_MELD,
+        /** Two. */
+        MAX_TWO;
+
+        /** The most jokers beside so many natural cards. */
+        int beside(int naturals) {
+            return switch (this) {
+                case MIN_ONE_NATURAL -> Integer.MAX_VALUE;
+                case NOT_MAJORITY -> naturals;
+                case STRICT_MINORITY -> naturals - 1;
+                case ONE_PER_MELD -> 1;
+                case MAX_TWO -> 2;
+            };
+        }
+    }
+
+    /**
+     * Rules of melds.
+     *
+     * @throws IllegalArgumentException if a number is outside its bounds
+     */
+    public MeldRules {
+        bounds("maxRunLength", maxRunLength, 3, 13);
+        bounds("acePoints", acePoints, 1, 15);
+        bounds("lowAcePoints", lowAcePoints, 1, 15);
+        bounds("jokerPoints", jokerPoints, 0, 50);
+    }
+
+    /**
+     * The usual rules with this limit of jokers.
+     *
+     * @param limit how many jokers a meld may hold
+     * @return runs of 3 to 13 that do not go round the corner, jokers anywhere in them; ace 11 or 1, joker 20
+     */
+    public static MeldRules of(JokerLimit limit) {
+        return new MeldRules(false, false, false, 13, limit, true, true, 11, 1, 20);
+    }
+
+    /**
+     * What a card counts that is still in hand.
+     *
+     * @param card a face
+     * @return its points
+     */
+    public int deadwood(Card card) {
+        return card == Card.JOKER
+                ? jokerPoints
+                : card.rank() == Rank.ACE ? acePoints : Math.min(10, card.rank().number());
+    }
+
+    private static void bounds(String name, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw new IllegalArgumentException(name + " is " + value + ", expected " + min + " to " + max);
+        }
+    }
+}

@@ -1,0 +1,595 @@
+package dev.courtcards.romme.meld;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Suit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Finds the melds of a hand that leave the least deadwood, count most or hold the most cards; exactly (romme 7b).
+ *
+ * <p>Of equal arrangements it takes the one with fewer jokers, then with fewer melds, then the first one: melds are compared
+ * by their first card in the order of the pack, then the one with more cards, fewer jokers, more points comes first, then a
+ * set before a run, then by the cards.
+ *
+ * <p>All melds of the hand are listed by their first card. The first card that is left lies in one of those melds or in none,
+ * and what is then left is a smaller hand, solved once however often it is met. A solver allocates nothing for a hand after
+ * its first large ones and is for one thread.
+ */
+public final class MeldSolver {
+    /** The largest hand, jokers included. */
+    public static final int LARGEST = 16;
+
+    private static final int RANKS = 13;
+    private static final int JOKER = Card.JOKER.ordinal();
+    private static final int SUIT = (1 << RANKS) - 1;
+    // Four bits for each face of a hand: how many there are, and a guard that borrows when one is missing.
+    private static final int FIELD = 4;
+    private static final long GUARDS = 0x8888_8888_8888_8888L;
+    // A score: what is sought, then the jokers and the melds, of which fewer are better.
+    private static final int VALUE = 10;
+    private static final int PER_JOKER = 1 << 5;
+
+    private final MeldRules rules;
+    private final int[] deadwood = new int[JOKER + 1];
+    private final int[] before = new int[2 * RANKS + 1];
+    private final int[] jokersBeside = new int[LARGEST + 1];
+    private final int[] jokersOf = new int[LARGEST + 1];
+    private final int last;
+
+    // The hand.
+    private final byte[] count = new byte[JOKER + 1];
+    private final byte[] typeOf = new byte[JOKER];
+    private final byte[] face = new byte[LARGEST];
+    private final int[] worth = new int[LARGEST];
+    private final int[] radix = new int[LARGEST];
+    private long present;
+    private int types;
+    private int jokers;
+    private int inHand;
+    private Goal goal = Goal.LEAST_DEADWOOD;
+
+    // Its melds, in lists by their first face.
+    private final int[] head = new int[LARGEST];
+    private int melds;
+    private int[] next = new int[256];
+    private long[] fields = new long[256];
+    private int[] shape = new int[256];
+    private int[] points = new int[256];
+    private int[] score = new int[256];
+    private int[] naturalWorth = new int[256];
+    private int[] place = new int[256];
+
+    // What was found for hands that were left.
+    private int[] stamp = new int[256];
+    private int[] found = new int[256];
+    private short[] choice = new short[256];
+    private int now;
+    private int jokerWorth;
+
+    // The answer.
+    private final int[] chosen = new int[LARGEST / 3];
+    private int chosenMelds;
+    private int chosenPoints;
+    private int chosenDeadwood;
+
+    /** What is sought. */
+    public enum Goal {
+        /** That the rest of the hand counts least. */
+        LEAST_DEADWOOD,
+        /** That the melds count most. */
+        MOST_POINTS,
+        /** That the melds hold most cards. */
+        MOST_CARDS
+    }
+
+    /**
+     * A solver.
+     *
+     * @param rules what is a meld, and what cards count
+     */
+    public MeldSolver(MeldRules rules) {
+        this.rules = rules;
+        for (int card = 0; card <= JOKER; card++) {
+            deadwood[card] = rules.deadwood(Card.at(card));
+        }
+        for (int at = 0; at < 2 * RANKS; at++) {
+            before[at + 1] = before[at] + (at == 0 ? rules.lowAcePoints() : deadwood[(at + RANKS - 1) % RANKS]);
+        }
+        for (int n = 0; n <= LARGEST; n++) {
+            jokersBeside[n] = n == 0 ? 0 : rules.jokerLimit().beside(n);
+            jokersOf[n] = switch (rules.jokerLimit()) {
+                case MIN_ONE_NATURAL -> n == 0 ? 0 : LARGEST;
+                case NOT_MAJORITY -> n;
+                case STRICT_MINORITY -> Math.max(0, n - 1);
+                case ONE_PER_MELD -> n / 2;
+                case MAX_TWO -> 2 * n;
+            };
+        }
+        this.last = rules.roundTheCorner() ? 2 * RANKS - 1 : RANKS;
+    }
+
+    /**
+     * Lays out a hand.
+     *
+     * @param hand up to {@value #LARGEST} faces in any order
+     * @param goal what is sought
+     * @return the best arrangement
+     * @throws IllegalArgumentException if there are too many cards or a card is face down
+     */
+    public Arrangement best(List<Card> hand, Goal goal) {
+        byte[] cards = new byte[hand.size()];
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = (byte) hand.get(i).ordinal();
+        }
+        solve(cards, 0, cards.length, goal);
+        return arrangement();
+    }
+
+    /**
+     * Solves a hand; the answer can be asked for until the next.
+     *
+     * @param cards holds the hand, faces by {@link Card#ordinal()} in any order
+     * @param from where it begins
+     * @param length how many cards it has, up to {@value #LARGEST}
+     * @param goal what is sought
+     * @return the least deadwood, the most points or the most cards
+     * @throws IllegalArgumentException if there are too many cards or a card is face down
+     */
+    public int solve(byte[] cards, int from, int length, Goal goal) {
+        read(cards, from, length);
+        this.goal = goal;
+        melds = 0;
+        list();
+        chosenMelds = 0;
+        chosenPoints = 0;
+        chosenDeadwood = inHand;
+        int best = melds == 0 ? 0 : search();
+        return switch (goal) {
+            case LEAST_DEADWOOD -> chosenDeadwood;
+            case MOST_POINTS -> chosenPoints;
+            case MOST_CARDS -> best;
+        };
+    }
+
+    /**
+     * What the rest of the last hand counts.
+     *
+     * @return its deadwood
+     */
+    public int deadwood() {
+        return chosenDeadwood;
+    }
+
+    /**
+     * What the melds of the last hand count on the table.
+     *
+     * @return their points
+     */
+    public int points() {
+        return chosenPoints;
+    }
+
+    /**
+     * How many melds the answer to the last hand has.
+     *
+     * @return 0 to 5
+     */
+    public int meldCount() {
+        return chosenMelds;
+    }
+
+    /**
+     * The answer to the last hand as values.
+     *
+     * @return its best arrangement
+     */
+    public Arrangement arrangement() {
+        List<Meld> laid = new ArrayList<>();
+        int[] left = new int[JOKER + 1];
+        for (int card = 0; card < JOKER; card++) {
+            left[card] = count[card];
+        }
+        left[JOKER] = jokers;
+        for (int i = 0; i < chosenMelds; i++) {
+            Meld meld = meld(chosen[i]);
+            meld.cards().forEach(card -> left[card.ordinal()]--);
+            laid.add(meld);
+        }
+        List<Card> rest = new ArrayList<>();
+        for (int card = 0; card <= JOKER; card++) {
+            for (int i = 0; i < left[card]; i++) {
+                rest.add(Card.at(card));
+            }
+        }
+        return new Arrangement(laid, rest, chosenPoints, chosenDeadwood);
+    }
+
+    /** All melds of a hand, those of the same cards and jokers by their points, for tests. */
+    List<Meld> all(List<Card> hand) {
+        best(hand, Goal.MOST_CARDS);
+        List<Meld> all = new ArrayList<>();
+        for (int type = 0; type < types && melds > 0; type++) {
+            for (int m = head[type]; m >= 0; m = next[m]) {
+                all.add(meld(m));
+            }
+        }
+        return all;
+    }
+
+    private void read(byte[] cards, int from, int length) {
+        if (length > LARGEST) {
+            throw new IllegalArgumentException("a hand of " + length + " cards, expected " + LARGEST + " at most");
+        }
+        for (long left = present; left != 0; left &= left - 1) {
+            count[Long.numberOfTrailingZeros(left)] = 0;
+        }
+        present = 0;
+        types = 0;
+        jokers = 0;
+        inHand = 0;
+        for (int i = from; i < from + length; i++) {
+            int card = cards[i];
+            if (card < 0 || card > JOKER) {
+                throw new IllegalArgumentException("a card that is face down has no meld");
+            }
+            inHand += deadwood[card];
+            if (card == JOKER) {
+                jokers++;
+            } else if (++count[card] > 7) {
+                throw new IllegalArgumentException("more than 7 times " + Card.at(card));
+            } else {
+                present |= 1L << card;
+            }
+        }
+    }
+
+    // Listing melds.
+
+    private void list() {
+        int clubs = (int) present & SUIT;
+        int diamonds = (int) (present >> RANKS) & SUIT;
+        int hearts = (int) (present >> 2 * RANKS) & SUIT;
+        int spades = (int) (present >> 3 * RANKS) & SUIT;
+        int ranks = clubs | diamonds | hearts | spades;
+        boolean asPacked = !rules.setMayRepeatSuit();
+        if (asPacked && (jokers == 0 || jokers == 1 || jokersBeside[1] < 2)) {
+            int two = clubs & diamonds | hearts & spades | (clubs | diamonds) & (hearts | spades);
+            int three = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds);
+            ranks = jokers == 0 ? three : two;
+        }
+        if (jokers == 0 && ranks == 0 && (run3(clubs) | run3(diamonds) | run3(hearts) | run3(spades)) == 0) {
+            return;
+        }
+        for (long left = present; left != 0; left &= left - 1) {
+            int card = Long.numberOfTrailingZeros(left);
+            typeOf[card] = (byte) types;
+            face[types] = (byte) card;
+            head[types] = -1;
+            worth[types++] = goal == Goal.MOST_CARDS ? 1 : deadwood[card];
+        }
+        for (; ranks != 0; ranks &= ranks - 1) {
+            sets(Integer.numberOfTrailingZeros(ranks), 0, 0, 0);
+        }
+        for (int suit = 0; suit < 4; suit++) {
+            int places = places((int) (present >> RANKS * suit) & SUIT);
+            for (int left = places; left != 0; left &= left - 1) {
+                int first = Integer.numberOfTrailingZeros(left);
+                if (jokers > 0 || (places >> first & 7) == 7) {
+                    runs(suit, places, first, first, unit(suit, first), 1, 0);
+                }
+            }
+        }
+    }
+
+    /** The places of a suit's cards in a run: 0 and 13 the ace, 1 the two, 12 the king, and on from there round the corner. */
+    private int places(int suit) {
+        int once = (suit << 1 | suit >> RANKS - 1) & SUIT;
+        return last == RANKS ? once | (once & 1) << RANKS : once | once << RANKS;
+    }
+
+    private int run3(int suit) {
+        int places = places(suit);
+        return places & places >> 1 & places >> 2;
+    }
+
+    private long unit(int suit, int at) {
+        return 1L << FIELD * typeOf[RANKS * suit + (at + RANKS - 1) % RANKS];
+    }
+
+    private void sets(int rank, int suit, long naturals, int n) {
+        if (suit == 4) {
+            int most = Math.min(Math.min(jokers, 4 - n), jokersBeside[n]);
+            for (int j = Math.max(0, 3 - n); j <= most; j++) {
+                add(naturals, n, j, rank, 0, (n + j) * deadwood[rank]);
+            }
+            return;
+        }
+        int card = RANKS * suit + rank;
+        int most = Math.min(4 - n, rules.setMayRepeatSuit() ? count[card] : Math.min(count[card], 1));
+        for (int i = 0; i <= most; i++) {
+            sets(rank, suit + 1, naturals + ((long) i << FIELD * typeOf[card]), n + i);
+        }
+    }
+
+    /** Runs whose first natural card has this place and whose last so far that one, with all that lies between. */
+    private void runs(int suit, int places, int first, int end, long naturals, int n, int j) {
+        int length = end - first + 1;
+        int most = Math.min(rules.jokerAtRunEnd() ? jokers : j, jokersBeside[n]);
+        for (int all = j; all <= most && n + all <= rules.maxRunLength(); all++) {
+            if (n + all >= 3) {
+                ends(first, end, naturals, n, all, all - j);
+            }
+        }
+        int gap = rules.adjacentJokers() ? jokers - j : Math.min(1, jokers - j);
+        for (int i = 0; i <= gap && length + i < rules.maxRunLength() && end + i < last; i++) {
+            int at = end + i + 1;
+            if ((places >> at & 1) != 0) {
+                runs(suit, places, first, at, naturals + unit(suit, at), n + 1, j + i);
+            }
+        }
+    }
+
+    /** Adds the run whose spare jokers count most at its ends, those at the high end first. */
+    private void ends(int first, int end, long naturals, int n, int j, int spare) {
+        int best = -1;
+        int bestStart = 0;
+        for (int high = spare; high >= 0; high--) {
+            int start = first - (spare - high);
+            int length = n + j;
+            boolean side = !rules.adjacentJokers() && (high > 1 || spare - high > 1);
+            boolean corner =
+                    start >= RANKS || start == RANKS - 1 && end + high > RANKS && !rules.wrapMayStartWithKing();
+            if (start >= 0 && end + high <= last && !side && !corner) {
+                int value = before[start + length] - before[start];
+                if (value > best) {
+                    best = value;
+                    bestStart = start;
+                }
+            }
+        }
+        if (best >= 0) {
+            add(naturals, n, j, bestStart, n + j, best);
+        }
+    }
+
+    /** Adds a meld; its start is a rank where its length is 0 and it is a set. */
+    private void add(long naturals, int n, int j, int start, int length, int value) {
+        if (melds == next.length) {
+            grow();
+        }
+        int m = melds++;
+        fields[m] = naturals;
+        points[m] = value;
+        // In the order of the list: more cards, fewer jokers, more points, sets first.
+        shape[m] = n + j << 20 | j << 16 | length << 8 | start;
+        int worthOfNaturals = 0;
+        for (long left = naturals; left != 0; ) {
+            int type = Long.numberOfTrailingZeros(left) / FIELD;
+            int times = (int) (left >>> FIELD * type) & 7;
+            worthOfNaturals += times * worth[type];
+            left &= ~(15L << FIELD * type);
+        }
+        naturalWorth[m] = worthOfNaturals;
+        int sought = switch (goal) {
+            case LEAST_DEADWOOD -> worthOfNaturals + j * rules.jokerPoints();
+            case MOST_POINTS -> value;
+            case MOST_CARDS -> n + j;
+        };
+        score[m] = (sought << VALUE) - j * PER_JOKER - 1;
+        int type = Long.numberOfTrailingZeros(naturals) / FIELD;
+        int previous = -1;
+        int after = head[type];
+        while (after >= 0 && !comesFirst(m, after)) {
+            previous = after;
+            after = next[after];
+        }
+        next[m] = after;
+        if (previous < 0) {
+            head[type] = m;
+        } else {
+            next[previous] = m;
+        }
+    }
+
+    private boolean comesFirst(int a, int b) {
+        int sizeA = shape[a] >> 20;
+        int sizeB = shape[b] >> 20;
+        if (sizeA != sizeB) {
+            return sizeA > sizeB;
+        }
+        int jokersA = jokersOf(a);
+        int jokersB = jokersOf(b);
+        if (jokersA != jokersB) {
+            return jokersA < jokersB;
+        }
+        if (points[a] != points[b]) {
+            return points[a] > points[b];
+        }
+        int lengthA = shape[a] >> 8 & 255;
+        int lengthB = shape[b] >> 8 & 255;
+        if (lengthA != lengthB) {
+            return lengthA < lengthB;
+        }
+        return Long.compareUnsigned(fields[a], fields[b]) < 0;
+    }
+
+    private int jokersOf(int meld) {
+        return shape[meld] >> 16 & 15;
+    }
+
+    private void grow() {
+        int size = 2 * next.length;
+        next = Arrays.copyOf(next, size);
+        fields = Arrays.copyOf(fields, size);
+        shape = Arrays.copyOf(shape, size);
+        points = Arrays.copyOf(points, size);
+        score = Arrays.copyOf(score, size);
+        naturalWorth = Arrays.copyOf(naturalWorth, size);
+        place = Arrays.copyOf(place, size);
+    }
+
+    // Choosing melds.
+
+    private int search() {
+        long used = 0;
+        for (int m = 0; m < melds; m++) {
+            used |= fields[m];
+        }
+        // A hand that is left has a number: jokers, then how many of each face that lies in any meld.
+        long hand = 0;
+        int size = jokers + 1;
+        int all = 0;
+        int rest = 0;
+        int naturals = 0;
+        for (int type = 0; type < types; type++) {
+            int times = count[face[type]];
+            if ((used >>> FIELD * type & 7) != 0) {
+                radix[type] = size;
+                all += times * size;
+                size *= times + 1;
+                hand |= (long) times << FIELD * type;
+                rest += times * worth[type];
+                naturals += times;
+            }
+        }
+        if (stamp.length < size) {
+            int room = Integer.highestOneBit(size) * 2;
+            stamp = new int[room];
+            found = new int[room];
+            choice = new short[room];
+            now = 0;
+        }
+        for (int m = 0; m < melds; m++) {
+            int number = jokersOf(m);
+            for (long left = fields[m]; left != 0; ) {
+                int type = Long.numberOfTrailingZeros(left) / FIELD;
+                number += ((int) (left >>> FIELD * type) & 7) * radix[type];
+                left &= ~(15L << FIELD * type);
+            }
+            place[m] = number;
+        }
+        jokerWorth = switch (goal) {
+            case LEAST_DEADWOOD -> rules.jokerPoints();
+            case MOST_POINTS -> Math.max(10, Math.max(rules.acePoints(), rules.lowAcePoints()));
+            case MOST_CARDS -> 1;
+        };
+        if (goal == Goal.MOST_POINTS && rules.lowAcePoints() > rules.acePoints()) {
+            rest += LARGEST * (rules.lowAcePoints() - rules.acePoints());
+        }
+        if (++now == Integer.MAX_VALUE) {
+            Arrays.fill(stamp, 0);
+            now = 1;
+        }
+        best(hand, all + jokers, jokers, rest, naturals);
+        return walk(hand, all + jokers);
+    }
+
+    /** The best score of what is left: a hand, its number, its jokers, and what its natural cards are worth at most. */
+    private int best(long hand, int number, int jokersLeft, int rest, int naturals) {
+        if (hand == 0) {
+            return 0;
+        }
+        if (stamp[number] == now) {
+            return found[number];
+        }
+        int type = Long.numberOfTrailingZeros(hand) / FIELD;
+        int best = -1;
+        int bestMeld = -1;
+        for (int m = head[type]; m >= 0; m = next[m]) {
+            int j = jokersOf(m);
+            if (j > jokersLeft || ((hand | GUARDS) - fields[m] & GUARDS) != GUARDS) {
+                continue;
+            }
+            int n = (shape[m] >> 20) - j;
+            int restAfter = rest - naturalWorth[m];
+            if (score[m] + most(restAfter, jokersLeft - j, naturals - n) > best) {
+                int value =
+                        score[m] + best(hand - fields[m], number - place[m], jokersLeft - j, restAfter, naturals - n);
+                if (value > best) {
+                    best = value;
+                    bestMeld = m;
+                }
+            }
+        }
+        int times = (int) (hand >>> FIELD * type) & 7;
+        int restAfter = rest - times * worth[type];
+        if (most(restAfter, jokersLeft, naturals - times) > best) {
+            int value = best(
+                    hand & ~(15L << FIELD * type),
+                    number - times * radix[type],
+                    jokersLeft,
+                    restAfter,
+                    naturals - times);
+            if (value > best) {
+                best = value;
+                bestMeld = -1;
+            }
+        }
+        stamp[number] = now;
+        found[number] = best;
+        choice[number] = (short) bestMeld;
+        return best;
+    }
+
+    /** A bound of what so much can score. */
+    private int most(int rest, int jokersLeft, int naturals) {
+        return naturals == 0 ? 0 : (rest + Math.min(jokersLeft, jokersOf[naturals]) * jokerWorth << VALUE) - 1;
+    }
+
+    /** Follows the choices; how many cards are laid. */
+    private int walk(long from, int fromNumber) {
+        long hand = from;
+        int number = fromNumber;
+        int laid = 0;
+        while (hand != 0) {
+            int m = choice[number];
+            if (m < 0) {
+                int type = Long.numberOfTrailingZeros(hand) / FIELD;
+                number -= ((int) (hand >>> FIELD * type) & 7) * radix[type];
+                hand &= ~(15L << FIELD * type);
+                continue;
+            }
+            chosen[chosenMelds++] = m;
+            chosenPoints += points[m];
+            laid += shape[m] >> 20;
+            chosenDeadwood -= jokersOf(m) * rules.jokerPoints();
+            for (long left = fields[m]; left != 0; ) {
+                int type = Long.numberOfTrailingZeros(left) / FIELD;
+                chosenDeadwood -= ((int) (left >>> FIELD * type) & 7) * deadwood[face[type]];
+                left &= ~(15L << FIELD * type);
+            }
+            hand -= fields[m];
+            number -= place[m];
+        }
+        return laid;
+    }
+
+    private Meld meld(int m) {
+        int length = shape[m] >> 8 & 255;
+        int start = shape[m] & 255;
+        List<Card> cards = new ArrayList<>();
+        List<Card> as = new ArrayList<>();
+        if (length == 0) {
+            for (int type = 0; type < types; type++) {
+                for (int i = 0; i < (int) (fields[m] >>> FIELD * type & 7); i++) {
+                    cards.add(Card.at(face[type]));
+                }
+            }
+            for (int j = 0; j < jokersOf(m); j++) {
+                cards.add(Card.JOKER);
+            }
+            return new Meld(false, cards, cards, points[m]);
+        }
+        Suit suit = Card.at(face[Long.numberOfTrailingZeros(fields[m]) / FIELD]).suit();
+        for (int at = start; at < start + length; at++) {
+            Card card = Card.of(Rank.values()[(at + RANKS - 1) % RANKS], suit);
+            boolean natural = count[card.ordinal()] > 0 && (fields[m] >>> FIELD * typeOf[card.ordinal()] & 7) != 0;
+            cards.add(natural ? card : Card.JOKER);
+            as.add(card);
+        }
+        return new Meld(true, cards, as, points[m]);
+    }
+}
