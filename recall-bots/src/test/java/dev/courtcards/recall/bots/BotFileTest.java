@@ -3,13 +3,19 @@ package dev.courtcards.recall.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.play.BotShelf;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.recall.Recall;
+import dev.courtcards.recall.RecallAction;
+import dev.courtcards.recall.RecallTable;
+import dev.courtcards.recall.Slot;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +93,11 @@ class BotFileTest {
                 "priority: 1 | 'priority: 1\n      condition: {op: always, field: hand}' | 8 | 31 | unknown-key",
                 "priority: 1 | 'priority: 1\n      execution_probability: {easy: 1}' | 8 | 31 | unknown-key",
                 "priority: 1 | 'priority: 1\n      execution_probability: {calm: 2}' | 8 | 37 | bad-number",
+                "playable_cards | 'playable_cards, extra: 1' | 8 | 61 | unknown-key",
+                "playable_cards | 'playable_cards, filters: [{type: exclude_rank, value: ace, extra: 1}]' | 8 | 104 | unknown-key",
+                "priority: 1 | 'priority: 1\n      condition: {and: [{op: always}], op: always}' | 8 | 40 | unknown-key",
+                "priority: 1 | 'priority: 1\n      condition: {field: hand, op: equals, value: 1, extra: 2}' | 8 | 54 | unknown-key",
+                "priority: 1 | 'priority: 1\n      description: [x]' | 8 | 20 | not-a-word",
                 "calm: | '&a calm:' | 3 | 3 | not-plain",
                 "any | '!!java.lang.Thread any' | 6 | 13 | not-plain",
                 "any | '!spell any' | 6 | 13 | not-plain",
@@ -141,11 +152,77 @@ class BotFileTest {
 
     @Test
     void rulesAreAskedByTheirPriorityNotByTheirPlace() {
-        String two = SMALL.replace(
-                "    - name: any",
-                "    - {name: last, priority: 9, action: {type: select_highest_points, source: playable_cards}}\n    - name: any");
+        String two = SMALL.replace("select_random", "select_lowest_points")
+                .replace(
+                        "    - name: any",
+                        "    - {name: last, priority: 9, action: {type: select_highest_points, source: playable_cards}}\n    - name: any");
 
-        assertThat(RecallBots.read(two)).hasSize(1);
+        assertThat(offer(two, Views.of("KH! 2S! 9D!", "3S").drawn())).contains(new RecallAction.Play(2));
+    }
+
+    @Test
+    void everyRankCanBeLeftOut() {
+        String others = SMALL.replace(
+                "source: playable_cards",
+                "source: known_cards, filters: [{type: exclude_rank, value: 10}, {type: exclude_rank, value: jack},"
+                        + " {type: exclude_rank, value: joker}]");
+
+        assertThat(offer(others, Views.of("TH! JS! JK! 9D!", "3S").drawn())).contains(RecallAction.Play.DRAWN);
+    }
+
+    @Test
+    void whoCallsByThresholdsCallsByThoseOfItsLevel() {
+        Views six = Views.of("3H! 2S! AD!", "3S").drawn();
+        String calls = """
+                format: recall-bots/1
+                levels:
+                  it: {%s}
+                events:
+                  call_recall:
+                    - {name: a, priority: 1, condition: {field: recall_thresholds, op: exists},
+                       action: {type: select_random, source: call}}
+                """;
+
+        assertThat(offer(calls.formatted("max_points_threshold: 6, max_cards_threshold: 3"), six))
+                .contains(new RecallAction.CallRecall());
+        assertThat(offer(calls.formatted("max_points_threshold: 5"), six)).isEmpty();
+        assertThat(offer(calls.formatted("max_points_threshold: 6"), six)).isPresent();
+        assertThat(offer(calls.formatted("max_points_threshold: 6, max_cards_threshold: 2"), six))
+                .isEmpty();
+        assertThat(offer(calls.formatted(""), six)).isEmpty();
+    }
+
+    @Test
+    void aForgottenSwapLeavesNothingOrAWrongBelief() {
+        String lowest = SMALL.replace("{decision_delay_seconds: 0.25}", "{remember_probability: 0}")
+                .replace("select_random, source: playable_cards", "select_lowest_points, source: known_cards");
+        Views swapped = Views.of("KH! 2S QD!", "3S!")
+                .trail(Views.P2, 1, List.of(new Slot.Stop(new RecallTable.Spot(Views.P1, 2), 1)))
+                .drawn();
+
+        assertThat(offer(lowest, swapped)).contains(new RecallAction.Play(1));
+        assertThat(offer(lowest.replace("levels:", "forgetting: DROP\nlevels:"), swapped))
+                .contains(new RecallAction.Play(1));
+        assertThat(offer(lowest.replace("levels:", "forgetting: STALE\nlevels:"), swapped))
+                .contains(new RecallAction.Play(2));
+    }
+
+    @Test
+    void whatIsWrongIsSaidWithWhatWouldBeRight() {
+        assertThatThrownBy(() -> RecallBots.read(SMALL.replace("0.25", "99")))
+                .hasMessageContaining("\"99\"")
+                .hasMessageContaining("a number from 0 to 60");
+        assertThatThrownBy(() -> RecallBots.read(SMALL.replace("calm: {decision_delay_seconds: 0.25}", "calm: []")))
+                .hasMessageContaining("a list");
+        assertThatThrownBy(() -> RecallBots.read(SMALL.replace("select_random", "x".repeat(41))))
+                .hasMessageContaining("x".repeat(40) + "...\"")
+                .hasMessageContaining("select_random or select_highest_points");
+        assertThatThrownBy(() -> RecallBots.read(SMALL.replace("select_random", "x".repeat(40))))
+                .hasMessageContaining("x".repeat(40) + "\"");
+    }
+
+    private static Optional<Action<RecallTable>> offer(String file, Views views) {
+        return views.offer(RecallBots.read(file).values().iterator().next());
     }
 
     /** The schema in the docs is for editors; it must know the same words. JSON is YAML, so the same reader reads it. */

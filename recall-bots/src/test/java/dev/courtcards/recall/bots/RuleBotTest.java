@@ -63,8 +63,9 @@ class RuleBotTest {
 
         Action<RecallTable> peek = EXPERT.choose(game.seenBy(P1), new FastShuffle(Seed.of(1)));
         assertThat(peek).isInstanceOf(Peek.class);
+        assertThat(EXPERT.offer(game.seenBy(P1), new FastShuffle(Seed.of(1)))).contains(peek);
         game = game.play(P1, peek);
-        assertThat(EXPERT.choose(game.seenBy(P1), new FastShuffle(Seed.of(1)))).isEqualTo(new Done());
+        assertThat(EXPERT.offer(game.seenBy(P1), new FastShuffle(Seed.of(1)))).isEqualTo(will(new Done()));
     }
 
     @Test
