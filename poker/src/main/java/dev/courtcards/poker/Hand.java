@@ -303,11 +303,7 @@ public record Hand(
         return acted.isEmpty() || street.toMatch() - acted.getAsLong() >= street.fullRaise();
     }
 
-    /** Whether to go all in is a call or an allowed raise (poker 4.5). */
-    boolean mayGoAllIn() {
-        return isAllInACall() || mayRaise();
-    }
-
+    /** Whether to go all in is a call (poker 4.5). */
     boolean isAllInACall() {
         return player(turn).stack() <= toCall();
     }

@@ -236,13 +236,9 @@ public record Table(
             return Optional.empty();
         }
         List<Long> chips = hand.players().stream().map(Player::stack).toList();
-        List<Long> counted = new ArrayList<>(chips);
-        if (hand.rules().isCash()) {
-            counted.replaceAll(c -> 0L);
-            for (int i = 0; i < chips.size(); i++) {
-                counted.set(i, chips.get(i) - paid.get(i));
-            }
-        }
+        List<Long> counted = Seat.first(hand.seats()).stream()
+                .map(seat -> chips.get(seat.index()) - (hand.rules().isCash() ? paid.get(seat.index()) : 0))
+                .toList();
         long most = Collections.max(counted);
         List<Seat> winners = Seat.first(hand.seats()).stream()
                 .filter(seat -> counted.get(seat.index()) == most)

@@ -126,6 +126,15 @@ class MatchTest {
     }
 
     @Test
+    void anEmptySeatHasNoPlace() {
+        Game<Table> over =
+                play(matchWith("2S AS 7D AD " + BOARD, 400, 0, 1000), "ACTION:p1:allin:400 ACTION:p3:call:380");
+
+        assertThat(stacks(over).get(1)).isZero();
+        assertThat(over.state().places().get(1)).isZero();
+    }
+
+    @Test
     void whoeverIsOutIsNotDealtInAgain() {
         Game<Table> game = play(
                 matchWith("2S 3S AS 4S 7D 8D AD 9D " + BOARD, 1000, 1000, 400, 1000),

@@ -219,4 +219,16 @@ class PotsTest {
                 .ends(1000, 975, 1025)
                 .pots("225 p1 p3");
     }
+
+    @Test
+    void whatIsLessThanAChipGoesToTheFirst() {
+        Spot.stacks(1000, 1000, 1000)
+                .rules("levels=30/50 chipUnit=25")
+                .hole("p1", "2S 3D")
+                .hole("p3", "2H 3C")
+                .board("AC KC QD JD TH")
+                .play("p1 raise 100, p2 fold, p3 call, p3 check, p1 check, p3 check, p1 check, p3 check, p1 check")
+                .ends(1000, 970, 1030)
+                .pots("230 p1 p3");
+    }
 }

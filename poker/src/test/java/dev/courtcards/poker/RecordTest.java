@@ -115,6 +115,40 @@ class RecordTest {
         assertThat(hand.stakes()).isEqualTo(new Stakes(50, List.of(5L, 0L, 5L), List.of(50L, 0L, 25L)));
         assertThat(hand.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
         assertThat(hand.rules().level(1)).isEqualTo(new PokerRules.Level(25, 50, 5));
+        assertThat(new Poker()
+                        .newGame(Setup.of("poker").with("ANTE", "0"))
+                        .state()
+                        .hand()
+                        .rules()
+                        .ante())
+                .isEqualTo(PokerRules.Ante.NONE);
+        assertThat(new Poker()
+                        .newGame(Setup.of("poker").with("STACKS", "9 9 9 9 9 9 9 9 9 9"))
+                        .state()
+                        .hand()
+                        .seats())
+                .isEqualTo(10);
+        assertThat(new Poker()
+                        .newGame(Setup.of("poker").with("STACKS", "8 9"))
+                        .state()
+                        .hand()
+                        .seats())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void whatIsPrintedIsShort() {
+        assertThat(new Positions(Seat.of(1), Seat.of(2), Seat.of(3)))
+                .hasToString("button p1, small blind p2, big blind p3");
+        assertThat(new Stakes(20, List.of(0L, 0L), List.of(10L, 20L))).hasToString("blinds [10, 20]");
+        assertThat(new Stakes(20, List.of(1L, 0L), List.of(10L, 20L))).hasToString("blinds [10, 20], antes [1, 0]");
+        assertThat(new Hand.Prize(1, 1, Seat.of(2), 30)).hasToString("p2 wins 30");
+        assertThat(new Hand.Prize(2, 2, Seat.of(2), 30)).hasToString("p2 wins 30 of side pot 1 on the second board");
+        assertThat(PokerRules.CASH.rake()).hasToString("5/30");
+        assertThat(PokerRules.Rake.parse("100/0")).isEqualTo(new PokerRules.Rake(100, 0));
+        assertThat(PokerRules.parse("cash leastBuyIn=1000").leastBuyIn()).isEqualTo(1000);
+        assertThat(new Poker().rules()).startsWith("# Poker").contains("**8.2");
+        assertThat(new Poker().title()).contains("Hold'em");
     }
 
     @Test
@@ -160,7 +194,10 @@ class RecordTest {
         assertThatThrownBy(() -> new Poker()
                         .newGame(Setup.of("poker").with("PLAYERS", "ann bob").with(key, value)))
                 .isInstanceOfSatisfying(
-                        RecordException.class, e -> assertThat(e.code()).isEqualTo(code));
+                        RecordException.class,
+                        e -> assertThat(e)
+                                .hasMessageContaining(key)
+                                .satisfies(x -> assertThat(e.code()).isEqualTo(code)));
     }
 
     @ParameterizedTest

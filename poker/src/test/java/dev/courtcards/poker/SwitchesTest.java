@@ -35,6 +35,25 @@ class SwitchesTest {
     }
 
     @Test
+    void aRaiseIsNotIsolatingWhereAnotherHasOneChipMore() {
+        Spot.stacks(1000, 60, 60, 60)
+                .rules("isolatingRaise=FORBID")
+                .play("p4 allin")
+                .toAct("p1")
+                .mayNotRaise();
+        Spot.stacks(1000, 60, 61, 60)
+                .rules("isolatingRaise=FORBID")
+                .play("p4 allin")
+                .toAct("p1")
+                .mayRaiseTo(100, 1000);
+        Spot.stacks(1000, 60, 60, 60)
+                .rules("isolatingRaise=ALLOW")
+                .play("p4 allin")
+                .toAct("p1")
+                .mayRaiseTo(100, 1000);
+    }
+
+    @Test
     void aBetOfMoreThanThePlayerHasIsRefusedOrAllIn() {
         Spot.stacks(500, 1000).refuses("p1 raise 501", "amount-too-large");
         Spot.stacks(500, 1000)
@@ -250,6 +269,16 @@ class SwitchesTest {
                 .play("p1 allin, p2 call, p3 call");
         // 30 of 300, and 20 of 1800.
         spot.ends(1780, 270, 0);
+    }
+
+    @Test
+    void theHouseTakesWholeChips() {
+        Spot spot = Spot.stacks(1000, 1000)
+                .rules("rake=10/100 mostBuyIn=1000 chipUnit=10")
+                .play("p1 raise 60, p2 call, p2 bet 65, p1 call, p2 check, p1 check, p2 check, p1 check");
+        assertThat(spot.game().at(spot.game().ply()).state().hand().pot()).isEqualTo(250);
+        spot.play("p2 show, p1 show");
+        assertThat(spot.game().state().raked()).isEqualTo(20);
     }
 
     @Test
