@@ -636,8 +636,7 @@ public record Hand(
     }
 
     Hand straddled(Seat seat) {
-        Player player = player(seat);
-        return with(seat, player.posted(0, false, straddle() - player.bet()), Street.posted(straddle()));
+        return with(seat, player(seat).posted(0, false, straddle()), Street.posted(straddle()));
     }
 
     Hand dealt(List<Card> cards) {

@@ -43,10 +43,7 @@ public record Pot(long amount, List<Seat> eligible) {
                     eligible.add(Seat.of(i + 1));
                 }
             }
-            Pot below = pots.isEmpty() ? null : pots.get(pots.size() - 1);
-            if (below != null && below.eligible.equals(eligible)) {
-                pots.set(pots.size() - 1, new Pot(below.amount + amount, eligible));
-            } else if (amount > 0) {
+            if (amount > 0) {
                 pots.add(new Pot(amount, eligible));
             }
             from = to;

@@ -14,6 +14,7 @@ import dev.courtcards.poker.Hand.Phase;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Hand after hand: levels, places, presence, the clock, buy-ins (poker 9). */
@@ -231,6 +232,37 @@ class MatchTest {
     }
 
     @Test
+    void theDealerPassesRefusesASecondBoardAndShowsForThem() {
+        Game<Table> straddle =
+                match("geogram straddle=UTG", 1000, 1000, 1000).play(House.HOST, new PokerAction.Away(Seat.of(1)));
+        assertThat(straddle.state().options(House.DEALER).forced()).contains(new PokerAction.Pass());
+        assertThat(code(straddle, "STRADDLE:dealer")).isEqualTo("not-now");
+
+        Game<Table> twice = play(match("cash", 1000, 1000), "ACTION:p1:allin:1000 ACTION:p2:call:990")
+                .play(House.HOST, new PokerAction.Away(Seat.of(2)));
+        assertThat(twice.state().options(House.DEALER).forced()).contains(new PokerAction.Twice(false));
+        assertThat(code(twice, "TWICE:dealer:yes")).isEqualTo("not-now");
+
+        Game<Table> showdown = play(
+                        matchWith("AS 2S AD 4D " + BOARD, 1000, 1000),
+                        "ACTION:p1:call:10 ACTION:p2:check:0 ACTION:p2:check:0 ACTION:p1:check:0 ACTION:p2:check:0"
+                                + " ACTION:p1:check:0 ACTION:p2:check:0 ACTION:p1:check:0 SHOW:p2")
+                .play(House.HOST, new PokerAction.Away(Seat.of(1)));
+        assertThat(showdown.state().options(House.DEALER).forced()).contains(new PokerAction.Show());
+        assertThat(code(showdown, "MUCK:dealer")).isEqualTo("not-now");
+    }
+
+    @Test
+    void aSeatThatIsNotThereIsNamed() {
+        Game<Table> game = match("geogram", 1000, 1000);
+
+        assertThat(code(game, "ACTION:p3:fold:0")).isEqualTo("no-such-seat");
+        assertThat(code(game, "ACTION:p2:fold:0")).isEqualTo("not-your-turn");
+        assertThat(code(Poker.newGame(PokerRules.GEOGRAM, 2), "BUTTON:chance:p3"))
+                .isEqualTo("no-such-seat");
+    }
+
+    @Test
     void anAllInPlayerWhoGoesAwayStaysIn() {
         Game<Table> over = play(
                 matchWith("2S AS 7D AD KC KH KS 3C 4C 8H 9H", 1000, 400),
@@ -336,6 +368,8 @@ class MatchTest {
         assertThat(stacks(game)).containsExactly(0L, 1970L);
         assertThat(game.state().places()).containsExactly(0, 0);
         assertThat(game.state().mayAct()).containsExactly(House.HOST);
+        assertThat(new Poker().house(game.state(), House.HOST, new SplittableRandom(1)))
+                .isEqualTo(new PokerAction.Close());
         assertThat(code(game, "BUYIN:host:p1:399")).isEqualTo("amount-too-small");
 
         Game<Table> more = play(game, "BUYIN:host:p1:400 NEXT:dealer");

@@ -160,4 +160,36 @@ class ShowdownTest {
                 .play("p1 allin, p2 call")
                 .ends(2000, 0);
     }
+
+    @Test
+    void aHandThatWinsOrTiesMustBeShown() {
+        Spot.stacks(1000, 1000)
+                .hole("p1", "AS AD")
+                .hole("p2", "KS KD")
+                .board("2C 7D 9H JS 3C")
+                .play("p1 call, p2 check, p2 check, p1 check, p2 check, p1 check, p2 bet 20, p1 call, p2 show")
+                .refuses("p1 muck", "poker.must-show");
+        Spot.stacks(1000, 1000)
+                .hole("p1", "AS 4D")
+                .hole("p2", "AD 4S")
+                .board("2C 7D 9H JS 3C")
+                .play("p1 call, p2 check, p2 check, p1 check, p2 check, p1 check, p2 bet 20, p1 call, p2 show")
+                .refuses("p1 muck", "poker.must-show")
+                .ends(1000, 1000);
+    }
+
+    @Test
+    void whoeverIsBeatenInOnePotAloneMustShowForTheOther() {
+        Spot.stacks(1000, 100, 1000)
+                .hole("p1", "QS QD")
+                .hole("p2", "AS AD")
+                .hole("p3", "KS KD")
+                .board("2C 7D 9H JS 3C")
+                .play("p1 raise 200, p2 allin, p3 call, p3 check, p1 check, p3 check, p1 check, p3 check, p1 check")
+                .toAct("p2")
+                .play("p2 show")
+                .refuses("p3 muck", "poker.must-show")
+                .play("p3 show")
+                .accepts("p1 muck");
+    }
 }
