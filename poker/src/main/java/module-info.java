@@ -12,4 +12,6 @@ module dev.courtcards.poker {
 
     provides dev.courtcards.core.play.CardGame with
             dev.courtcards.poker.Poker;
+    provides dev.courtcards.core.play.Tool with
+            dev.courtcards.poker.command.EquityTool;
 }

@@ -2,6 +2,7 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
@@ -42,6 +43,8 @@ public class EquityBenchmark {
             "AsAh KdKh|Kc7d2h",
             "8h8d AsKs|8s7s2s",
             "JsTs AhAd|Qs9s2d");
+
+    static final int DEALS = 100_000;
 
     /** Hands, and a board after a bar. */
     @Param({"AsAh KdKc", "AhKh 8s7s QdQc", "AhKh 8s7s QdQc 5h4h", "JsTs AhAd|Qs9s2d"})
@@ -86,13 +89,17 @@ public class EquityBenchmark {
     /** All boards, each looked at. */
     @Benchmark
     public long[] everyBoard() {
+        long[] wins = new long[1 << hands.length];
+        complete(board, pack(), 5 - Long.bitCount(board), wins);
+        return wins;
+    }
+
+    private long pack() {
         long pack = CardSet.FRENCH.bits() & ~board;
         for (long hand : hands) {
             pack &= ~hand;
         }
-        long[] wins = new long[1 << hands.length];
-        complete(board, pack, 5 - Long.bitCount(board), wins);
-        return wins;
+        return pack;
     }
 
     private void complete(long cards, long pack, int missing, long[] wins) {
@@ -124,6 +131,28 @@ public class EquityBenchmark {
     /** A hundred thousand boards at random. */
     @Benchmark
     public Equity estimateHundredThousand() {
-        return asked.estimate(Seed.of(42), 100_000);
+        return asked.estimate(Seed.of(42), DEALS);
+    }
+
+    /** As many boards from a shuffled pack, each looked at. */
+    @Benchmark
+    public long[] shuffleHundredThousand() {
+        FastShuffle shuffle = new FastShuffle(Seed.of(42));
+        byte[] deck = new byte[Long.bitCount(pack())];
+        int size = 0;
+        for (long left = pack(); left != 0; left &= left - 1) {
+            deck[size++] = (byte) Long.numberOfTrailingZeros(left);
+        }
+        int missing = 5 - Long.bitCount(board);
+        long[] wins = new long[1 << hands.length];
+        for (int deal = 0; deal < DEALS; deal++) {
+            shuffle.shuffle(deck, missing);
+            long cards = board;
+            for (int i = 0; i < missing; i++) {
+                cards |= 1L << deck[i];
+            }
+            wins[winners(cards)]++;
+        }
+        return wins;
     }
 }

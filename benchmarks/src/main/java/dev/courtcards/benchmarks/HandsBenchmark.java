@@ -34,8 +34,8 @@ import org.openjdk.jmh.annotations.Warmup;
 public class HandsBenchmark {
     static final int HANDS = 1 << 16;
     private static final int BOARDS = 2_118_760;
-    private static final int ALL_FIVE = 2_598_960;
-    private static final int ALL_SEVEN = 133_784_560;
+    static final int ALL_FIVE = 2_598_960;
+    static final int ALL_SEVEN = 133_784_560;
     private static final CardSet HELD = CardSet.of(Card.NINE_OF_DIAMONDS, Card.EIGHT_OF_DIAMONDS);
 
     private final byte[] bytes = new byte[7 * HANDS];
@@ -114,6 +114,13 @@ public class HandsBenchmark {
         Sum sum = new Sum();
         HandWalk.each(CardSet.FRENCH, 5, sum);
         return sum.sum;
+    }
+
+    /** All hands of five, each evaluated by itself. */
+    @Benchmark
+    @OperationsPerInvocation(ALL_FIVE)
+    public long allFiveOneByOne() {
+        return oneByOne(0, CardSet.FRENCH.bits(), 5);
     }
 
     /** All hands of seven with two given cards, a card at a time: the boards that these two can get. */

@@ -21,8 +21,19 @@ public final class Performance {
      * @param ours what is measured
      * @param peer what it is measured against
      * @param goal the least ratio that we want, 0 for none
+     * @param units how many hands or deals one call of ours is for; times are given for one
+     * @param calls how many calls of the peer do what one call of ours does
      */
-    private record Line(String ours, String peer, double goal, Paired pair) {}
+    private record Line(String ours, String peer, double goal, double units, double calls, Paired pair) {
+        Line(String ours, String peer, double goal, Paired pair) {
+            this(ours, peer, goal, 1, 1, pair);
+        }
+
+        /** Calls of a tenth of a second are few. */
+        int rounds(int asked) {
+            return units > 1e8 ? Math.max(4, asked / 10) : asked;
+        }
+    }
 
     private Performance() {}
 
@@ -63,38 +74,49 @@ public final class Performance {
                 print("%n| game | bytes | shuffles of the JDK | quartiles | ns here |%n");
                 print("| --- | ---: | ---: | --- | ---: |%n");
             }
-            fork(rounds, number);
+            fork("" + rounds, "" + number);
         }
+        print("%n| first use, of 11 JVMs | processor ms, the median | goal |%n| --- | ---: | ---: |%n");
+        FirstUse.print(11);
     }
 
     /** Every comparison has a JVM of its own, so that none suffers from what the compiler has learnt from the others. */
-    private static void fork(int rounds, int number) throws IOException, InterruptedException {
+    private static void fork(String... args) throws IOException, InterruptedException {
+        int exit = new ProcessBuilder(command(Performance.class, args))
+                .inheritIO()
+                .start()
+                .waitFor();
+        if (exit != 0) {
+            throw new IllegalStateException("line " + args[1] + " ended with " + exit);
+        }
+    }
+
+    /** The command that runs a class in another JVM like this one. */
+    static List<String> command(Class<?> main, String... args) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of(
-                "-cp", System.getProperty("java.class.path"), Performance.class.getName(), "" + rounds, "" + number));
-        int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
-        if (exit != 0) {
-            throw new IllegalStateException("line " + number + " ended with " + exit);
-        }
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(args));
+        return command;
     }
 
     private static void print(Line line, boolean peer, int rounds) {
         line.pair().warmUp();
-        Paired.Result result = line.pair().compare(rounds);
+        Paired.Result result = line.pair().compare(line.rounds(rounds));
         if (peer) {
+            double nanoseconds = result.nanoseconds() / line.units();
             print(
-                    "| %s | %,d | %s | %,d | %.2f | %.2f to %.2f | %s | %,.0f |%n",
+                    "| %s | %,d | %s | %,d | %.2f | %.2f to %.2f | %s | %,." + (nanoseconds < 100 ? 2 : 0) + "f |%n",
                     line.ours(),
                     result.bytes(),
                     line.peer(),
                     result.peerBytes(),
-                    result.median(),
-                    result.low(),
-                    result.high(),
+                    result.median() * line.calls(),
+                    result.low() * line.calls(),
+                    result.high() * line.calls(),
                     line.goal() == 0 ? "" : "≥ " + line.goal(),
-                    result.nanoseconds());
+                    nanoseconds);
         } else {
             print(
                     "| %s | %,d | %.2f | %.2f to %.2f | %,.0f |%n",
@@ -135,15 +157,35 @@ public final class Performance {
 
     private static void hands(List<Line> lines) {
         HandsBenchmark hands = HandsBenchmark.dealt();
-        String seven = HandsBenchmark.HANDS + " hands of seven";
-        String yardstick = "adding up their bytes";
-        lines.add(new Line(seven + ", sets", yardstick, 0.33, new Paired(hands::sevenInASet, hands::sumSevenBytes)));
-        lines.add(new Line(seven + ", bytes", yardstick, 0, new Paired(hands::sevenBytes, hands::sumSevenBytes)));
+        String yardstick = "adding up its seven bytes";
         lines.add(new Line(
-                "all boards of two cards, walked",
+                "a random hand of seven, in a set",
+                yardstick,
+                0.33,
+                HandsBenchmark.HANDS,
+                1,
+                new Paired(hands::sevenInASet, hands::sumSevenBytes)));
+        lines.add(new Line(
+                "a random hand of seven bytes",
+                yardstick,
+                0,
+                HandsBenchmark.HANDS,
+                1,
+                new Paired(hands::sevenBytes, hands::sumSevenBytes)));
+        lines.add(new Line(
+                "all hands of five, walked",
                 "one by one",
                 0,
-                new Paired(hands::boardsWalked, hands::boardsOneByOne)));
+                HandsBenchmark.ALL_FIVE,
+                1,
+                new Paired(hands::allFiveWalked, hands::allFiveOneByOne)));
+        lines.add(new Line(
+                "all hands of seven, walked",
+                "one by one",
+                0,
+                HandsBenchmark.ALL_SEVEN,
+                1,
+                new Paired(hands::allSevenWalked, hands::allSevenOneByOne)));
         for (String matchup : EquityBenchmark.MATCHUPS) {
             EquityBenchmark equity = EquityBenchmark.of(matchup);
             lines.add(new Line(
@@ -151,6 +193,28 @@ public final class Performance {
                     "every board",
                     12,
                     new Paired(equity::exact, equity::everyBoard)));
+        }
+        for (String ranges : RangesBenchmark.RANGES) {
+            RangesBenchmark wide = RangesBenchmark.of(ranges);
+            // Two hands whose boards can be looked at one by one stand for all hands of the ranges.
+            EquityBenchmark two = EquityBenchmark.of(ranges.replaceFirst("[^|]*", "JsTh 8d8c"));
+            lines.add(new Line(
+                    ranges.replace("|", " on ") + ", exact",
+                    "every board of all hands",
+                    12,
+                    1,
+                    wide.hands(),
+                    new Paired(wide::exact, two::everyBoard)));
+        }
+        for (String matchup : List.of("AsAh KdKc", "AsAh KdKc QhJh Tc9c 7d7s 3c2h")) {
+            EquityBenchmark equity = EquityBenchmark.of(matchup);
+            lines.add(new Line(
+                    "a random board for " + matchup.split(" ").length + " players",
+                    "shuffled and looked at",
+                    0,
+                    EquityBenchmark.DEALS,
+                    1,
+                    new Paired(equity::estimateHundredThousand, equity::shuffleHundredThousand)));
         }
     }
 

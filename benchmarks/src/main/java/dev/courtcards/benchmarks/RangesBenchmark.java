@@ -3,6 +3,7 @@ package dev.courtcards.benchmarks;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -28,8 +29,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class RangesBenchmark {
-    /** Ranges of two players. */
-    @Param({"AA random", "QQ+,AKs 22+,A2s+"})
+    /** Of 48 cards. */
+    private static final double ALL_BOARDS = 1_712_304;
+    /** Two more of 45. */
+    private static final double BOARDS_AFTER_FLOP = 990;
+
+    static final List<String> RANGES = List.of("AA random", "QQ+,AKs 22+,A2s+", "QQ+,AKs 22+,A2s+|7s8s9d");
+
+    /** Ranges of two players, and a board after a bar. */
+    @Param({"AA random", "QQ+,AKs 22+,A2s+", "QQ+,AKs 22+,A2s+|7s8s9d"})
     String ranges = "";
 
     private Matchup asked = Matchup.of("random", "random");
@@ -40,7 +48,20 @@ public class RangesBenchmark {
     /** Reads the ranges. */
     @Setup
     public void read() {
-        asked = Matchup.of(ranges.split(" "));
+        String[] parts = ranges.split("\\|");
+        asked = Matchup.of(parts[0].split(" ")).board(parts.length > 1 ? parts[1] : "");
+    }
+
+    static RangesBenchmark of(String ranges) {
+        RangesBenchmark benchmark = new RangesBenchmark();
+        benchmark.ranges = ranges;
+        benchmark.read();
+        return benchmark;
+    }
+
+    /** How many ways there are for the two to hold hands. */
+    double hands() {
+        return exact().deals() / (asked.board().isEmpty() ? ALL_BOARDS : BOARDS_AFTER_FLOP);
     }
 
     /** All hands and boards. */

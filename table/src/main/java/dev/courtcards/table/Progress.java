@@ -32,6 +32,7 @@ final class Progress implements LongConsumer {
         if (percent >= 0) {
             io.err().print("\r" + " ".repeat(WIDTH + 8) + "\r");
             io.err().flush();
+            percent = -1;
         }
     }
 }

@@ -30,6 +30,8 @@ record Style(Colours colours, boolean unicode) {
             Map.entry((int) '…', "..."),
             Map.entry((int) '×', "x"),
             Map.entry((int) '±', "+-"),
+            Map.entry((int) '█', "#"),
+            Map.entry((int) '░', "."),
             Map.entry((int) '♣', "C"),
             Map.entry((int) '♦', "D"),
             Map.entry((int) '♥', "H"),

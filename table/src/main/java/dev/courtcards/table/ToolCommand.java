@@ -6,6 +6,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jline.utils.Signals;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -14,13 +17,22 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** A command that a game module brings along. */
 final class ToolCommand implements Callable<Integer>, Tool.Call {
     private static final int WIDTH = 80;
+    private static final int STEPS = 10_000;
+    /** What a shell says of a program that Ctrl-C ended. */
+    private static final int INTERRUPTED = 130;
+
     private final Io io;
     private final Tool tool;
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final Thread worker = Thread.currentThread();
+    private final Progress bar;
+    private final AtomicBoolean telling = new AtomicBoolean();
+    private final AtomicBoolean interrupted = new AtomicBoolean();
 
     private ToolCommand(Io io, Tool tool) {
         this.io = io;
         this.tool = tool;
+        this.bar = new Progress(io, STEPS);
     }
 
     /** The tool as a command under its name. */
@@ -53,8 +65,31 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
 
     @Override
     public Integer call() {
-        tool.run(this);
-        return 0;
+        try {
+            tool.run(this);
+            return CommandLine.ExitCode.OK;
+        } catch (CancellationException e) {
+            io.err().println("cards: " + e.getMessage());
+            return INTERRUPTED;
+        } finally {
+            bar.clear();
+        }
+    }
+
+    @Override
+    public void progress(double part) {
+        if (!io.terminals().isEmpty() && telling.compareAndSet(false, true)) {
+            Signals.register("INT", this::interrupt);
+        }
+        bar.accept((long) (part * STEPS));
+    }
+
+    private void interrupt() {
+        if (interrupted.compareAndSet(false, true)) {
+            worker.interrupt();
+        } else {
+            Runtime.getRuntime().halt(INTERRUPTED);
+        }
     }
 
     @Override
@@ -85,6 +120,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
 
     @Override
     public void show(Picture picture) {
+        bar.clear();
         Painter.paint(picture, WIDTH, io.style(1), Painter.CardSize.INLINE)
                 .lines()
                 .forEach(io.out()::println);
@@ -92,11 +128,13 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
 
     @Override
     public void json(Record value) {
+        bar.clear();
         io.out().println(Json.text(Json.of(value)));
     }
 
     @Override
     public void print(String text) {
+        bar.clear();
         io.out().println(text);
     }
 }

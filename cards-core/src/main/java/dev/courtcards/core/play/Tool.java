@@ -57,6 +57,7 @@ public interface Tool {
      * @param call what was given, and where to write
      * @throws dev.courtcards.core.record.RecordException for words or values that it cannot take
      * @throws java.io.UncheckedIOException where a file cannot be read or written
+     * @throws java.util.concurrent.CancellationException if it was interrupted and has nothing to write
      */
     void run(Call call);
 
@@ -93,6 +94,15 @@ public interface Tool {
          * @return whether it stands there, with a value or without
          */
         boolean has(String option);
+
+        /**
+         * Tells how far a long calculation is, which shows a bar where somebody looks. From the first time on Ctrl-C does not
+         * end the program but interrupts the thread that runs the tool, so that it can write what it knows by then; a second
+         * Ctrl-C ends the program.
+         *
+         * @param part that is done, 0 to 1; from any thread
+         */
+        void progress(double part);
 
         /**
          * What is fed into the command.

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * Work in numbered chunks on several threads, whose results are added up in the order of their numbers: the sum, and where it
- * is enough, do not depend on the threads. An interrupt cancels it.
+ * is enough, do not depend on the threads. An interrupt cancels it, or ends it where a part of the chunks is an answer too.
  */
 final class Chunks {
     /** Does chunks, in one thread. */
@@ -48,6 +48,7 @@ final class Chunks {
      * @param threads at least 1, which is this thread
      * @param workers makes one for each thread
      * @param enough is asked after each chunk that is added
+     * @param part whether the sum of the first chunks is an answer too, if there is an interrupt
      * @param progress is told the part of the chunks that is added, above 0 to 1, never by two threads at a time
      */
     static double[] sum(
@@ -56,15 +57,23 @@ final class Chunks {
             int threads,
             Supplier<Worker> workers,
             Predicate<double[]> enough,
+            boolean part,
             DoubleConsumer progress) {
         if (threads < 1) {
             throw new IllegalArgumentException("at least 1 thread is needed, not " + threads);
         }
         Chunks chunks = new Chunks(count, size, enough, progress);
-        if (threads == 1 || count == 1) {
-            chunks.run(workers.get());
-        } else {
-            chunks.run(threads, workers);
+        try {
+            stopIfInterrupted();
+            if (threads == 1 || count == 1) {
+                chunks.run(workers.get());
+            } else {
+                chunks.run(threads, workers);
+            }
+        } catch (CancellationException e) {
+            if (!part || chunks.stop() == 0) {
+                throw e;
+            }
         }
         return chunks.sum;
     }
@@ -88,9 +97,10 @@ final class Chunks {
         }
     }
 
-    /** This thread failed; the others need not go on. */
-    private synchronized void stop() {
+    /** This thread failed; the others need not go on. Tells how many chunks are added, which are all that will be. */
+    private synchronized int stop() {
         done = true;
+        return added;
     }
 
     private synchronized int take() {

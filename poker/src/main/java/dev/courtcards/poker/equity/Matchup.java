@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * Two to ten players with a hand or a range each, a board as far as it is known, and dead cards: who wins how often?
  *
  * <pre>{@code
- * Matchup.of("AsAh", "KdKc").board("7s8s9d").exact().shares().get(0).equity();    // 0.91...
+ * Matchup.of("AsAh", "KdKc").board("7s8s9d").exact().shares().get(0).equity();    // 0.901...
  * Matchup.of("QQ+,AKs", "random", "random").estimate(Seed.of(1), 1_000_000);
  * }</pre>
  *
@@ -229,14 +229,14 @@ public final class Matchup {
             return Equity.of(
                     possible.length,
                     true,
-                    Chunks.sum(1, groups, threads, () -> chunk -> countHands(), sum -> false, progress));
+                    Chunks.sum(1, groups, threads, () -> chunk -> countHands(), sum -> false, false, progress));
         }
         Deals deals = new Deals(possible, known, gone);
         int chunks = Math.min(CHUNKS, deals.size());
         return Equity.of(
                 possible.length,
                 true,
-                Chunks.sum(chunks, groups, threads, () -> counter(deals, chunks), sum -> false, progress));
+                Chunks.sum(chunks, groups, threads, () -> counter(deals, chunks), sum -> false, false, progress));
     }
 
     /** Whether every player holds one hand. */
@@ -294,14 +294,16 @@ public final class Matchup {
      * @param seed the same seed gives the same answer
      * @param deals how many
      * @return who won how often
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
+     * @throws java.util.concurrent.CancellationException if this thread is interrupted before the first 16,384 deals are done; its
+     *     interrupt flag stays set, then as later
      */
     public Equity estimate(Seed seed, long deals) {
         return estimate(seed, deals, 0, 1, part -> {});
     }
 
     /**
-     * Deals hands and boards at random until the answer is good enough.
+     * Deals hands and boards at random until the answer is good enough, or this thread is interrupted: then the answer tells of
+     * the deals so far, and is the same that so many give.
      *
      * @param seed the same seed gives the same answer
      * @param most how many deals at most
@@ -312,7 +314,8 @@ public final class Matchup {
      * @return who won how often
      * @throws IllegalArgumentException if the number of deals is not positive, or the ranges so rarely leave hands for all
      *     players that they cannot be dealt at random
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
+     * @throws java.util.concurrent.CancellationException if this thread is interrupted before the first 16,384 deals are done; its
+     *     interrupt flag stays set, then as later
      */
     public Equity estimate(Seed seed, long most, double error, int threads, DoubleConsumer progress) {
         long chunks = (most + DEALS_A_CHUNK - 1) / DEALS_A_CHUNK;
@@ -333,6 +336,7 @@ public final class Matchup {
                                     Math.min(DEALS_A_CHUNK, most - (long) chunk * DEALS_A_CHUNK));
                         },
                         sum -> error > 0 && isWithin(error, sum),
+                        true,
                         progress));
     }
 
@@ -348,6 +352,24 @@ public final class Matchup {
      */
     public List<Range> ranges() {
         return ranges;
+    }
+
+    /**
+     * The board, as far as it is known.
+     *
+     * @return none, three, four or five cards
+     */
+    public List<Card> board() {
+        return board;
+    }
+
+    /**
+     * The cards that cannot come.
+     *
+     * @return as they were given
+     */
+    public List<Card> dead() {
+        return dead;
     }
 
     @Override

@@ -394,6 +394,24 @@ class MatchupTest {
         assertThat(Thread.interrupted()).isTrue();
     }
 
+    /** The interrupt comes with the third chunk; how many more are added until it is seen depends on the threads alone. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void anInterruptEndsAnEstimateWithTheDealsSoFar(int threads) {
+        Matchup matchup = Matchup.of("AsAh", "KdKc");
+        Thread caller = Thread.currentThread();
+
+        Equity equity = matchup.estimate(Seed.of(1), 100_000_000, 0, threads, part -> {
+            if (part >= 3 * 16_384 / 100_000_000.0) {
+                caller.interrupt();
+            }
+        });
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(equity.deals()).isBetween(3.0 * 16_384, 99_000_000.0);
+        assertThat(equity).isEqualTo(matchup.estimate(Seed.of(1), (long) equity.deals()));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             JsTs 9h9d AsQs | Qs9s2d8c     |      | QS comes twice: on the board and in hand 3
@@ -466,6 +484,9 @@ class MatchupTest {
         assertThat(Matchup.of("QQ+,AKs:0.5", "7h2c")).hasToString("AA,AKs:0.5,KK,QQ v 7h2c");
         assertThat(Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah"))
                 .hasToString("random v 7h2c on [2D, 2S, 3C] without [AH]");
-        assertThat(Matchup.of("random", "7h2c").ranges()).containsExactly(Range.random(), Range.parse("7h2c"));
+        Matchup matchup = Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah");
+        assertThat(matchup.ranges()).containsExactly(Range.random(), Range.parse("7h2c"));
+        assertThat(matchup.board()).isEqualTo(Card.parseAll("2D 2S 3C"));
+        assertThat(matchup.dead()).isEqualTo(Card.parseAll("AH"));
     }
 }

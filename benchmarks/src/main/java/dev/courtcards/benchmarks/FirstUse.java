@@ -1,0 +1,55 @@
+package dev.courtcards.benchmarks;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.poker.eval.Evaluator;
+import dev.courtcards.poker.eval.HandWalk;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What the tables of poker cost on their first use: processor time of the thread that waits for them, in a JVM that is new. */
+final class FirstUse {
+    private static final ThreadMXBean THREAD = ManagementFactory.getThreadMXBean();
+
+    private FirstUse() {}
+
+    /**
+     * Prints what the evaluator and then the walk took, in milliseconds.
+     *
+     * @param args none
+     */
+    public static void main(String[] args) {
+        CardSet five = CardSet.of(Card.parseAll("AS KS QS JS 9D"));
+        long before = THREAD.getCurrentThreadCpuTime();
+        int rank = Evaluator.rank(five.bits());
+        long evaluated = THREAD.getCurrentThreadCpuTime();
+        HandWalk.each(five, 5, (cards, walked) -> {
+            if (walked != rank) {
+                throw new IllegalStateException(walked + " is not " + rank);
+            }
+        });
+        long walked = THREAD.getCurrentThreadCpuTime();
+        System.out.printf(Locale.ROOT, "%.2f %.2f%n", (evaluated - before) / 1e6, (walked - evaluated) / 1e6);
+    }
+
+    /** Prints the medians of so many JVMs as lines of a table. */
+    static void print(int times) throws IOException {
+        List<Double> evaluated = new ArrayList<>();
+        List<Double> walked = new ArrayList<>();
+        for (int i = 0; i < times; i++) {
+            Process process = new ProcessBuilder(Performance.command(FirstUse.class)).start();
+            String[] parts = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).split("\\s+");
+            evaluated.add(Double.valueOf(parts[0]));
+            walked.add(Double.valueOf(parts[1]));
+        }
+        evaluated.sort(null);
+        walked.sort(null);
+        System.out.printf(Locale.ROOT, "| the evaluator's tables | %.1f | ≤ 10 |%n", evaluated.get(times / 2));
+        System.out.printf(Locale.ROOT, "| the walk's table, after these | %.1f |  |%n", walked.get(times / 2));
+    }
+}

@@ -1,0 +1,283 @@
+package dev.courtcards.poker.command;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.play.Picture.Words;
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.poker.equity.Equity;
+import dev.courtcards.poker.equity.Matchup;
+import dev.courtcards.poker.equity.Range;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** The command {@code equity}: who wins how often. */
+public final class EquityTool implements Tool {
+    /** As many ways to hold hands are counted in seconds; for more of them the command estimates, unless it is told to count. */
+    private static final double FEW_WAYS = 2_000_000;
+    /** Where nothing is said: the error to stop at, and the most deals. */
+    private static final double ERROR = 0.0005;
+
+    private static final long DEALS = 10_000_000;
+    /** So many deals take a moment; they are the answer where counting was interrupted. */
+    private static final long QUICK_DEALS = 1 << 17;
+
+    private static final long MOST_DEALS = 1_000_000_000_000L;
+
+    private static final int MOST_THREADS = 1_000;
+    private static final int BAR = 24;
+    private static final int LONGEST_NAME = 18;
+
+    /** The answer for programs. */
+    record Answer(
+            boolean exact,
+            boolean complete,
+            Number deals,
+            Optional<String> seed,
+            List<Card> board,
+            List<Card> dead,
+            List<Player> players,
+            List<Group> winners) {}
+
+    /** One player in it; the error is that of the equity. */
+    record Player(
+            String hand, double equity, double win, double tie, double error, Number wins, Number ties, Number pots) {}
+
+    /** Players, from 1, that win together, and how many deals they do. */
+    record Group(List<Integer> players, Number deals) {}
+
+    /** What was found, and how. */
+    private record Found(Equity equity, boolean complete) {}
+
+    /** What is asked. */
+    private record Question(Matchup matchup, boolean exact, long deals, double error, String seed, int threads) {}
+
+    /** The command. */
+    public EquityTool() {}
+
+    @Override
+    public String name() {
+        return "equity";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Say who wins how often at hold'em.",
+                "",
+                "Each player has a hand or a range: AsAh, QQ+,AKs, A5s-A2s, KTo+, AK:0.5, random. All boards are counted,",
+                "or, where ranges are too wide for that, dealt at random until the standard error of every equity is",
+                "0.05 percent points. Ctrl-C ends it early with what is known by then. The number of threads does not",
+                "change the answer.",
+                "");
+    }
+
+    @Override
+    public String words() {
+        return "PLAYER...";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                new Option("board", "CARDS", "three, four or five, as in 7s8s9d"),
+                new Option("dead", "CARDS", "cards that cannot come"),
+                new Option("exact", "", "count all boards, however long that takes"),
+                new Option("deals", "N", "estimate, by at most so many random deals"),
+                new Option("error", "PERCENT", "estimate, until no equity has a larger standard error"),
+                new Option("seed", "HEX", "the luck of an estimate, 1 if not said: up to 16 hexadecimal digits, or 64"),
+                new Option("threads", "T", "how many, one for each processor if not said"),
+                new Option("json", "", "one JSON object on one line"));
+    }
+
+    @Override
+    public String example() {
+        return "equity AsAh KdKc --board 7s8s9d";
+    }
+
+    @Override
+    public void run(Call call) {
+        Question question = question(call);
+        Found found = find(question, call);
+        if (call.has("json")) {
+            call.json(answer(found, question, call.words()));
+        } else {
+            call.show(picture(found, question, call.words()));
+        }
+    }
+
+    private static Question question(Call call) {
+        Matchup matchup = refusing(() -> Matchup.of(call.words().toArray(String[]::new))
+                .board(call.value("board").orElse(""))
+                .dead(call.value("dead").orElse("")));
+        boolean stops = call.value("error").isPresent();
+        boolean estimates = stops || call.value("deals").isPresent();
+        if (estimates && call.has("exact")) {
+            throw new RecordException(
+                    0, 1, "equity.both", "--exact beside --deals or --error", "one way to find the answer");
+        }
+        double ways = matchup.ranges().stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b);
+        String seed = call.value("seed").orElse("1");
+        seed(seed);
+        return new Question(
+                matchup,
+                call.has("exact") || !estimates && ways <= FEW_WAYS,
+                number(call, "deals", MOST_DEALS).orElse(stops ? MOST_DEALS : DEALS),
+                stops ? error(call) : estimates ? 0 : ERROR,
+                seed,
+                (int) number(call, "threads", MOST_THREADS)
+                        .orElse(Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static OptionalLong number(Call call, String option, long most) {
+        Optional<String> given = call.value(option);
+        if (given.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        String text = given.get();
+        if (!text.matches("0*[1-9][0-9]{0,14}") || Long.parseLong(text) > most) {
+            throw new RecordException(0, 1, "equity.number", "--" + option + " " + text, "a number from 1 to " + most);
+        }
+        return OptionalLong.of(Long.parseLong(text));
+    }
+
+    private static double error(Call call) {
+        String text = call.value("error").orElseThrow();
+        if (!text.matches("[0-9]{0,2}(\\.[0-9]{1,6})?") || text.isEmpty() || Double.parseDouble(text) < 0.001) {
+            throw new RecordException(
+                    0, 1, "equity.number", "--error " + text, "percent points from 0.001 to 99, as in 0.05");
+        }
+        return Double.parseDouble(text) / 100;
+    }
+
+    private static Seed seed(String hex) {
+        if (!hex.matches("[0-9a-fA-F]{1,16}|[0-9a-fA-F]{64}")) {
+            throw new RecordException(
+                    0, 1, "equity.seed", "--seed " + hex, "64 hexadecimal digits, or up to 16 for a number");
+        }
+        return hex.length() == 64 ? Seed.parse(hex) : Seed.of(Long.parseUnsignedLong(hex, 16));
+    }
+
+    /** What the equity package refuses, in the words of this command. */
+    private static <T> T refusing(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (RecordException e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            String[] parts = String.valueOf(e.getMessage()).split(", expected ", 2);
+            String expected = parts.length > 1 ? parts[1] : "hands, a board and dead cards that go together";
+            throw new RecordException(0, 1, "equity.cards", parts[0], expected);
+        }
+    }
+
+    private static Found find(Question question, Call call) {
+        call.progress(0);
+        if (!question.exact()) {
+            Equity equity = estimate(question, question.deals(), question.error(), call);
+            return new Found(equity, !Thread.interrupted());
+        }
+        try {
+            return new Found(refusing(() -> question.matchup().exact(question.threads(), call::progress)), true);
+        } catch (CancellationException e) {
+            // A part of the count favours some hands; a few random deals do not.
+            Thread.interrupted();
+            return new Found(estimate(question, QUICK_DEALS, 0, call), false);
+        }
+    }
+
+    private static Equity estimate(Question question, long deals, double error, Call call) {
+        Seed seed = seed(question.seed());
+        return refusing(() -> question.matchup().estimate(seed, deals, error, question.threads(), call::progress));
+    }
+
+    private static Answer answer(Found found, Question question, List<String> hands) {
+        Equity equity = found.equity();
+        return new Answer(
+                equity.exact(),
+                found.complete(),
+                count(equity.deals()),
+                equity.exact() ? Optional.empty() : Optional.of(question.seed()),
+                question.matchup().board(),
+                question.matchup().dead(),
+                IntStream.range(0, hands.size())
+                        .mapToObj(i -> player(hands.get(i), equity.shares().get(i)))
+                        .toList(),
+                equity.winners().entrySet().stream()
+                        .map(each -> new Group(players(each.getKey()), count(each.getValue())))
+                        .toList());
+    }
+
+    private static Player player(String hand, Equity.Share share) {
+        return new Player(
+                hand,
+                share.equity(),
+                share.win(),
+                share.tie(),
+                share.error(),
+                count(share.wins()),
+                count(share.ties()),
+                count(share.pots()));
+    }
+
+    private static List<Integer> players(int group) {
+        return IntStream.rangeClosed(1, Integer.SIZE - Integer.numberOfLeadingZeros(group))
+                .filter(player -> (group >> player - 1 & 1) != 0)
+                .boxed()
+                .toList();
+    }
+
+    /** Counts are whole where all weights are 1, and are to look so. */
+    private static Number count(double deals) {
+        return deals == Math.rint(deals) && deals < 0x1p53 ? (Number) (long) deals : (Number) deals;
+    }
+
+    private static Picture picture(Found found, Question question, List<String> hands) {
+        Equity equity = found.equity();
+        Picture picture = Picture.empty();
+        if (!question.matchup().board().isEmpty()) {
+            picture = picture.row("board", question.matchup().board(), "");
+        }
+        if (!question.matchup().dead().isEmpty()) {
+            picture = picture.row("dead", question.matchup().dead(), "");
+        }
+        int width = Math.min(
+                LONGEST_NAME, hands.stream().mapToInt(String::length).max().orElse(0));
+        String error = equity.exact() ? "" : "      ";
+        picture = picture.line(
+                " ".repeat(width + 2 + BAR) + String.format("%8s%s%8s%8s", "equity", error, "win", "tie"), Tone.FAINT);
+        for (int i = 0; i < hands.size(); i++) {
+            picture = picture.with(line(hands.get(i), width, equity.shares().get(i), equity.exact()));
+        }
+        String deals = text("%,." + (equity.deals() == Math.rint(equity.deals()) ? 0 : 3) + "f deals", equity.deals());
+        String how = equity.exact()
+                ? "all " + deals + " counted"
+                : "estimated from " + deals + ", seed " + question.seed() + ", ± the standard error";
+        return picture.line(
+                (found.complete() ? "" : "ended early: ") + how, found.complete() ? Tone.FAINT : Tone.STRONG);
+    }
+
+    private static Line line(String hand, int width, Equity.Share share, boolean exact) {
+        String name = hand.length() <= width ? hand : hand.substring(0, width - 1) + "…";
+        int full = (int) Math.round(share.equity() * BAR);
+        return new Line(List.of(
+                new Words(text("%-" + width + "s  ", name), Tone.PLAIN),
+                new Words("█".repeat(full), Tone.GOOD),
+                new Words("░".repeat(BAR - full), Tone.FAINT),
+                new Words(text("%8.2f", 100 * share.equity()), Tone.STRONG),
+                new Words(exact ? "" : text(" ±%.2f", 100 * share.error()), Tone.FAINT),
+                new Words(text("%8.2f%8.2f", 100 * share.win(), 100 * share.tie()), Tone.PLAIN)));
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}

@@ -1,0 +1,5 @@
+/** What poker adds to the command line. Not exported: a {@link dev.courtcards.core.play.Tool} is found, not called. */
+@NullMarked
+package dev.courtcards.poker.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,245 @@
+package dev.courtcards.poker.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EquityToolTest {
+    /** A call from a command line, and what was written. */
+    private static final class Written implements Tool.Call {
+        private final List<String> words = new ArrayList<>();
+        private final Map<String, String> options = new LinkedHashMap<>();
+        private final List<String> lines = new ArrayList<>();
+        private final List<Double> parts = new ArrayList<>();
+        private EquityTool.Answer answer =
+                new EquityTool.Answer(false, false, 0, Optional.empty(), List.of(), List.of(), List.of(), List.of());
+        /** From this part on Ctrl-C is pressed, once. */
+        private double interruptAt = 2;
+
+        Written(String line) {
+            for (String word : line.split(" +")) {
+                String[] parts = word.split("=", 2);
+                if (word.startsWith("--")) {
+                    options.put(parts[0].substring(2), parts.length > 1 ? parts[1] : "");
+                } else {
+                    words.add(word);
+                }
+            }
+        }
+
+        Written run() {
+            new EquityTool().run(this);
+            return this;
+        }
+
+        @Override
+        public List<String> words() {
+            return words;
+        }
+
+        @Override
+        public Optional<String> value(String option) {
+            return Optional.ofNullable(options.get(option));
+        }
+
+        @Override
+        public boolean has(String option) {
+            return options.containsKey(option);
+        }
+
+        @Override
+        public void progress(double part) {
+            parts.add(part);
+            if (part >= interruptAt) {
+                interruptAt = 2;
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public InputStream in() {
+            return InputStream.nullInputStream();
+        }
+
+        @Override
+        public void show(Picture picture) {
+            for (Picture.Block block : picture.blocks()) {
+                lines.add(
+                        block instanceof Picture.Row row
+                                ? row.label() + " " + row.cards()
+                                : ((Picture.Line) block)
+                                        .parts().stream()
+                                                .map(part -> ((Picture.Words) part).text())
+                                                .collect(Collectors.joining()));
+            }
+        }
+
+        @Override
+        public void json(Record value) {
+            answer = (EquityTool.Answer) value;
+        }
+
+        @Override
+        public void print(String text) {
+            lines.add(text);
+        }
+    }
+
+    private static Written run(String line) {
+        return new Written(line).run();
+    }
+
+    @Test
+    void showsBarsAndShares() {
+        assertThat(run("AsAh KdKc --board=7s8s9d --dead=2c").lines)
+                .containsExactly(
+                        "board [7S, 8S, 9D]",
+                        "dead [2C]",
+                        "                                equity     win     tie",
+                        "AsAh  ██████████████████████░░   89.90   87.53    4.76",
+                        "KdKc  ██░░░░░░░░░░░░░░░░░░░░░░   10.10    7.72    4.76",
+                        "all 946 deals counted");
+    }
+
+    @Test
+    void shortensLongRangesAndSaysHowAnEstimateWasMade() {
+        List<String> lines = run("22+,A2s+,KTs+,QTs+,ATo+ random --deals=50000 --seed=2a --threads=2").lines;
+
+        assertThat(lines.get(0)).endsWith("  equity           win     tie");
+        assertThat(lines.get(1)).matches("22\\+,A2s\\+,KTs\\+,QTs…  █{16}░{8} +6\\d\\.\\d\\d ±0\\.2\\d +\\S+ +\\S+");
+        assertThat(lines.get(3)).isEqualTo("estimated from 50,000 deals, seed 2a, ± the standard error");
+    }
+
+    @Test
+    void countsAsNumbers() {
+        EquityTool.Answer answer = run("AsKh AdKc Td9d --board=QsJd2h --json").answer;
+
+        assertThat(answer.exact()).isTrue();
+        assertThat(answer.complete()).isTrue();
+        assertThat(answer.seed()).isEmpty();
+        assertThat(answer.deals()).isEqualTo(903L);
+        assertThat(answer.board()).hasSize(3);
+        assertThat(answer.players()).hasSize(3);
+        assertThat(answer.players().get(0).hand()).isEqualTo("AsKh");
+        assertThat(answer.players().get(0))
+                .isEqualTo(new EquityTool.Player(
+                        "AsKh",
+                        answer.players().get(1).equity(),
+                        answer.players().get(1).win(),
+                        answer.players().get(1).tie(),
+                        0,
+                        answer.players().get(1).wins(),
+                        answer.players().get(1).ties(),
+                        answer.players().get(1).pots()));
+        assertThat(answer.winners().stream().map(EquityTool.Group::players))
+                .contains(List.of(3), List.of(1, 2))
+                .doesNotContain(List.of(2, 3));
+        assertThat(answer.winners().stream()
+                        .mapToLong(group -> group.deals().longValue())
+                        .sum())
+                .isEqualTo(903);
+    }
+
+    @Test
+    void weightsMakeCountsThatAreNotWhole() {
+        EquityTool.Answer answer = run("AsAh:0.3 KdKc --board=7s8s9d2c --json").answer;
+
+        assertThat(answer.deals().doubleValue()).isCloseTo(0.3 * 44, within(1e-9));
+        assertThat(run("AsAh:0.3 KdKc --board=7s8s9d2c").lines).last().isEqualTo("all 13.200 deals counted");
+    }
+
+    /** Three wide ranges are estimated, to the error that is promised; a narrower promise or a count can be asked for. */
+    @Test
+    void choosesHowToFindTheAnswer() {
+        EquityTool.Answer wide = run("random random random --json").answer;
+        assertThat(wide.exact()).isFalse();
+        assertThat(wide.seed()).contains("1");
+        assertThat(wide.players()).allMatch(player -> player.error() <= 0.0005 && player.error() > 0.0004);
+
+        EquityTool.Answer rough = run("AsAh KdKc --error=0.4 --json").answer;
+        assertThat(rough.exact()).isFalse();
+        assertThat(rough.deals()).isEqualTo(65_536L);
+
+        assertThat(run("KQs,QQ+ A9s+ T9s --board=2c3d4h --exact --json").answer.exact())
+                .isTrue();
+    }
+
+    @Test
+    void tellsHowFarItIs() {
+        assertThat(run("AA,KQs random --threads=1").parts)
+                .startsWith(0.0)
+                .endsWith(1.0)
+                .isSorted()
+                .hasSizeGreaterThan(20);
+    }
+
+    @Test
+    void anInterruptedEstimateTellsOfTheDealsSoFar() {
+        Written call = new Written("AsAh KdKc --deals=100000000 --threads=1 --json");
+        call.interruptAt = 0.001;
+        EquityTool.Answer answer = call.run().answer;
+
+        assertThat(Thread.interrupted()).isFalse();
+        assertThat(answer.complete()).isFalse();
+        assertThat(answer.deals().longValue()).isBetween(100_000L, 200_000L);
+    }
+
+    @Test
+    void anInterruptedCountIsEstimated() {
+        Written call = new Written("AA,KQs random --threads=1");
+        call.interruptAt = 0.5;
+
+        assertThat(call.run().lines)
+                .last()
+                .isEqualTo("ended early: estimated from 131,072 deals, seed 1, ± the standard error");
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            AsAh                         | [equity.cards] 2 to 10 players are compared, not 1, expected hands, a board and dead cards that go together
+            AsAh AsKd                    | [equity.cards] AS comes twice: in hand 1 and in hand 2, expected hands, a board and dead cards that go together
+            AsAh QJ7                     | [equity.cards] not a range: "QJ7", expected hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random, each with a weight of 0 to 1 if you like, as in AKs:0.5
+            AsAh KdKc --board=7s8s       | [equity.cards] a board has 0, 3, 4 or 5 cards, not 2: [7S, 8S], expected hands, a board and dead cards that go together
+            AsAh KdKc --deals=0          | [equity.number] --deals 0, expected a number from 1 to 1000000000000
+            AsAh KdKc --threads=1001     | [equity.number] --threads 1001, expected a number from 1 to 1000
+            AsAh KdKc --error=0          | [equity.number] --error 0, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=x          | [equity.number] --error x, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --seed=x           | [equity.seed] --seed x, expected 64 hexadecimal digits, or up to 16 for a number
+            AsAh KdKc --exact --deals=9  | [equity.both] --exact beside --deals or --error, expected one way to find the answer
+            """)
+    void refusesInOneLine(String line, String problem) {
+        assertThatThrownBy(() -> run(line))
+                .isInstanceOfSatisfying(
+                        RecordException.class, e -> assertThat(e.problem()).isEqualTo(problem));
+    }
+
+    @Test
+    void helps() {
+        Tool tool = Tool.found().stream()
+                .filter(found -> Objects.equals(found.name(), "equity"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(tool.about()).allMatch(line -> line.length() <= 110);
+        assertThat(tool.words()).isEqualTo("PLAYER...");
+        assertThat(tool.options()).extracting(Tool.Option::name).contains("board", "dead", "json");
+        assertThat(Arrays.asList(tool.example().split(" "))).startsWith("equity");
+    }
+}
