@@ -102,7 +102,7 @@ public interface Tool {
          *
          * @param part that is done, 0 to 1; from any thread
          */
-        void progress(double part);
+        default void progress(double part) {}
 
         /**
          * What is fed into the command.
