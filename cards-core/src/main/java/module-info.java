@@ -12,5 +12,6 @@ module dev.courtcards.core {
 
     uses dev.courtcards.core.play.BotShelf;
     uses dev.courtcards.core.play.CardGame;
+    uses dev.courtcards.core.play.FileFormat;
     uses dev.courtcards.core.play.Tool;
 }

@@ -13,7 +13,9 @@ import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.FileFormat;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.play.Replay;
@@ -22,6 +24,8 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -30,6 +34,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,6 +65,13 @@ final class ReplayCommand implements Callable<Integer> {
     private Optional<String> as = Optional.empty();
 
     @Option(
+            names = "--chip-unit",
+            paramLabel = "UNIT",
+            description = "the smallest part of a chip in files of other programs, such as 0.5",
+            defaultValue = "1")
+    private BigDecimal chipUnit = BigDecimal.ONE;
+
+    @Option(
             names = "--until",
             paramLabel = "N",
             description = "only the first N written moves",
@@ -73,6 +85,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Viewer> viewer = as.map(ReplayCommand::viewer);
+        if (chipUnit.signum() <= 0) {
+            throw new UserException("--chip-unit takes a number above 0, not " + chipUnit.toPlainString());
+        }
         if (until < 0) {
             throw new UserException("--until takes a number from 0, not " + until);
         }
@@ -80,6 +95,11 @@ final class ReplayCommand implements Callable<Integer> {
         Optional<RuntimeException> fault = Optional.empty();
         for (String file : files) {
             try {
+                Optional<FileFormat> format = FileFormat.of(file);
+                if (format.isPresent()) {
+                    show(file, format.get().read(new String(bytes(file), StandardCharsets.UTF_8), chipUnit));
+                    continue;
+                }
                 GameRecord record = GameRecord.parse(bytes(file));
                 show(file, Games.found().find(record.setup()), record, viewer);
             } catch (RecordException e) {
@@ -140,6 +160,51 @@ final class ReplayCommand implements Callable<Integer> {
         } else {
             tell(file, game, record, played, viewer, players);
         }
+    }
+
+    /** A game from a file of another program, as whoever watched it may know it. */
+    private <S extends State<S>> void show(String file, FileFormat.Played<S> played) {
+        Game<S> end = played.end();
+        if (json) {
+            JsonObject all = new JsonObject();
+            all.addProperty("file", file);
+            all.addProperty("game", played.game().name());
+            all.add("players", Json.of(played.players()));
+            all.addProperty("moves", end.ply());
+            all.addProperty("over", end.isOver());
+            all.add("outcome", end.state().outcome().map(ReplayCommand::outcome).orElse(null));
+            played.numbers().forEach((what, numbers) -> all.add(what, Json.of(numbers)));
+            all.add("state", Json.of(end.seenBy(Spectator.SPECTATOR).state()));
+            io.out().println(Json.text(all));
+            return;
+        }
+        Teller<S> teller = new Teller<>(played.game(), Spectator.SPECTATOR, played.players());
+        if (files.size() > 1) {
+            print(Text.line("== " + file, Tone.STRONG));
+        }
+        print(Text.line(played.game().name() + ", players " + String.join(" ", played.players()), Tone.FAINT));
+        for (Game<S> step : end.steps()) {
+            Line told = teller.lastMove(step);
+            if (!told.parts().isEmpty()) {
+                print(told);
+            }
+        }
+        paint(played.game().picture(end.seenBy(Spectator.SPECTATOR)));
+        end.state().outcome().ifPresent(outcome -> print(Text.line(teller.outcome(outcome), Tone.PLAIN)));
+        played.numbers()
+                .forEach((what, numbers) -> print(Text.line(
+                        what.replace('_', ' ') + ": "
+                                + numbers.stream()
+                                        .map(BigDecimal::toPlainString)
+                                        .collect(Collectors.joining(" ")),
+                        Tone.STRONG)));
+    }
+
+    private void paint(Picture shown) {
+        Painter.CardSize size = io.isTerminal(1) ? Painter.CardSize.MEDIUM : Painter.CardSize.INLINE;
+        Canvas picture = Painter.paint(shown, WIDTH, io.style(1), size);
+        io.out().println();
+        picture.lines().forEach(io.out()::println);
     }
 
     /** A seat is there if it is named, or if it has joined later, which shows where it acts. */
@@ -243,10 +308,7 @@ final class ReplayCommand implements Callable<Integer> {
                     .add(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents()))
                     .line());
         }
-        Painter.CardSize size = io.isTerminal(1) ? Painter.CardSize.MEDIUM : Painter.CardSize.INLINE;
-        Canvas picture = Painter.paint(game.picture(played.seenBy(eyes)), WIDTH, io.style(1), size);
-        io.out().println();
-        picture.lines().forEach(io.out()::println);
+        paint(game.picture(played.seenBy(eyes)));
         print(Text.line(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
     }

@@ -35,6 +35,7 @@ class ArchitectureTest {
     private static final String CORE = "dev.courtcards.core";
     private static final String TESTKIT = "dev.courtcards.testkit";
     private static final String TABLE = "dev.courtcards.table";
+    private static final String HISTORIES = "dev.courtcards.histories";
     private static final String RECALL = "dev.courtcards.recall";
 
     /** What this module sees: every published module, none of their tests. */
@@ -48,7 +49,7 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE).contains(module))
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES).contains(module))
                 .distinct()
                 .sorted()
                 .toList();
@@ -91,6 +92,23 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(RECALL + "..", CORE + "..", "java..", "org.jspecify..", "org.snakeyaml.engine..")
+                .check(PROJECT);
+    }
+
+    /** Files of other programs are read with a library, into hands of poker. */
+    @Test
+    void historiesSeePokerAndAReaderOfToml() {
+        classes()
+                .that(resideInAPackage(HISTORIES + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        HISTORIES + "..",
+                        "dev.courtcards.poker..",
+                        CORE + "..",
+                        "java..",
+                        "org.jspecify..",
+                        "org.tomlj..")
                 .check(PROJECT);
     }
 

@@ -257,4 +257,42 @@ class ReplayCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out().getBytes(StandardCharsets.UTF_8)).doesNotContain(27);
     }
+
+    private static final String HAND = """
+            variant = "NT"
+            antes = [0, 0, 0]
+            blinds_or_straddles = [10, 20, 0]
+            min_bet = 20
+            starting_stacks = [1000, 1000, 500]
+            actions = ["d dh p1 AsKs", "d dh p2 ????", "d dh p3 QhQd", "p3 cbr 60", "p1 f", "p2 f"]
+            finishing_stacks = [990, 980, 530]
+            """;
+
+    @Test
+    void playsAHandFromAnotherProgramAgain() throws IOException {
+        Path file = Files.writeString(folder.resolve("hand.phh"), HAND);
+
+        Cli told = Cli.run("replay", file.toString());
+        Cli json = Cli.run("replay", "--json", file.toString());
+
+        assertThat(told.code()).isZero();
+        assertThat(told.out())
+                .endsWith("finishing stacks: 990 980 530\n")
+                .doesNotContain("AS")
+                .doesNotContain("QH");
+        assertThat(json.code()).isZero();
+        assertThat(json.out()).contains("\"finishing_stacks\":[990,980,530]").contains("\"over\":true");
+    }
+
+    @Test
+    void saysWhereAHandFromAnotherProgramIsWrong() throws IOException {
+        Path file = Files.writeString(folder.resolve("hand.phh"), HAND.replace("530]", "531]"));
+
+        Cli wrong = Cli.run("replay", file.toString());
+
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).contains("hand.phh:1:1: [stacks-differ] p3 ends with 531 in the file");
+        assertThat(Cli.run("replay", "--chip-unit", "0", file.toString()).code())
+                .isEqualTo(2);
+    }
 }

@@ -1,0 +1,11 @@
+/** Poker hands as other programs write them; start in {@link dev.courtcards.histories}. */
+module dev.courtcards.histories {
+    requires static transitive org.jspecify;
+    requires transitive dev.courtcards.poker;
+    requires org.tomlj;
+
+    exports dev.courtcards.histories;
+
+    provides dev.courtcards.core.play.FileFormat with
+            dev.courtcards.histories.PhhFormat;
+}

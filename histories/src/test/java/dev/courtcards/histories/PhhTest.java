@@ -1,0 +1,181 @@
+package dev.courtcards.histories;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.poker.Table;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Reading, playing and writing hands in PHH; hands of our own. */
+class PhhTest {
+    private static final String THREE = """
+            variant = "NT"
+            ante_trimming_status = true
+            antes = [0, 0, 0]
+            blinds_or_straddles = [10, 20, 0]
+            min_bet = 20
+            starting_stacks = [1000, 1000, 500]
+            actions = [
+              "d dh p1 AsKs",
+              "d dh p2 ????",  # never seen
+              "d dh p3 QhQd",
+              "p3 cbr 60",
+              "p1 cbr 200",
+              "p2 f",
+              "p3 cbr 500",
+              "p1 cc",
+              "d db 2c7d9h",
+              "d db Js",
+              "d db 3c",
+            ]
+            finishing_stacks = [500, 980, 1020]
+            players = ["Ann", "Bob", "Cy"]
+            """;
+
+    private static HandHistory read(String text) {
+        return Phh.read(text, BigDecimal.ONE);
+    }
+
+    private static List<Long> stacks(String text) {
+        return HandHistory.stacks(read(text).play());
+    }
+
+    private static RecordException wrong(String from, String to) {
+        assertThat(THREE).contains(from);
+        return catchThrowableOfType(
+                RecordException.class, () -> read(THREE.replace(from, to)).play());
+    }
+
+    @Test
+    void playsAHandToItsStacks() {
+        Game<Table> end = read(THREE).play();
+
+        assertThat(HandHistory.stacks(end)).containsExactly(500L, 980L, 1020L);
+        assertThat(read(THREE).players()).containsExactly("Ann", "Bob", "Cy");
+        assertThat(end.isOver()).isTrue();
+    }
+
+    @Test
+    void ofTwoTheFirstIsTheBigBlind() {
+        assertThat(stacks("""
+                        variant = "NT"
+                        antes = [0, 0]
+                        blinds_or_straddles = [10, 20]
+                        min_bet = 20
+                        starting_stacks = [100, 200]
+                        actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
+                        """)).containsExactly(110L, 190L);
+    }
+
+    @Test
+    void whoGivesUpUnseenWasBeaten() {
+        String river = """
+                variant = "NT"
+                antes = [0, 0]
+                blinds_or_straddles = [10, 20]
+                min_bet = 20
+                starting_stacks = [100, 200]
+                actions = ["d dh p1 2c3d", "d dh p2 ????", "p2 cc", "p1 cc", "d db 4h8h9sJcKd", "p1 cc", "p2 cc",
+                  "p1 cc", "p2 cc", "p1 cc", "p2 cc", "p1 sm 2c3d", "p2 sm"]
+                """;
+        assertThatThrownBy(() -> stacks(river)).hasMessageContaining("must-show");
+        assertThat(stacks(river.replace("2c3d", "KcKh"))).containsExactly(120L, 180L);
+    }
+
+    @Test
+    void aDeadAnteIsNobodys() {
+        assertThat(stacks("""
+                        variant = "NT"
+                        ante_trimming_status = false
+                        antes = [0, 20, 0]
+                        blinds_or_straddles = [10, 20, 0]
+                        min_bet = 20
+                        starting_stacks = [100, 200, 300]
+                        actions = ["p3 cbr 60", "p1 f", "p2 f"]
+                        """)).containsExactly(90L, 160L, 350L);
+    }
+
+    @Test
+    void readsPartsOfChipsIfToldHowSmallTheyAre() {
+        String half = THREE.replace("finishing_stacks = [500, 980, 1020]", "finishing_stacks = [500.0, 979.5, 1020]");
+        RecordException fraction = catchThrowableOfType(RecordException.class, () -> read(half));
+
+        assertThat(fraction.code()).isEqualTo("fractional-chips");
+        assertThat(fraction.line()).isEqualTo(20);
+        assertThat(fraction.problem()).contains("979.5 in finishing_stacks");
+        HandHistory hand = Phh.read(THREE, new BigDecimal("0.5"));
+        assertThat(hand.stacks()).containsExactly(2000L, 2000L, 1000L);
+        assertThat(hand.inFile(HandHistory.stacks(hand.play()).get(0))).isEqualTo(new BigDecimal("500"));
+        assertThatThrownBy(() -> Phh.read(THREE, BigDecimal.ZERO)).hasMessageContaining("above 0");
+    }
+
+    @Test
+    void tellsWhatIsWrongAndWhere() {
+        assertThat(wrong("[500, 980, 1020]", "[500, 980, 1019]").code()).isEqualTo("stacks-differ");
+        assertThat(wrong("[500, 980, 1020]", "[500, 980, 1019]").problem())
+                .contains("p3 ends with 1019 in the file")
+                .contains("1020 by the rules");
+        assertThat(wrong("\"p2 f\"", "\"p3 f\"").code()).isEqualTo("not-your-turn");
+        assertThat(wrong("\"p2 f\"", "\"p3 f\"").line()).isEqualTo(13);
+        assertThat(wrong("\"p2 f\"", "\"p3 f\"").column()).isEqualTo(3);
+        assertThat(wrong("p1 cbr 200", "p1 cbr 70").code()).isEqualTo("amount-too-small");
+        assertThat(wrong("p1 cbr 200", "p1 cbr x").code()).isEqualTo("bad-action");
+        assertThat(wrong("p1 cbr 200", "p1 cbr 200.5").code()).isEqualTo("fractional-chips");
+        assertThat(wrong("p1 cbr 200", "p9 cbr 200").code()).isEqualTo("bad-seat");
+        assertThat(wrong("p1 cbr 200", "hello").code()).isEqualTo("bad-action");
+        assertThat(wrong("QhQd", "QhAs").code()).isEqualTo("same-card");
+        assertThat(wrong("QhQd", "QhQ1").code()).isEqualTo("bad-cards");
+        assertThat(wrong("QhQd", "QhQdQs").code()).isEqualTo("bad-cards");
+        assertThat(wrong("  \"p1 cc\",\n", "").code()).isEqualTo("unfinished");
+        assertThat(wrong("\"NT\"", "\"PO\"").code()).isEqualTo("not-holdem");
+        assertThat(wrong("min_bet = 20\n", "").code()).isEqualTo("missing-key");
+        assertThat(wrong("[10, 20, 0]", "[10, 20]").code()).isEqualTo("bad-players");
+        assertThat(wrong("[10, 20, 0]", "[10, -20, 0]").code()).isEqualTo("bad-number");
+        assertThat(wrong("[10, 20, 0]", "7").code()).isEqualTo("no-array");
+        assertThat(wrong("[1000, 1000, 500]", "[1000, 0, 0]").code()).isIn("bad-table", "not-your-turn");
+        assertThat(wrong("[10, 20, 0]", "[10, 20, 0").code()).isEqualTo("bad-toml");
+        assertThat(wrong("\"Cy\"]", "\"Cy\", \"Di\"]").code()).isEqualTo("bad-players");
+    }
+
+    @Test
+    void writesWhatItReadsAgain() {
+        HandHistory hand = read(THREE);
+        HandHistory again = read(Phh.write(hand));
+
+        assertThat(again.actions())
+                .extracting(HandHistory.Step::text)
+                .isEqualTo(hand.actions().stream().map(HandHistory.Step::text).toList());
+        assertThat(again.stacks()).isEqualTo(hand.stacks());
+        assertThat(again.blinds()).isEqualTo(hand.blinds());
+        assertThat(again.finishing()).isEqualTo(Optional.of(HandHistory.stacks(again.play())));
+        assertThat(Phh.write(again)).isEqualTo(Phh.write(hand));
+    }
+
+    @Test
+    void noTextMakesItThrowAnythingElse() {
+        SplittableRandom random = new SplittableRandom(2312);
+        for (int tries = 0; tries < 3_000; tries++) {
+            StringBuilder text = new StringBuilder(THREE);
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                int at = random.nextInt(text.length());
+                switch (random.nextInt(3)) {
+                    case 0 -> text.deleteCharAt(at);
+                    case 1 -> text.insert(at, THREE.charAt(random.nextInt(THREE.length())));
+                    default -> text.setCharAt(at, (char) (32 + random.nextInt(95)));
+                }
+            }
+            try {
+                read(text.toString()).play();
+            } catch (RecordException e) {
+                assertThat(e.line()).as(text.toString()).isPositive();
+            }
+        }
+    }
+}

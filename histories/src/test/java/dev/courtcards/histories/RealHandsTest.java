@@ -1,0 +1,83 @@
+package dev.courtcards.histories;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.courtcards.core.record.RecordException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** Hands that were really played end as they really ended (poker 12); the files are not ours to publish. */
+class RealHandsTest {
+    private static List<Path> files(String folder) {
+        String shared = System.getProperty("shared.dir", "");
+        Path hands = Path.of(shared, "hands", folder);
+        Assumptions.assumeTrue(!shared.isEmpty() && Files.isDirectory(hands), "no real hands at hand");
+        try (Stream<Path> files = Files.list(hands)) {
+            return files.sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void endWithTheStacksTheyReallyEndedWith() {
+        List<String> wrong = new java.util.ArrayList<>();
+        int played = 0;
+        for (String folder : List.of("online-2to4", "online-5to10", "online-special", "pluribus", "televised")) {
+            for (Path file : files(folder)) {
+                try {
+                    HandHistory hand = Phh.read(text(file), BigDecimal.ONE);
+                    assertThat(hand.finishing()).as(file.toString()).contains(HandHistory.stacks(hand.play()));
+                    played++;
+                } catch (RecordException e) {
+                    wrong.add(folder + "/" + file.getFileName() + ": " + e.getMessage());
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(played).isEqualTo(322);
+    }
+
+    private static String problem(Path file, String unit) {
+        try {
+            Phh.read(text(file), new BigDecimal(unit)).play();
+            return "";
+        } catch (RecordException e) {
+            return e.code() + " " + e.line() + ":" + e.column() + " " + e.problem();
+        }
+    }
+
+    @Test
+    void irregularHandsAreToldApart() {
+        for (Path file : files("irregular")) {
+            String name = file.getFileName().toString();
+            if (name.startsWith("pluribus")) {
+                RecordException half =
+                        catchThrowableOfType(RecordException.class, () -> Phh.read(text(file), BigDecimal.ONE));
+                assertThat(half.code()).as(name).isEqualTo("fractional-chips");
+                assertThat(half.problem()).contains("finishing_stacks");
+                assertThat(problem(file, "0.5")).as(name).isEmpty();
+            } else {
+                assertThat(problem(file, "1"))
+                        .as(name)
+                        .startsWith(name.startsWith("stars") ? "stacks-differ" : "not-your-turn");
+            }
+        }
+    }
+}
