@@ -8,4 +8,6 @@ module dev.courtcards.blackjack {
 
     provides dev.courtcards.core.play.CardGame with
             dev.courtcards.blackjack.simple.SimpleBlackjack;
+    provides dev.courtcards.core.play.Tool with
+            dev.courtcards.blackjack.odds.StrategyTool;
 }

@@ -2,6 +2,7 @@ package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
 
 /**
  * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
@@ -17,7 +18,7 @@ import dev.courtcards.core.record.Rulebook;
  * @param splitBy which cards are a pair
  * @param resplitAces whether aces may be split again
  * @param hitSplitAces whether split aces may be drawn to
- * @param doubleSplitAces whether split aces may be doubled
+ * @param doubleSplitAces whether split aces that may be drawn to may be doubled
  * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
  * @param surrender when a hand may be given up for half its stake
  * @param surrenderAfterSplit whether a hand that came from a split may be given up
@@ -159,8 +160,95 @@ public record Terms(
             false,
             false);
 
-    /** These terms, and how they are written: {@code usual decks=8 hitSoft17=true}. */
-    static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL);
+    /** The presets and how terms are written: {@code atlantic-city decks=6 hitSoft17=true}. */
+    static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL)
+            .preset("duel", USUAL.with(6, false, HoleCard.NO_PEEK_LOSE_ALL, DoubleOn.ANY_TWO, true, 2, SplitBy.RANK))
+            .preset("vegas-strip", USUAL.with(4, false, HoleCard.PEEK, DoubleOn.ANY_TWO, true, 4, SplitBy.VALUE))
+            .preset(
+                    "atlantic-city",
+                    USUAL.with(8, false, HoleCard.PEEK, DoubleOn.ANY_TWO, true, 4, SplitBy.VALUE)
+                            .surrendering(Surrender.LATE))
+            .preset(
+                    "european",
+                    USUAL.with(6, false, HoleCard.NO_PEEK_LOSE_ALL, DoubleOn.NINE_TO_ELEVEN, true, 4, SplitBy.VALUE))
+            .preset("single-deck", USUAL.with(1, true, HoleCard.PEEK, DoubleOn.ANY_TWO, false, 4, SplitBy.VALUE))
+            .preset("infinite", USUAL.with(0, false, HoleCard.PEEK, DoubleOn.ANY_TWO, true, 4, SplitBy.VALUE));
+
+    private Terms with(
+            int newDecks,
+            boolean hits,
+            HoleCard hole,
+            DoubleOn doubling,
+            boolean afterSplit,
+            int hands,
+            SplitBy pairs) {
+        return new Terms(
+                newDecks,
+                hits,
+                hole,
+                blackjackPays,
+                doubling,
+                doubleSoft,
+                afterSplit,
+                hands,
+                pairs,
+                resplitAces,
+                hitSplitAces,
+                doubleSplitAces,
+                blackjackAfterSplit,
+                surrender,
+                surrenderAfterSplit,
+                insurance,
+                charlie,
+                dealerWinsTies,
+                push22);
+    }
+
+    private Terms surrendering(Surrender when) {
+        return new Terms(
+                decks,
+                hitSoft17,
+                holeCard,
+                blackjackPays,
+                doubleOn,
+                doubleSoft,
+                doubleAfterSplit,
+                maxHands,
+                splitBy,
+                resplitAces,
+                hitSplitAces,
+                doubleSplitAces,
+                blackjackAfterSplit,
+                when,
+                surrenderAfterSplit,
+                insurance,
+                charlie,
+                dealerWinsTies,
+                push22);
+    }
+
+    /**
+     * Reads terms.
+     *
+     * @param rules a preset, then {@code option=value} for what is different; empty for {@link #USUAL}
+     * @return the terms
+     * @throws dev.courtcards.core.record.RecordException with the place of what cannot be
+     */
+    public static Terms parse(String rules) {
+        return RULEBOOK.read(Setup.of("blackjack").with("RULES", rules.isBlank() ? "usual" : rules));
+    }
+
+    /** What may be done with a hand beside to hit, to stand and to split. */
+    Plan.May may(int hand, int up, boolean fromSplit) {
+        return Plan.May.notSplit(
+                Hands.cards(hand) == 2 && surrender.against(up) && (!fromSplit || surrenderAfterSplit),
+                mayDouble(hand) && (!fromSplit || doubleAfterSplit));
+    }
+
+    /** Whether no card is drawn to a hand any more. */
+    boolean isOver(int hand) {
+        return Hands.total(hand) == 21 || charlie > 0 && Hands.cards(hand) >= charlie;
+    }
 
     boolean losesAll() {
         return holeCard == HoleCard.NO_PEEK_LOSE_ALL;

@@ -149,7 +149,7 @@ class Worth {
     }
 
     final boolean isOver(int hand) {
-        return Hands.total(hand) == 21 || terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie();
+        return terms.isOver(hand);
     }
 
     /** What the plan makes of a hand. */
@@ -168,9 +168,6 @@ class Worth {
 
     /** What may be done with a hand beside to hit, to stand and to split. */
     final Plan.May may(int hand) {
-        boolean whole = Hands.cards(hand) == 2;
-        return Plan.May.notSplit(
-                whole && terms.surrender().against(up) && (!fromSplit || terms.surrenderAfterSplit()),
-                terms.mayDouble(hand) && (!fromSplit || terms.doubleAfterSplit()));
+        return terms.may(hand, up, fromSplit);
     }
 }

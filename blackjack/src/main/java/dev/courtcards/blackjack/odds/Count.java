@@ -1,0 +1,92 @@
+package dev.courtcards.blackjack.odds;
+
+import dev.courtcards.core.deck.Card;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * A way to count cards: a number for each value, added up over the cards that lie face up. The numbers of a whole deck add up
+ * to 0.
+ *
+ * @param name for people
+ * @param tags the numbers of ace, 2, ..., 10
+ */
+public record Count(String name, List<Integer> tags) {
+    /** Hi-Lo: 2 to 6 count 1, tens and aces -1. */
+    public static final Count HI_LO = new Count("Hi-Lo", List.of(-1, 1, 1, 1, 1, 1, 0, 0, 0, -1));
+
+    /** Zen: 4 to 6 count 2, 2, 3 and 7 count 1, tens -2 and aces -1. */
+    public static final Count ZEN = new Count("Zen", List.of(-1, 1, 1, 2, 2, 2, 1, 0, 0, -2));
+
+    private static final double DECK = 52;
+    private static final int RANKS = 13;
+
+    /**
+     * A count.
+     *
+     * @param name for people
+     * @param tags the numbers of ace, 2, ..., 10
+     * @throws IllegalArgumentException if they are not ten, or do not add up to 0 over a deck, or are all 0
+     */
+    public Count {
+        tags = List.copyOf(tags);
+        if (tags.size() != Hands.KINDS || sum(tags) != 0 || tags.stream().allMatch(tag -> tag == 0)) {
+            throw new IllegalArgumentException("a count has ten numbers that add up to 0 over a deck, not " + tags);
+        }
+    }
+
+    private static int sum(List<Integer> tags) {
+        int sum = 3 * tags.get(Hands.TEN);
+        for (int tag : tags) {
+            sum += tag;
+        }
+        return sum;
+    }
+
+    /**
+     * The running count.
+     *
+     * @param seen faces and backs since the shuffle; a back counts nothing, whatever lies below it
+     * @return the sum of their numbers
+     */
+    public int running(Collection<Card> seen) {
+        int sum = 0;
+        for (Card card : seen) {
+            sum += card.isFaceUp() ? tags.get(Unseen.kind(card.rank())) : 0;
+        }
+        return sum;
+    }
+
+    /**
+     * The true count.
+     *
+     * @param seen faces and backs since the shuffle
+     * @param decks how many decks the shoe has
+     * @return the running count for each deck of cards that are not seen
+     * @throws IllegalArgumentException if as many cards are seen as there are, or more
+     */
+    public double trueCount(Collection<Card> seen, int decks) {
+        long unseen = (long) DECK * decks - seen.stream().filter(Card::isFaceUp).count();
+        if (unseen <= 0) {
+            throw new IllegalArgumentException("all cards of " + decks + " decks are seen");
+        }
+        return running(seen) * DECK / unseen;
+    }
+
+    /** How likely each card is on the mean at a true count, as a deck that never runs low. */
+    Stock at(double trueCount) {
+        double spread = 0;
+        for (int card = 0; card < Hands.KINDS; card++) {
+            spread += share(card) * tags.get(card) * tags.get(card);
+        }
+        double[] chances = new double[Hands.KINDS];
+        for (int card = 0; card < Hands.KINDS; card++) {
+            chances[card] = Math.max(0, share(card) * (1 - trueCount * tags.get(card) / (DECK * spread)));
+        }
+        return new Stock(chances, 0);
+    }
+
+    private static double share(int card) {
+        return (card == Hands.TEN ? 4.0 : 1.0) / RANKS;
+    }
+}

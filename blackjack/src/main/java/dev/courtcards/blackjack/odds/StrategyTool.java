@@ -1,0 +1,165 @@
+package dev.courtcards.blackjack.odds;
+
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.play.Picture.Words;
+import dev.courtcards.core.play.Tool;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The command {@code cards strategy}: the chart of a table and what the table costs. */
+public final class StrategyTool implements Tool {
+    private static final String RULES = "rules";
+    private static final String JSON = "json";
+    private static final String CSV = "csv";
+    private static final String PAYOUTS = "payouts";
+
+    /** Made by {@link java.util.ServiceLoader}. */
+    public StrategyTool() {}
+
+    /**
+     * What it finds, as JSON has it.
+     *
+     * @param rules in the words of {@code --rules}
+     * @param chart rows of ten cells, for 2 to 10 and ace
+     * @param best the mean of a round for the best play that looks at the cards of a hand
+     * @param byChart the mean of a round by the chart
+     * @param payouts by result, its chance by the chart, if asked for
+     */
+    private record Found(
+            String rules,
+            Map<String, List<String>> chart,
+            double best,
+            double byChart,
+            Optional<Map<Double, Double>> payouts) {}
+
+    @Override
+    public String name() {
+        return "strategy";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Print the best blackjack chart for a table, and the house edge.",
+                "",
+                "The presets are " + String.join(", ", Terms.RULEBOOK.presets()) + ".",
+                "An option is written option=value, as in --rules \"usual decks=8 hitSoft17=true surrender=late\".",
+                "");
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                new Option(RULES, "RULES", "a preset, then option=value ..., in quotes; usual if not said"),
+                new Option(PAYOUTS, "", "how often a round by the chart ends with how much won, too"),
+                new Option(JSON, "", "one JSON object on one line"),
+                new Option(CSV, "", "the chart alone, values separated by commas"));
+    }
+
+    @Override
+    public String example() {
+        return "strategy --rules duel";
+    }
+
+    @Override
+    public void run(Call call) {
+        Terms terms = Terms.parse(call.value(RULES).orElse(""));
+        Odds odds = Odds.of(terms);
+        Chart chart = odds.chart();
+        if (call.has(CSV)) {
+            call.print(chart.csv().stripTrailing());
+            return;
+        }
+        Unseen shoe = Unseen.decks(terms.decks());
+        Optional<Payouts> payouts = call.has(PAYOUTS) ? Optional.of(odds.payouts(shoe, chart)) : Optional.empty();
+        Found found = new Found(
+                Terms.RULEBOOK.write(terms),
+                chart.rows(),
+                odds.value(shoe),
+                odds.value(shoe, chart),
+                payouts.map(Payouts::chances));
+        if (call.has(JSON)) {
+            call.json(found);
+        } else {
+            call.show(picture(found, payouts));
+        }
+    }
+
+    private static Picture picture(Found found, Optional<Payouts> payouts) {
+        Picture picture = Picture.empty().line("blackjack, rules " + found.rules(), Tone.STRONG);
+        String kind = "";
+        for (Map.Entry<String, List<String>> row : found.chart().entrySet()) {
+            String name = row.getKey();
+            // Two cards make 4 or a soft 12 only as a pair, and then those rows are not looked at.
+            if (name.equals("h4") || name.equals("s12")) {
+                continue;
+            }
+            if (!kind.equals(name.substring(0, 1))) {
+                kind = name.substring(0, 1);
+                picture = picture.line("").with(head(kind));
+            }
+            picture = picture.with(row(label(name), row.getValue()));
+        }
+        picture = picture.line("")
+                .line("H hit, S stand, Dh double or else hit, Ds double or else stand, P split,")
+                .line("Rh, Rs, Rp surrender or else hit, stand, split")
+                .line("")
+                .line("house edge, best play of every hand  " + percent(-found.best()))
+                .line("house edge by this chart             " + percent(-found.byChart()));
+        return payouts.isEmpty() ? picture : picture.with(table(payouts.get()));
+    }
+
+    private static Picture.Line head(String kind) {
+        List<Picture.Part> parts = new ArrayList<>();
+        String title = kind.equals("h") ? "hard" : kind.equals("s") ? "soft" : "pair";
+        parts.add(new Words(String.format(Locale.ROOT, "%-8s", title), Tone.STRONG));
+        for (char up : Chart.UPS.toCharArray()) {
+            parts.add(new Words(String.format(Locale.ROOT, "%-4s", up == 'T' ? "10" : "" + up), Tone.STRONG));
+        }
+        return new Picture.Line(parts);
+    }
+
+    private static String label(String row) {
+        String rest = row.substring(1).replace("T", "10");
+        return switch (row.charAt(0)) {
+            case 'h' -> rest;
+            case 's' -> "A," + (Integer.parseInt(rest) - 11);
+            default -> rest + "," + rest;
+        };
+    }
+
+    private static Picture.Line row(String label, List<String> cells) {
+        List<Picture.Part> parts = new ArrayList<>();
+        parts.add(new Words(String.format(Locale.ROOT, "%-8s", label), Tone.PLAIN));
+        for (String cell : cells) {
+            parts.add(new Words(String.format(Locale.ROOT, "%-4s", cell), tone(cell.charAt(0))));
+        }
+        return new Picture.Line(parts);
+    }
+
+    private static Tone tone(char code) {
+        return switch (code) {
+            case 'H' -> Tone.GOOD;
+            case 'S' -> Tone.BAD;
+            case 'D' -> Tone.STRONG;
+            case 'R' -> Tone.FAINT;
+            default -> Tone.PLAIN;
+        };
+    }
+
+    private static String percent(double edge) {
+        return String.format(Locale.ROOT, "%.4f %%", 100 * edge);
+    }
+
+    private static Picture table(Payouts payouts) {
+        Picture picture = Picture.empty().line("").line("result     chance", Tone.STRONG);
+        for (Map.Entry<Double, Double> one : payouts.chances().entrySet()) {
+            picture = picture.line(String.format(Locale.ROOT, "%+6.1f %12.10f", one.getKey(), one.getValue()));
+        }
+        return picture.line(String.format(Locale.ROOT, "standard deviation %.6f", payouts.deviation()));
+    }
+}

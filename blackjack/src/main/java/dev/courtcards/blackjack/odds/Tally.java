@@ -1,0 +1,80 @@
+package dev.courtcards.blackjack.odds;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * How many rounds ended with how much won.
+ *
+ * @param counts by result in units of the first stake, the worst first; unmodifiable
+ */
+public record Tally(SortedMap<Double, Long> counts) {
+    /** No rounds. */
+    static final Tally NONE = new Tally(new TreeMap<>());
+
+    /**
+     * A tally.
+     *
+     * @param counts by result
+     */
+    public Tally {
+        counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
+    }
+
+    static Tally of(long[] halves, int middle, long naturals, double pays) {
+        SortedMap<Double, Long> counts = new TreeMap<>();
+        for (int i = 0; i < halves.length; i++) {
+            if (halves[i] > 0) {
+                counts.put((i - middle) / 2.0, halves[i]);
+            }
+        }
+        if (naturals > 0) {
+            counts.merge(pays, naturals, Long::sum);
+        }
+        return new Tally(counts);
+    }
+
+    Tally plus(Tally more) {
+        SortedMap<Double, Long> sum = new TreeMap<>(counts);
+        more.counts.forEach((net, count) -> sum.merge(net, count, Long::sum));
+        return new Tally(sum);
+    }
+
+    /**
+     * How many rounds.
+     *
+     * @return from 0
+     */
+    public long rounds() {
+        return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /**
+     * The mean of a round.
+     *
+     * @return in units of the first stake
+     */
+    public double mean() {
+        double sum = 0;
+        for (Map.Entry<Double, Long> one : counts.entrySet()) {
+            sum += one.getKey() * one.getValue();
+        }
+        return sum / rounds();
+    }
+
+    /**
+     * How far the mean may be from the true one.
+     *
+     * @return the standard error
+     */
+    public double error() {
+        double mean = mean();
+        double sum = 0;
+        for (Map.Entry<Double, Long> one : counts.entrySet()) {
+            sum += (one.getKey() - mean) * (one.getKey() - mean) * one.getValue();
+        }
+        return Math.sqrt(sum) / rounds();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.courtcards.blackjack.odds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.courtcards.core.deck.Card;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CountTest {
+    private static final CountPlay HI_LO = CountPlay.of(Facts.terms(6, "S17", true, 4), Count.HI_LO);
+
+    @Test
+    void countsOnlyFaces() {
+        List<Card> seen = new ArrayList<>(Facts.cards("2A6T95"));
+        seen.add(Card.UNKNOWN);
+
+        assertThat(Count.HI_LO.running(seen)).isEqualTo(1);
+        assertThat(Count.ZEN.running(seen)).isEqualTo(2);
+        assertThat(Count.HI_LO.trueCount(seen, 1)).isEqualTo(52.0 / 46, within(1e-12));
+        assertThat(HI_LO.trueCount(seen)).isEqualTo(52.0 / 306, within(1e-12));
+        assertThat(HI_LO.count()).isEqualTo(Count.HI_LO);
+    }
+
+    @Test
+    void refusesWhatIsNoCount() {
+        assertThatThrownBy(() -> new Count("ace-five", List.of(-1, 0, 0, 0, 1))).hasMessageContaining("ten numbers");
+        assertThatThrownBy(() -> new Count("none", Collections.nCopies(10, 0))).hasMessageContaining("add up");
+        assertThatThrownBy(() -> new Count("odd", Collections.nCopies(10, 1))).hasMessageContaining("add up");
+        List<Card> deck = Collections.nCopies(52, Card.parse("7S"));
+        assertThatThrownBy(() -> Count.ZEN.trueCount(deck, 1)).hasMessageContaining("all cards of 1");
+    }
+
+    @Test
+    void expectsTheCardsOfTheCount() {
+        Stock rich = Count.HI_LO.at(4);
+
+        assertThat(rich.chance(Hands.TEN)).isEqualTo(4.0 / 13 * 1.1, within(1e-12));
+        assertThat(rich.chance(4)).isEqualTo(1.0 / 13 * 0.9, within(1e-12));
+        assertThat(rich.chance(7)).isEqualTo(1.0 / 13, within(1e-12));
+        assertThat(rich.size).isEqualTo(1, within(1e-12));
+    }
+
+    /** The index numbers that players of Hi-Lo learn; theirs are rounded in other ways, so one more or less is the same. */
+    @ParameterizedTest
+    @CsvSource({
+        "h16, T, 0, S", "h15, T, 4, S", "h12, 2, 3, S", "h12, 3, 2, S", "h12, 4, 0, S", "h12, 5, -1, S",
+                "h12, 6, -1, S",
+        "h13, 2, -1, S", "h13, 3, -2, S", "h16, 9, 5, S", "h10, T, 4, Dh", "h10, A, 4, Dh", "h11, A, 1, Dh",
+                "h9, 2, 1, Dh",
+        "h9, 7, 3, Dh", "pT, 5, 5, P", "pT, 6, 4, P",
+    })
+    void findsTheIndexNumbersThatAreKnown(String row, char up, int known, String play) {
+        assertThat(HI_LO.indices())
+                .filteredOn(index -> index.row().equals(row)
+                        && index.up() == up
+                        && index.play().equals(play))
+                .singleElement()
+                .satisfies(index -> assertThat(index.from()).isBetween(known - 1, known + 1));
+    }
+
+    @Test
+    void playsByTheCount() {
+        List<Card> poor = Facts.cards("TTTTTTTTTTTTTTT6T");
+        List<Card> rich = Facts.cards("22222333334444455555666666T6T");
+        Set<Move> all = Set.of(Move.values());
+
+        assertThat(HI_LO.move(Facts.cards("T6"), Card.parse("TD"), poor, all)).isEqualTo(Move.HIT);
+        assertThat(HI_LO.move(Facts.cards("T6"), Card.parse("TD"), rich, all)).isEqualTo(Move.STAND);
+        assertThat(HI_LO.chart(99)).isEqualTo(HI_LO.chart(10));
+        assertThat(HI_LO.chart(-99)).isEqualTo(HI_LO.chart(-10));
+        assertThat(HI_LO.chart(-0.5)).isEqualTo(HI_LO.chart(-1));
+    }
+
+    @Test
+    void insuresAndBetsMoreInARichShoe() {
+        List<Card> three = Collections.nCopies(18, Card.parse("5S"));
+        List<Card> four = Collections.nCopies(23, Card.parse("5S"));
+
+        assertThat(HI_LO.trueCount(three)).isBetween(3.0, 3.3);
+        assertThat(HI_LO.insures(three)).isFalse();
+        assertThat(HI_LO.insures(four)).isTrue();
+        assertThat(HI_LO.units(three, 8)).isEqualTo(3);
+        assertThat(HI_LO.units(three, 2)).isEqualTo(2);
+        assertThat(HI_LO.units(List.of(), 8)).isEqualTo(1);
+        assertThat(CountPlay.of(Facts.changed(Facts.terms(6, "S17", true, 2), "insurance=false"), Count.ZEN)
+                        .insures(four))
+                .isFalse();
+    }
+}
