@@ -68,7 +68,7 @@ final class Story {
             return line("collects ", chosen.card());
         }
         if (event instanceof StarterChosen starter) {
-            return line(who(starter.seat()), " begins");
+            return line("the first turn is for ", who(starter.seat()));
         }
         return Optional.empty();
     }
@@ -90,7 +90,7 @@ final class Story {
             return line(new Words("called Recall", Tone.STRONG));
         }
         if (event instanceof Missed missed) {
-            return line(who(missed.seat()), " was out of time");
+            return line("too late for ", who(missed.seat()));
         }
         return Optional.empty();
     }

@@ -96,7 +96,7 @@ final class View {
             case DRAWING_CARD -> who + (mine ? " draw" : " draws") + time + ".";
             case PLAYING -> who + (mine ? " play" : " plays") + " a card" + time + ".";
             case SAME_RANK_WINDOW ->
-                "Anybody with a " + name(table.turn().windowRank().orElseThrow()) + "?" + time;
+                "Anybody with another " + name(table.turn().windowRank().orElseThrow()) + "?" + time;
             case SPECIAL_PLAY_WINDOW -> power(table, seen.viewer()) + time + ".";
             default -> "";
         };

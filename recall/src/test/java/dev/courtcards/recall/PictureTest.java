@@ -87,10 +87,11 @@ class PictureTest {
         Game<RecallTable> game =
                 drawing("5S", "2D", "3D").discards("TC").window().game();
 
-        assertThat(last(game, P1)).isEqualTo("Anybody with a 10? (5 s)");
+        assertThat(last(game, P1)).isEqualTo("Anybody with another 10? (5 s)");
         assertThat(last(drawing("5S", "2D").discards("JK").window().game(), P1))
-                .isEqualTo("Anybody with a joker? (5 s)");
-        assertThat(last(drawing("5S", "2D").discards("QD").window().game(), P1)).isEqualTo("Anybody with a Q? (5 s)");
+                .isEqualTo("Anybody with another joker? (5 s)");
+        assertThat(last(drawing("5S", "2D").discards("QD").window().game(), P1))
+                .isEqualTo("Anybody with another Q? (5 s)");
         game = game.play(P2, new SameRank(1)).play(House.HOST, new Leave(P3));
         assertThat(lines(game, P1)).contains("p2  1:?? 2:??  locked out", "p3  1:??  has left");
     }

@@ -50,7 +50,7 @@ class StoryTest {
             }
         }
         assertThat(words)
-                .contains("called Recall", "drew a card", "played ", "<p1> begins", "collects ")
+                .contains("called Recall", "drew a card", "played ", "the first turn is for <p1>", "collects ")
                 .anyMatch(text -> text.matches("looked at [1-4] and [1-4]"))
                 .anyMatch(text -> text.matches("exchanged <p.>'s \\d and <p.>'s \\d"))
                 .anyMatch(text -> text.matches("looked at <p.>'s \\d"))
@@ -65,7 +65,7 @@ class StoryTest {
         told.put(new RecallEvent.DrewNothing(one), "there is no card for <p1>");
         told.put(new RecallEvent.Played(one, 1, card, Power.NONE), "played ");
         told.put(new RecallEvent.CollectedDrawn(one, card), "collected , just drawn");
-        told.put(new RecallEvent.Missed(one), "<p1> was out of time");
+        told.put(new RecallEvent.Missed(one), "too late for <p1>");
         told.put(new RecallEvent.Matched(one, 2, card, Power.SWAP), "threw  after it, good for an exchange");
         told.put(new RecallEvent.Matched(one, 2, card, Power.PEEK), "threw  after it, good for a look");
         told.put(
