@@ -8,6 +8,7 @@ module dev.courtcards.table {
     requires dev.courtcards.poker;
     requires dev.courtcards.recall;
     requires dev.courtcards.recall.bots;
+    requires dev.courtcards.romme;
     requires info.picocli;
     requires static org.jspecify;
     requires org.jline.terminal;

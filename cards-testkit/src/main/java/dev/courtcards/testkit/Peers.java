@@ -72,7 +72,10 @@ final class Peers<S extends Sealable<S>> {
             }
             for (int place : trial.laws.claims.apply(step)) {
                 Reveal<S> claim = new Reveal<>(Optional.empty(), place, deck.get(place - 1));
-                peer.follow(new Move<>(House.CHANCE, claim));
+                // Its owner has seen that card long since.
+                if (peer.game().state().revealed(place, claim.face()).isPresent()) {
+                    peer.follow(new Move<>(House.CHANCE, claim));
+                }
             }
             peer.follow(trial.laws.notation.read(trial.laws.notation.write(move.seenBy(seat))));
             same(seat, step, peer.game());

@@ -1,0 +1,304 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.romme.RommeAction.Discard;
+import dev.courtcards.romme.RommeAction.Draw;
+import dev.courtcards.romme.RommeAction.LayOff;
+import dev.courtcards.romme.RommeAction.Meld;
+import dev.courtcards.romme.RommeAction.Source;
+import dev.courtcards.romme.RommeAction.Swap;
+import dev.courtcards.romme.RommeTable.Phase;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** Players of Rommé that see no more than their seat sees. */
+final class Bots {
+    private static final int COPIES_NEAR = 4;
+
+    private Bots() {}
+
+    static Map<String, Bot<RommeTable>> all() {
+        Map<String, Bot<RommeTable>> all = new LinkedHashMap<>();
+        all.put("strong", Bots::strong);
+        all.put("greedy", Bots::greedy);
+        all.put("random", Bot.random());
+        return all;
+    }
+
+    /** Lays what counts most as soon as it can and discards what counts most. */
+    private static Action<RommeTable> greedy(Seen<RommeTable> seen, RandomGenerator random) {
+        RommeTable table = seen.state();
+        Seat seat = (Seat) seen.viewer();
+        HandCount hand = HandCount.of(table.player(seat).hand());
+        if (table.phase() == Phase.DRAW) {
+            return drawn(table, seat, table.player(seat).opened() && isWanted(table, hand));
+        }
+        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand, false));
+        if (best == null) {
+            best = discard(table, seat, hand, (card, value) -> value);
+        }
+        return best == null ? seen.menu().random(random) : best;
+    }
+
+    /** Searches for the best melds, keeps what may still become one, and looks at who comes next. */
+    private static Action<RommeTable> strong(Seen<RommeTable> seen, RandomGenerator random) {
+        RommeTable table = seen.state();
+        Seat seat = (Seat) seen.viewer();
+        HandCount hand = HandCount.of(table.player(seat).hand());
+        if (table.phase() == Phase.DRAW) {
+            return drawn(table, seat, improves(table, seat, hand));
+        }
+        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand, true));
+        if (best == null) {
+            best = swap(table, seat);
+        }
+        if (best == null) {
+            HandCount rest = HandCount.of(table.player(seat).hand());
+            Partition.least(table.rules(), rest).melds().forEach(meld -> rest.add(meld, -1));
+            int[] unseen = unseen(table);
+            Seat next = Turns.next(table, seat);
+            boolean late = table.players().stream()
+                    .anyMatch(player ->
+                            player.in() && player.opened() && player.hand().size() < 7);
+            best = discard(
+                    table,
+                    seat,
+                    rest,
+                    (card, value) ->
+                            (late ? 3 * value : 2 * value) - outs(rest, unseen, card) - danger(table, next, card));
+        }
+        return best == null ? seen.menu().random(random) : best;
+    }
+
+    private static Action<RommeTable> drawn(RommeTable table, Seat seat, boolean discard) {
+        Draw first = new Draw(discard ? Source.DISCARD : Source.PILE);
+        return first.refusal(table, seat).isEmpty() ? first : new Draw(discard ? Source.PILE : Source.DISCARD);
+    }
+
+    private static @Nullable Action<RommeTable> legal(
+            RommeTable table, Seat seat, Optional<? extends RommeAction> action) {
+        return action.filter(a -> a.refusal(table, seat).isEmpty()).orElse(null);
+    }
+
+    /** Whether the discard goes on a meld, or makes one with the hand. */
+    private static boolean isWanted(RommeTable table, HandCount hand) {
+        Card top = table.upcard().orElse(Card.UNKNOWN);
+        if (top == Card.UNKNOWN || top == Card.JOKER) {
+            return top == Card.JOKER;
+        }
+        Piece piece = Piece.of(top);
+        return table.melds().stream()
+                        .anyMatch(
+                                meld -> Melds.grown(table.rules(), meld, piece).isPresent())
+                || makesMeld(hand, top);
+    }
+
+    private static boolean makesMeld(HandCount hand, Card card) {
+        int rank = card.rank().ordinal();
+        int same = 0;
+        for (int suit = 0; suit < 4; suit++) {
+            Card other = Card.at(suit * 13 + rank);
+            same += other != card && hand.has(other) ? 1 : 0;
+        }
+        boolean low = has(hand, card, -1);
+        boolean high = has(hand, card, 1);
+        return same > 1 || low && high || low && has(hand, card, -2) || high && has(hand, card, 2);
+    }
+
+    /** Whether the hand holds the card of this suit so many ranks away; the ace is both ends. */
+    private static boolean has(HandCount hand, Card card, int away) {
+        int line = card.rank().ordinal() + away;
+        return line >= -1 && line <= 12 && hand.has(Card.at(card.suit().ordinal() * 13 + (line + 13) % 13));
+    }
+
+    private static boolean improves(RommeTable table, Seat seat, HandCount hand) {
+        Card top = table.upcard().orElse(Card.UNKNOWN);
+        if (top == Card.UNKNOWN || !isWanted(table, hand)) {
+            return false;
+        }
+        if (top == Card.JOKER || table.player(seat).opened()) {
+            return true;
+        }
+        Partition before = Partition.least(table.rules(), hand);
+        hand.add(top, 1);
+        Partition after = Partition.least(table.rules(), hand);
+        hand.add(top, -1);
+        return after.deadwood() < before.deadwood() - 4;
+    }
+
+    /** What to lay next; nothing while it would not open. */
+    private static Optional<? extends RommeAction> lay(RommeTable table, Seat seat, HandCount hand, boolean search) {
+        boolean opened = table.player(seat).opened();
+        if (!opened) {
+            int pending = table.pendingPoints();
+            Partition plan = search ? Partition.most(table.rules(), hand) : pick(table, hand);
+            return plan.points() + pending >= table.rules().openingMin()
+                            && !plan.melds().isEmpty()
+                    ? Optional.of(new Meld(plan.melds().get(0)))
+                    : pending > 0 ? Optional.of(new RommeAction.TakeBack()) : Optional.empty();
+        }
+        Partition plan = search ? Partition.least(table.rules(), hand) : pick(table, hand);
+        if (!plan.melds().isEmpty()) {
+            return Optional.of(new Meld(plan.melds().get(0)));
+        }
+        for (int i = 0; i < table.melds().size(); i++) {
+            for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
+                LayOff layOff = new LayOff(i + 1, piece);
+                if ((!piece.isJoker() || hand.size() < COPIES_NEAR)
+                        && layOff.refusal(table, seat).isEmpty()) {
+                    return Optional.of(layOff);
+                }
+            }
+        }
+        return Turns.owed(table).isEmpty() ? Optional.empty() : owedJoker(table, seat, hand);
+    }
+
+    private static Optional<RommeAction> owedJoker(RommeTable table, Seat seat, HandCount hand) {
+        for (int i = 0; i < table.melds().size(); i++) {
+            for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
+                LayOff layOff = new LayOff(i + 1, piece);
+                if (piece.isJoker() && layOff.refusal(table, seat).isEmpty()) {
+                    return Optional.of(layOff);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Swaps a joker where the turn can be ended with it. */
+    private static @Nullable Action<RommeTable> swap(RommeTable table, Seat seat) {
+        for (int i = 0; i < table.melds().size(); i++) {
+            for (Piece piece : table.melds().get(i).pieces()) {
+                if (piece.isJoker() && piece.isDefinite()) {
+                    Swap swap = new Swap(i + 1, piece.as());
+                    if (swap.refusal(table, seat).isEmpty()) {
+                        return swap;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The meld that counts most, then the next that is left, and so on. */
+    private static Partition pick(RommeTable table, HandCount hand) {
+        List<List<Piece>> all = new ArrayList<>();
+        List<Integer> counts = new ArrayList<>();
+        Melds.each(table.rules(), hand, Math.min(2, hand.jokers()), meld -> {
+            all.add(meld);
+            counts.add(Melds.points(table.rules(), Melds.isRun(meld), meld));
+        });
+        List<List<Piece>> picked = new ArrayList<>();
+        int sum = 0;
+        while (true) {
+            int best = -1;
+            for (int i = 0; i < all.size(); i++) {
+                if ((best < 0 || counts.get(i) > counts.get(best)) && hand.holds(all.get(i))) {
+                    best = i;
+                }
+            }
+            if (best < 0) {
+                picked.forEach(meld -> hand.add(meld, 1));
+                return new Partition(picked, sum, 0);
+            }
+            picked.add(all.get(best));
+            sum += counts.get(best);
+            hand.add(all.get(best), -1);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Worth {
+        int of(Card card, int value);
+    }
+
+    /** The card that is best away. */
+    private static @Nullable Action<RommeTable> discard(RommeTable table, Seat seat, HandCount rest, Worth worth) {
+        Discard best = null;
+        int most = Integer.MIN_VALUE;
+        for (Held held : table.player(seat).hand()) {
+            Card card = held.card();
+            int value = table.rules().deadwood(card);
+            int away = card == Card.JOKER ? -10_000 : worth.of(card, value) - (rest.has(card) ? 0 : 1000);
+            if (away > most) {
+                Discard discard = new Discard(card);
+                if (discard.refusal(table, seat).isEmpty()) {
+                    best = discard;
+                    most = away;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** How many of each face nobody has shown yet. */
+    private static int[] unseen(RommeTable table) {
+        int[] unseen = new int[Card.UNKNOWN.ordinal() + 1];
+        for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
+            unseen[i] = i < Card.JOKER.ordinal()
+                    ? table.rules().decks()
+                    : table.rules().jokers();
+        }
+        for (Card card : table.cards()) {
+            unseen[card.ordinal()]--;
+        }
+        return unseen;
+    }
+
+    /** How many unseen cards make a meld of this card and another of the rest. */
+    private static int outs(HandCount rest, int[] unseen, Card card) {
+        int outs = 0;
+        int suit = card.suit().ordinal() * 13;
+        int rank = card.rank().ordinal();
+        for (int other = 0; other < 4; other++) {
+            if (other != card.suit().ordinal() && rest.has(Card.at(other * 13 + rank))) {
+                for (int third = 0; third < 4; third++) {
+                    outs += third != other && third != card.suit().ordinal()
+                            ? Math.max(0, unseen[third * 13 + rank])
+                            : 0;
+                }
+            }
+        }
+        for (int away = -2; away <= 2; away++) {
+            if (away != 0 && has(rest, card, away)) {
+                for (int need : away == 1 ? new int[] {-1, 2} : away == -1 ? new int[] {-2, 1} : new int[] {away / 2}) {
+                    int line = rank + need;
+                    outs += line >= -1 && line <= 12 ? Math.max(0, unseen[suit + (line + 13) % 13]) : 0;
+                }
+            }
+        }
+        return 3 * outs;
+    }
+
+    /** How much the next player may like this card. */
+    private static int danger(RommeTable table, Seat next, Card card) {
+        int danger = 0;
+        RommeTable.Player player = table.player(next);
+        if (player.opened()) {
+            Piece piece = Piece.of(card);
+            danger += table.melds().stream()
+                            .anyMatch(meld ->
+                                    Melds.grown(table.rules(), meld, piece).isPresent())
+                    ? 6
+                    : 0;
+        }
+        for (Held held : player.hand()) {
+            Card known = held.card();
+            if (known != Card.UNKNOWN && known != Card.JOKER) {
+                boolean near = known.suit() == card.suit()
+                        && Math.abs(known.rank().ordinal() - card.rank().ordinal()) <= 1;
+                danger += near || known.rank() == card.rank() ? 5 : 0;
+            }
+        }
+        return danger;
+    }
+}

@@ -1,0 +1,122 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.romme.RommeTable.Phase;
+import dev.courtcards.romme.RommeTable.Player;
+import dev.courtcards.romme.RommeTable.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** A table while it is changed; the next {@link RommeTable} is made of it. */
+final class Draft {
+    final RommeRules rules;
+    Phase phase;
+    int round;
+    Optional<Seat> dealer;
+    List<Player> players;
+    Shoe stock;
+    boolean stockSeen;
+    int earlier;
+    int shuffles;
+    List<Held> discards;
+    List<LaidMeld> melds;
+    Turn turn;
+    int idle;
+    int voids;
+    Optional<String> end;
+
+    Draft(RommeTable table) {
+        rules = table.rules();
+        phase = table.phase();
+        round = table.round();
+        dealer = table.dealer();
+        players = table.players();
+        stock = table.stock();
+        stockSeen = table.stockSeen();
+        earlier = table.earlier();
+        shuffles = table.shuffles();
+        discards = table.discards();
+        melds = table.melds();
+        turn = table.turn();
+        idle = table.idle();
+        voids = table.voids();
+        end = table.end();
+    }
+
+    RommeTable table() {
+        return new RommeTable(
+                rules, phase, round, dealer, players, stock, stockSeen, earlier, shuffles, discards, melds, turn, idle,
+                voids, end);
+    }
+
+    void player(Seat seat, Player player) {
+        List<Player> all = new ArrayList<>(players);
+        all.set(seat.index(), player);
+        players = all;
+    }
+
+    void players(UnaryOperator<Player> change) {
+        players = players.stream().map(change).toList();
+    }
+
+    Player player(Seat seat) {
+        return players.get(seat.index());
+    }
+
+    /** Takes the card with this number out of a hand. */
+    void lose(Seat seat, List<Integer> places) {
+        List<Held> hand = new ArrayList<>(player(seat).hand());
+        hand.removeIf(held -> places.contains(held.place()));
+        player(seat, player(seat).with(hand));
+    }
+
+    /** Puts cards into a hand, which lies by the numbers of the cards. */
+    void gain(Seat seat, List<Held> cards) {
+        List<Held> hand = new ArrayList<>(player(seat).hand());
+        for (Held card : cards) {
+            int at = hand.size();
+            while (at > 0 && hand.get(at - 1).place() > card.place()) {
+                at--;
+            }
+            hand.add(at, card);
+        }
+        player(seat, player(seat).with(hand));
+    }
+
+    void discard(Held card) {
+        List<Held> pile = new ArrayList<>(discards);
+        pile.add(card);
+        discards = pile;
+    }
+
+    /** All discards but the top one have gone into a new stock; it counts on from the one before. */
+    void recycle(Shoe before) {
+        earlier += before.dealt() + before.size();
+        discards = List.of(discards.get(discards.size() - 1));
+    }
+
+    /** A meld has changed. */
+    void replace(int number, LaidMeld meld) {
+        List<LaidMeld> all = new ArrayList<>(melds);
+        all.set(number - 1, meld);
+        melds = all;
+    }
+
+    /** The player has laid a card in this turn. */
+    void laid() {
+        turn = new Turn(turn.seat(), turn.taken(), turn.duty(), turn.pending(), true, turn.owed());
+    }
+
+    /** All cards are in a new stock. */
+    void gather() {
+        players(player -> new Player(List.of(), player.in(), false, false, 0, player.total(), player.lost()));
+        earlier = 0;
+        shuffles = 0;
+        discards = List.of();
+        melds = List.of();
+        idle = 0;
+    }
+}

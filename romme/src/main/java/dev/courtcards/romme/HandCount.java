@@ -1,0 +1,61 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import java.util.List;
+
+/** How often each face is in a hand; changed in place by searches. */
+final class HandCount {
+    private final int[] count = new int[Card.UNKNOWN.ordinal() + 1];
+    private int size;
+
+    static HandCount of(List<Held> hand) {
+        HandCount all = new HandCount();
+        hand.forEach(held -> all.add(held.card(), 1));
+        return all;
+    }
+
+    void add(Card card, int n) {
+        count[card.ordinal()] += n;
+        size += n;
+    }
+
+    /** Takes these cards out, or puts them back. */
+    void add(List<Piece> pieces, int n) {
+        for (Piece piece : pieces) {
+            add(piece.card(), n);
+        }
+    }
+
+    /** Whether all these cards are there; backs may be any. */
+    boolean holds(List<Piece> pieces) {
+        int missing = 0;
+        for (Piece piece : pieces) {
+            int left = --count[piece.card().ordinal()];
+            missing += left < 0 ? 1 : 0;
+        }
+        for (Piece piece : pieces) {
+            count[piece.card().ordinal()]++;
+        }
+        return missing <= backs();
+    }
+
+    int count(Card card) {
+        return count[card.ordinal()];
+    }
+
+    boolean has(Card card) {
+        return count[card.ordinal()] > 0;
+    }
+
+    int jokers() {
+        return count(Card.JOKER);
+    }
+
+    int backs() {
+        return count(Card.UNKNOWN);
+    }
+
+    int size() {
+        return size;
+    }
+}

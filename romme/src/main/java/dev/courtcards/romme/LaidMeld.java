@@ -1,0 +1,42 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Seat;
+import java.util.List;
+
+/**
+ * A meld on the table.
+ *
+ * @param owner who laid it
+ * @param run whether it is a run; otherwise a set
+ * @param pieces its cards and what they stand for; a run from its low end on
+ * @param places the numbers of the cards in their shoes, in the same order
+ */
+public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer> places) {
+    /**
+     * A meld on the table.
+     *
+     * @param owner who laid it
+     * @param run whether it is a run
+     * @param pieces its cards
+     * @param places their numbers
+     */
+    public LaidMeld {
+        pieces = List.copyOf(pieces);
+        places = List.copyOf(places);
+    }
+
+    /** The rank of a set. */
+    Rank rank() {
+        for (Piece piece : pieces) {
+            if (piece.isDefinite()) {
+                return piece.as().rank();
+            }
+        }
+        throw new IllegalStateException("a meld of nothing but jokers");
+    }
+
+    int size() {
+        return pieces.size();
+    }
+}

@@ -1,0 +1,481 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Suit;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.romme.RommeRules.AceWrap;
+import dev.courtcards.romme.RommeRules.SetJokerSwap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** What is a meld, what it counts, and what grows out of a hand (romme 3, 4). */
+final class Melds {
+    private static final int RANKS = 13;
+    private static final int MOST_IN_SET = 4;
+    private static final List<Suit> SUITS = List.of(Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES);
+
+    private Melds() {}
+
+    /** The place of a rank in a run: ace 0, two 1, ... king 12. */
+    private static int place(Card card) {
+        return (card.rank().ordinal() + 1) % RANKS;
+    }
+
+    private static Card at(int place, Suit suit) {
+        return Card.of(Rank.values()[(place + RANKS - 1) % RANKS], suit);
+    }
+
+    /**
+     * The one spelling of these cards: a set by suits with its jokers last; a run as given, or in order where only so it is
+     * one, its jokers named (romme 3.4). What is no meld stays as it is.
+     */
+    static List<Piece> spelled(List<Piece> given) {
+        List<Piece> definite = given.stream().filter(Piece::isDefinite).toList();
+        if (definite.size() < 2) {
+            return List.copyOf(given);
+        }
+        if (isOfOneRank(definite)) {
+            return given.stream()
+                    .sorted(Comparator.<Piece>comparingInt(p -> p.isDefinite() ? p.isJoker() ? 1 : 0 : 2)
+                            .thenComparing(Piece::as))
+                    .toList();
+        }
+        Suit suit = definite.get(0).as().suit();
+        if (definite.stream().anyMatch(piece -> piece.as().suit() != suit) || given.size() > RANKS) {
+            return List.copyOf(given);
+        }
+        return inOrder(given, suit)
+                .or(() -> sorted(given, definite, suit, true))
+                .or(() -> sorted(given, definite, suit, false))
+                .orElseGet(() -> List.copyOf(given));
+    }
+
+    private static boolean isOfOneRank(List<Piece> definite) {
+        return definite.stream()
+                .allMatch(piece -> piece.as().rank() == definite.get(0).as().rank());
+    }
+
+    /** A run by its order: each joker stands for the card of its place. */
+    private static Optional<List<Piece>> inOrder(List<Piece> given, Suit suit) {
+        int first = 0;
+        while (!given.get(first).isDefinite()) {
+            first++;
+        }
+        int start = Math.floorMod(place(given.get(first).as()) - first, RANKS);
+        List<Piece> run = new ArrayList<>();
+        for (int i = 0; i < given.size(); i++) {
+            Piece piece = given.get(i);
+            Card card = at(start + i, suit);
+            if (piece.isDefinite() && piece.as() != card) {
+                return Optional.empty();
+            }
+            run.add(piece.isDefinite() ? piece : Piece.joker(card));
+        }
+        return Optional.of(List.copyOf(run));
+    }
+
+    /** A run out of cards in any order: gaps first, then the high end, then the low end. */
+    private static Optional<List<Piece>> sorted(List<Piece> given, List<Piece> definite, Suit suit, boolean aceHigh) {
+        Piece[] line = new Piece[RANKS + 1];
+        int low = RANKS;
+        int high = 0;
+        for (Piece piece : definite) {
+            int place = place(piece.as()) == 0 && aceHigh ? RANKS : place(piece.as());
+            if (line[place] != null) {
+                return Optional.empty();
+            }
+            line[place] = piece;
+            low = Math.min(low, place);
+            high = Math.max(high, place);
+        }
+        int spare = given.size() - definite.size() - (high - low + 1 - definite.size());
+        while (spare > 0 && high < RANKS) {
+            high++;
+            spare--;
+        }
+        while (spare > 0 && low > 0) {
+            low--;
+            spare--;
+        }
+        if (spare != 0 || high - low >= RANKS) {
+            return Optional.empty();
+        }
+        List<Piece> run = new ArrayList<>();
+        for (int place = low; place <= high; place++) {
+            run.add(line[place] == null ? Piece.joker(at(place, suit)) : line[place]);
+        }
+        return Optional.of(List.copyOf(run));
+    }
+
+    /** Whether these are a run by their spelling; otherwise they may be a set. */
+    static boolean isRun(List<Piece> pieces) {
+        Card first = pieces.get(0).as();
+        if (pieces.size() < 2 || first == Card.JOKER) {
+            return false;
+        }
+        for (int i = 1; i < pieces.size(); i++) {
+            Piece piece = pieces.get(i);
+            if (!piece.isDefinite() || piece.as() != at(place(first) + i, first.suit())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Why these cards, spelled, are no meld that may be laid. */
+    static Optional<Refusal> refusal(RommeRules rules, List<Piece> pieces) {
+        long naturals = pieces.stream().filter(piece -> !piece.isJoker()).count();
+        if (pieces.size() < 3 || naturals == 0) {
+            return Refusal.because(
+                    RommeReason.NOT_A_MELD, "%s is no meld; it takes 3 cards, one of them no joker", text(pieces));
+        }
+        List<Piece> definite = pieces.stream().filter(Piece::isDefinite).toList();
+        boolean run = isRun(pieces);
+        if (!run && definite.size() == 1) {
+            return Refusal.because(
+                    RommeReason.AMBIGUOUS_JOKER,
+                    "%s may be a set or a run; say what a joker stands for, as in JK=%s",
+                    text(pieces),
+                    definite.get(0).as());
+        }
+        if (!run && !isOfOneRank(definite)) {
+            return Refusal.because(
+                    RommeReason.NOT_A_MELD, "%s is neither one rank nor one suit in a row", text(pieces));
+        }
+        return limits(rules, run, pieces).or(() -> run ? Optional.empty() : jokersOfSet(rules, pieces, naturals));
+    }
+
+    /** Jokers of a set are named where the rules want it, or where the set would be taken for a run; otherwise not. */
+    private static Optional<Refusal> jokersOfSet(RommeRules rules, List<Piece> pieces, long naturals) {
+        boolean named = isDeclared(rules);
+        List<Piece> jokers = pieces.stream().filter(Piece::isJoker).toList();
+        if (jokers.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Card> missing =
+                missing(rules, pieces.stream().filter(p -> !p.isJoker()).toList());
+        boolean right = named
+                ? jokers.stream().allMatch(joker -> missing.contains(joker.as()))
+                : naturals > 1
+                        ? jokers.stream().noneMatch(Piece::isDefinite)
+                        : jokers.equals(missing.stream()
+                                .limit(jokers.size())
+                                .map(Piece::joker)
+                                .toList());
+        return right
+                ? Optional.empty()
+                : Refusal.because(
+                        RommeReason.AMBIGUOUS_JOKER,
+                        named
+                                ? "%s: a joker of a set is named here, as in JK=%s"
+                                : naturals > 1
+                                        ? "%s: a joker of a set stands for any suit that is missing; write JK"
+                                        : "%s: to make a set of one card and jokers, name the first missing suits, from JK=%s on",
+                        text(pieces),
+                        missing.isEmpty() ? "7D" : missing.get(0));
+    }
+
+    static boolean isDeclared(RommeRules rules) {
+        return rules.setJokerSwap() == SetJokerSwap.DECLARED_SUIT;
+    }
+
+    /** The cards that a set lacks, in order; all four where suits may come twice. */
+    private static List<Card> missing(RommeRules rules, List<Piece> definite) {
+        Rank rank = definite.get(0).as().rank();
+        return SUITS.stream()
+                .map(suit -> Card.of(rank, suit))
+                .filter(card -> rules.setMayRepeatSuit() || definite.stream().noneMatch(piece -> piece.as() == card))
+                .toList();
+    }
+
+    /** What length, suits and jokers of a meld must be, on the table too. */
+    private static Optional<Refusal> limits(RommeRules rules, boolean run, List<Piece> pieces) {
+        int jokers = 0;
+        for (Piece piece : pieces) {
+            jokers += piece.isJoker() ? 1 : 0;
+        }
+        int naturals = pieces.size() - jokers;
+        if (run) {
+            int end = place(pieces.get(0).as()) + pieces.size() - 1;
+            if (pieces.size() > rules.maxRunLength()) {
+                return Refusal.because(
+                        RommeReason.RUN_TOO_LONG, "%s: a run has at most %d cards", text(pieces), rules.maxRunLength());
+            }
+            if (end > RANKS
+                    && (rules.aceWrap() == AceWrap.NONE
+                            || pieces.get(0).as().rank() == Rank.KING && !rules.wrapMayStartWithKing())) {
+                return Refusal.because(RommeReason.RUN_WRAPS, "%s: a run ends with the ace", text(pieces));
+            }
+        } else if (pieces.size() > MOST_IN_SET) {
+            return Refusal.because(RommeReason.MELD_FULL, "%s: a set has at most 4 cards", text(pieces));
+        } else if (!rules.setMayRepeatSuit() && repeatsSuit(pieces, isDeclared(rules))) {
+            return Refusal.because(RommeReason.DUPLICATE_SUIT_IN_SET, "%s: a set has each suit once", text(pieces));
+        }
+        int most = switch (rules.jokerLimit()) {
+            case MIN_ONE_NATURAL -> pieces.size() - 1;
+            case NOT_MAJORITY -> naturals;
+            case STRICT_MINORITY -> naturals - 1;
+            case ONE_PER_MELD -> 1;
+            case MAX_TWO -> 2;
+        };
+        if (jokers > Math.min(most, pieces.size() - 1)) {
+            return Refusal.because(
+                    RommeReason.TOO_MANY_JOKERS,
+                    "%s has %d jokers; with %d other cards it may have %d",
+                    text(pieces),
+                    jokers,
+                    naturals,
+                    Math.max(0, Math.min(most, pieces.size() - 1)));
+        }
+        for (int i = 0; run && i < pieces.size(); i++) {
+            if (pieces.get(i).isJoker()) {
+                if (!rules.adjacentJokers() && i > 0 && pieces.get(i - 1).isJoker()) {
+                    return Refusal.because(
+                            RommeReason.ADJACENT_JOKERS, "%s: two jokers may not lie side by side", text(pieces));
+                }
+                if (!rules.jokerAtRunEnd() && (i == 0 || i == pieces.size() - 1)) {
+                    return Refusal.because(
+                            RommeReason.NOT_A_MELD, "%s: a run may not begin or end with a joker", text(pieces));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a set has a card twice; jokers count where they were named for good. */
+    private static boolean repeatsSuit(List<Piece> pieces, boolean jokers) {
+        long seen = 0;
+        for (Piece piece : pieces) {
+            if (piece.isDefinite() && (jokers || !piece.isJoker())) {
+                long bit = 1L << piece.as().ordinal();
+                if ((seen & bit) != 0) {
+                    return true;
+                }
+                seen |= bit;
+            }
+        }
+        return false;
+    }
+
+    /** What a meld counts (romme 4). */
+    static int points(RommeRules rules, boolean run, List<Piece> pieces) {
+        int points = 0;
+        Rank open = pieces.stream()
+                .filter(Piece::isDefinite)
+                .findFirst()
+                .orElseThrow()
+                .as()
+                .rank();
+        for (int i = 0; i < pieces.size(); i++) {
+            Rank rank = pieces.get(i).isDefinite() ? pieces.get(i).as().rank() : open;
+            points += run && i == 0 && rank == Rank.ACE ? rules.lowAcePoints() : rules.value(rank);
+        }
+        return points;
+    }
+
+    /** Whether these cards on the table would still be a meld after this one more, and what they are then. */
+    static Optional<List<Piece>> grown(RommeRules rules, LaidMeld meld, Piece piece) {
+        List<Piece> now = meld.pieces();
+        List<Piece> more = new ArrayList<>(now.size() + 1);
+        if (!meld.run()) {
+            boolean rank = piece.isDefinite() ? piece.as().rank() == meld.rank() : !isDeclared(rules);
+            if (!rank || piece.isJoker() && piece.isDefinite() != isDeclared(rules)) {
+                return Optional.empty();
+            }
+            more.addAll(now);
+            more.add(piece);
+        } else if (!piece.isDefinite()) {
+            return Optional.empty();
+        } else if (piece.as()
+                == at(place(now.get(0).as()) + now.size(), now.get(0).as().suit())) {
+            more.addAll(now);
+            more.add(piece);
+        } else if (piece.as() == at(place(now.get(0).as()) - 1, now.get(0).as().suit())
+                && (place(now.get(0).as()) > 0 || rules.aceWrap() != AceWrap.NONE)) {
+            more.add(piece);
+            more.addAll(now);
+        } else {
+            return Optional.empty();
+        }
+        return limits(rules, meld.run(), more).isPresent() ? Optional.empty() : Optional.of(List.copyOf(more));
+    }
+
+    /** Why this card does not go on that meld. */
+    static Refusal misfit(RommeRules rules, LaidMeld meld, Piece piece) {
+        boolean open = piece.isJoker() && !piece.isDefinite();
+        if (open && (meld.run() || isDeclared(rules))) {
+            return new Refusal(
+                    RommeReason.AMBIGUOUS_JOKER,
+                    "say what the joker stands for on " + text(meld.pieces()) + ", as in JK=8H");
+        }
+        if (meld.pieces().size() >= (meld.run() ? rules.maxRunLength() : MOST_IN_SET)) {
+            return new Refusal(RommeReason.MELD_FULL, text(meld.pieces()) + " takes no more cards");
+        }
+        List<Piece> after = new ArrayList<>(meld.pieces());
+        after.add(piece);
+        return piece.isDefinite() && !meld.run() && piece.as().rank() == meld.rank()
+                ? limits(rules, false, after)
+                        .orElseGet(() -> new Refusal(
+                                RommeReason.AMBIGUOUS_JOKER, "a joker of a set stands for any suit; write JK"))
+                : new Refusal(RommeReason.DOES_NOT_FIT, piece + " does not go on " + text(meld.pieces()));
+    }
+
+    /** The single cards of this hand that go on that meld. */
+    static List<Piece> layOffs(RommeRules rules, LaidMeld meld, HandCount hand) {
+        List<Piece> fit = new ArrayList<>();
+        for (Piece piece : candidates(rules, meld)) {
+            if (hand.has(piece.card())
+                    && !fit.contains(piece)
+                    && grown(rules, meld, piece).isPresent()) {
+                fit.add(piece);
+            }
+        }
+        return fit;
+    }
+
+    private static List<Piece> candidates(RommeRules rules, LaidMeld meld) {
+        List<Piece> candidates = new ArrayList<>();
+        if (meld.run()) {
+            Card first = meld.pieces().get(0).as();
+            for (Card end : List.of(
+                    at(place(first) + meld.pieces().size(), first.suit()),
+                    at(place(first) + RANKS - 1, first.suit()))) {
+                candidates.add(Piece.of(end));
+                candidates.add(Piece.joker(end));
+            }
+        } else if (meld.pieces().size() < MOST_IN_SET) {
+            for (Suit suit : SUITS) {
+                candidates.add(Piece.of(Card.of(meld.rank(), suit)));
+            }
+            if (isDeclared(rules)) {
+                SUITS.forEach(suit -> candidates.add(Piece.joker(Card.of(meld.rank(), suit))));
+            } else {
+                candidates.add(Piece.of(Card.JOKER));
+            }
+        }
+        return candidates;
+    }
+
+    /** Every meld of this hand, each once in its spelling: sets by rank, then runs by suit. */
+    static List<List<Piece>> all(RommeRules rules, HandCount hand) {
+        List<List<Piece>> all = new ArrayList<>();
+        each(rules, hand, hand.jokers(), all::add);
+        return all;
+    }
+
+    /** As {@link #all}, with at most so many jokers in a meld. */
+    static void each(RommeRules rules, HandCount hand, int jokers, Consumer<List<Piece>> found) {
+        Consumer<List<Piece>> lawful = pieces -> {
+            if (limits(rules, isRun(pieces), pieces).isEmpty()) {
+                found.accept(List.copyOf(pieces));
+            }
+        };
+        List<Piece> line = new ArrayList<>();
+        for (int rank = 0; rank < RANKS; rank++) {
+            if (hand.count(Card.at(rank))
+                            + hand.count(Card.at(rank + 13))
+                            + hand.count(Card.at(rank + 26))
+                            + hand.count(Card.at(rank + 39))
+                            + jokers
+                    < 3) {
+                continue;
+            }
+            sets(rules, hand, jokers, Rank.values()[rank], 0, line, lawful);
+        }
+        for (Suit suit : SUITS) {
+            for (int start = 0; start < RANKS; start++) {
+                runs(rules, hand, jokers, suit, start, 0, 0, line, lawful);
+            }
+        }
+    }
+
+    private static void sets(
+            RommeRules rules,
+            HandCount hand,
+            int jokers,
+            Rank rank,
+            int suit,
+            List<Piece> line,
+            Consumer<List<Piece>> found) {
+        if (suit < SUITS.size()) {
+            Card card = Card.of(rank, SUITS.get(suit));
+            int most = rules.setMayRepeatSuit() ? hand.count(card) : Math.min(1, hand.count(card));
+            sets(rules, hand, jokers, rank, suit + 1, line, found);
+            int size = line.size();
+            for (int n = 1; n <= most && line.size() < MOST_IN_SET; n++) {
+                line.add(Piece.of(card));
+                sets(rules, hand, jokers, rank, suit + 1, line, found);
+            }
+            line.subList(size, line.size()).clear();
+            return;
+        }
+        int naturals = line.size();
+        if (naturals == 0) {
+            return;
+        }
+        List<Card> missing = missing(rules, line);
+        for (int j = Math.max(0, 3 - naturals); j <= Math.min(jokers, MOST_IN_SET - naturals); j++) {
+            if (isDeclared(rules)) {
+                named(missing, 0, j, line, found);
+            } else {
+                for (int k = 0; k < j; k++) {
+                    line.add(naturals > 1 ? Piece.of(Card.JOKER) : Piece.joker(missing.get(k)));
+                }
+                found.accept(line);
+            }
+            line.subList(naturals, line.size()).clear();
+        }
+    }
+
+    /** The jokers of a set, each for a suit that is missing, in every way. */
+    private static void named(List<Card> missing, int from, int count, List<Piece> line, Consumer<List<Piece>> found) {
+        if (count == 0) {
+            found.accept(line);
+            return;
+        }
+        for (int i = from; i < missing.size(); i++) {
+            line.add(Piece.joker(missing.get(i)));
+            named(missing, i + 1, count - 1, line, found);
+            line.remove(line.size() - 1);
+        }
+    }
+
+    private static void runs(
+            RommeRules rules,
+            HandCount hand,
+            int jokers,
+            Suit suit,
+            int start,
+            int length,
+            int naturals,
+            List<Piece> line,
+            Consumer<List<Piece>> found) {
+        if (length >= 3 && naturals > 0) {
+            found.accept(line);
+        }
+        int next = start + length;
+        if (length == rules.maxRunLength() || next > RANKS && rules.aceWrap() == AceWrap.NONE) {
+            return;
+        }
+        Card card = at(next, suit);
+        if (hand.has(card)) {
+            line.add(Piece.of(card));
+            runs(rules, hand, jokers, suit, start, length + 1, naturals + 1, line, found);
+            line.remove(length);
+        }
+        if (jokers > 0) {
+            line.add(Piece.joker(card));
+            runs(rules, hand, jokers - 1, suit, start, length + 1, naturals, line, found);
+            line.remove(length);
+        }
+    }
+
+    static String text(List<Piece> pieces) {
+        return pieces.stream().map(Piece::toString).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import java.util.Locale;
+
+/**
+ * A card of a meld and what it stands for, written {@code 7H}, {@code JK} or {@code JK=8H}.
+ *
+ * @param card a face
+ * @param as what it stands for: itself, or for a joker a card, or {@link Card#JOKER} where that is left open
+ */
+public record Piece(Card card, Card as) {
+    /**
+     * A piece.
+     *
+     * @param card a face
+     * @param as what it stands for
+     * @throws IllegalArgumentException if a card that is no joker stands for another, or a face is not known
+     */
+    public Piece {
+        if (card == Card.UNKNOWN || as == Card.UNKNOWN || card != Card.JOKER && card != as) {
+            throw new IllegalArgumentException("not a card of a meld: " + card + "=" + as);
+        }
+    }
+
+    /**
+     * A card that stands for itself, or a joker that stands for nothing yet.
+     *
+     * @param card a face
+     * @return the piece
+     */
+    public static Piece of(Card card) {
+        return new Piece(card, card);
+    }
+
+    /**
+     * A joker that stands for a card.
+     *
+     * @param as the card
+     * @return the piece
+     */
+    public static Piece joker(Card as) {
+        return new Piece(Card.JOKER, as);
+    }
+
+    /**
+     * Reads {@code 7H}, {@code JK} or {@code JK=8H}, in either case.
+     *
+     * @param text a piece and nothing else
+     * @return the piece
+     * @throws IllegalArgumentException naming the text and the form expected
+     */
+    public static Piece parse(String text) {
+        String upper = text.toUpperCase(Locale.ROOT);
+        try {
+            return upper.startsWith("JK=") ? joker(Card.parse(upper.substring(3))) : of(Card.parse(upper));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("not a card of a meld: \"" + text + "\", expected 7H, JK or JK=8H", e);
+        }
+    }
+
+    /**
+     * Whether this is a joker.
+     *
+     * @return true if so, whatever it stands for
+     */
+    public boolean isJoker() {
+        return card == Card.JOKER;
+    }
+
+    /** Whether it is known which card this stands for. */
+    boolean isDefinite() {
+        return as != Card.JOKER;
+    }
+
+    @Override
+    public String toString() {
+        return isJoker() && isDefinite() ? "JK=" + as : card.code();
+    }
+}

@@ -1,0 +1,285 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.romme.RommeRules.FirstDealer;
+import dev.courtcards.romme.RommeTable.Phase;
+import dev.courtcards.romme.RommeTable.Player;
+import dev.courtcards.romme.RommeTable.Turn;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Rommé: sets and runs out of two packs and six jokers; who has laid all cards ends the round.
+ *
+ * <pre>{@code
+ * Game<RommeTable> game = Romme.deal(RommeRules.GEOGRAM, 4, Luck.of(Seed.of(42)));
+ * game = game.play(game.state().turn().seat(), new RommeAction.Draw(RommeAction.Source.PILE));
+ * game.seenBy(Seat.of(1)).state().player(Seat.of(1)).cards();
+ * }</pre>
+ */
+public final class Romme implements CardGame<RommeTable> {
+    private static final int MOST_SEATS = 6;
+
+    /** How moves are written: {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
+    public static final Notation<RommeTable> NOTATION = Notation.<RommeTable>ofSealable()
+            .<RommeAction.NameDealer>verb(
+                    "FIRSTDEALER",
+                    RommeAction.NameDealer.class,
+                    "<seat>",
+                    a -> a.seat().text(),
+                    t -> new RommeAction.NameDealer(t.seat(0)))
+            .verb("DEAL", new RommeAction.Deal())
+            .verb("SERVE", new RommeAction.Serve())
+            .verb("NEXT", new RommeAction.Next())
+            .announced(RommeAction.Next.class)
+            .<RommeAction.Draw>verb(
+                    "DRAW",
+                    RommeAction.Draw.class,
+                    "<pile|discard>",
+                    a -> Args.write(a.from()),
+                    t -> new RommeAction.Draw(t.word(0, RommeAction.Source.class)))
+            .<RommeAction.Meld>verb(
+                    "MELD",
+                    RommeAction.Meld.class,
+                    "<cards>",
+                    a -> Melds.text(a.pieces()),
+                    t -> new RommeAction.Meld(pieces(t, 0, t.text(0))))
+            .<RommeAction.Open>verb(
+                    "OPEN",
+                    RommeAction.Open.class,
+                    "<cards>;<cards>",
+                    a -> a.melds().stream()
+                            .map(meld -> Melds.text(meld.pieces()))
+                            .collect(Collectors.joining(";")),
+                    t -> new RommeAction.Open(Arrays.stream(t.text(0).split(";", -1))
+                            .map(cards -> new RommeAction.Meld(pieces(t, 0, cards)))
+                            .toList()))
+            .<RommeAction.LayOff>verb(
+                    "LAYOFF",
+                    RommeAction.LayOff.class,
+                    "M<n>:<cards>",
+                    a -> "M" + a.meld() + ":" + Melds.text(a.pieces()),
+                    t -> new RommeAction.LayOff(meld(t, 0), pieces(t, 1, t.text(1))))
+            .<RommeAction.Swap>verb(
+                    "SWAP",
+                    RommeAction.Swap.class,
+                    "M<n>:<card>",
+                    a -> "M" + a.meld() + ":" + a.card(),
+                    t -> new RommeAction.Swap(meld(t, 0), t.card(1)))
+            .verb("TAKEBACK", new RommeAction.TakeBack())
+            .<RommeAction.Discard>verb(
+                    "DISCARD",
+                    RommeAction.Discard.class,
+                    "<card>",
+                    a -> a.card().code(),
+                    t -> new RommeAction.Discard(t.card(0)));
+
+    /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public Romme() {}
+
+    /**
+     * A match before its first move.
+     *
+     * @param rules what is played
+     * @param seats 2 to 6
+     * @return a game without a move
+     * @throws IllegalArgumentException for any other number of seats, or more than there are cards for
+     */
+    public static Game<RommeTable> newGame(RommeRules rules, int seats) {
+        return newGame(rules, seats, Optional.empty(), Collections.nCopies(seats, 0L));
+    }
+
+    private static Game<RommeTable> newGame(RommeRules rules, int seats, Optional<Seat> dealer, List<Long> totals) {
+        if (seats < 2 || seats > mostSeats(rules)) {
+            throw new IllegalArgumentException("2 to " + mostSeats(rules) + " players, not " + seats);
+        }
+        Optional<Seat> first =
+                dealer.isEmpty() && rules.firstDealer() == FirstDealer.FIRST_SEAT ? Optional.of(Seat.of(1)) : dealer;
+        List<Player> players = totals.stream()
+                .map(total -> new Player(List.of(), true, false, false, 0, total, 0))
+                .toList();
+        return Game.begin(new RommeTable(
+                rules,
+                first.isPresent() ? Phase.SHUFFLE : Phase.FIRST_DEALER,
+                first.isPresent() ? 1 : 0,
+                first,
+                players,
+                Shoe.EMPTY,
+                false,
+                0,
+                0,
+                List.of(),
+                List.of(),
+                Turn.of(Seat.of(1)),
+                0,
+                0,
+                Optional.empty()));
+    }
+
+    /** A quarter of the cards stays in the stock. */
+    private static int mostSeats(RommeRules rules) {
+        int cards = rules.decks() * 52 + rules.jokers();
+        return Math.min(MOST_SEATS, cards * 3 / 4 / rules.handSize());
+    }
+
+    /**
+     * A match with the cards of round 1 dealt.
+     *
+     * @param rules what is played
+     * @param seats 2 to 6
+     * @param luck where the first dealer and the shuffle come from
+     * @return a game after the moves of the officials
+     */
+    public static Game<RommeTable> deal(RommeRules rules, int seats, Luck luck) {
+        return officials(newGame(rules, seats), luck);
+    }
+
+    /**
+     * Plays what chance and the dealer do while nobody has to decide; not {@code NEXT}, which begins another round.
+     *
+     * @param game at any point
+     * @param luck for chance
+     * @return the game where a player is to act, or a round is over
+     */
+    public static Game<RommeTable> officials(Game<RommeTable> game, Luck luck) {
+        Game<RommeTable> now = game;
+        while (!now.isOver()
+                && now.state().mayAct().get(0) instanceof House by
+                && now.state().phase() != Phase.SCORED) {
+            Action<RommeTable> action = by == House.CHANCE
+                    ? now.state().options(by).drawn(luck).orElseThrow()
+                    : now.state().options(by).forced().orElseThrow();
+            now = now.play(by, action);
+        }
+        return now;
+    }
+
+    private static int meld(Args args, int i) {
+        String text = args.text(i).toUpperCase(Locale.ROOT);
+        if (!text.matches("M[1-9][0-9]{0,2}")) {
+            throw args.wrong(i, "bad-meld", "a meld such as M1");
+        }
+        return Integer.parseInt(text.substring(1));
+    }
+
+    private static List<Piece> pieces(Args args, int i, String text) {
+        List<Piece> pieces = new ArrayList<>();
+        for (String piece : text.split(",", -1)) {
+            pieces.add(piece(args, i, piece));
+        }
+        return pieces;
+    }
+
+    private static Piece piece(Args args, int i, String text) {
+        try {
+            return Piece.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw args.wrong(i, "bad-card", "cards such as 7H, JK or JK=8H separated by commas");
+        }
+    }
+
+    @Override
+    public String name() {
+        return "romme";
+    }
+
+    @Override
+    public String title() {
+        return "Rommé: sets and runs with two packs and six jokers; be the first without a card";
+    }
+
+    @Override
+    public Rulebook<RommeRules> rulebook() {
+        return RommeRules.BOOK;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return Set.of("DEALER", "TOTALS");
+    }
+
+    @Override
+    public int leastSeats() {
+        return 2;
+    }
+
+    @Override
+    public int mostSeats() {
+        return MOST_SEATS;
+    }
+
+    @Override
+    public Game<RommeTable> newGame(Setup setup) {
+        int seats = setup.seats(leastSeats(), mostSeats());
+        RommeRules rules = rulebook().read(setup);
+        if (seats > mostSeats(rules)) {
+            throw setup.wrong(
+                    "PLAYERS",
+                    setup.get("PLAYERS").orElse(""),
+                    "bad-seats",
+                    "at most " + mostSeats(rules) + " players, where " + rules.handSize() + " cards are dealt of "
+                            + rules.pack().size());
+        }
+        Optional<Seat> dealer = setup.get("DEALER")
+                .map(text -> Seat.first(seats).stream()
+                        .filter(seat -> seat.text().equalsIgnoreCase(text))
+                        .findFirst()
+                        .orElseThrow(() -> setup.wrong("DEALER", text, "bad-seat", "p1 to p" + seats)));
+        return newGame(
+                rules, seats, dealer, setup.numbers("TOTALS", seats).orElseGet(() -> Collections.nCopies(seats, 0L)));
+    }
+
+    @Override
+    public Notation<RommeTable> notation() {
+        return NOTATION;
+    }
+
+    @Override
+    public Map<String, Bot<RommeTable>> bots() {
+        return Bots.all();
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(Romme.class.getResourceAsStream("romme.md"));
+    }
+
+    @Override
+    public Picture picture(Seen<RommeTable> seen) {
+        return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<RommeTable> event, Function<Actor, String> names) {
+        return View.tell(event, names);
+    }
+
+    /** What is best to lay, and what opens. */
+    @Override
+    public Optional<Function<Seen<RommeTable>, Picture>> advisor() {
+        return Optional.of(View::advice);
+    }
+}

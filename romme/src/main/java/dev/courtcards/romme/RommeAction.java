@@ -1,0 +1,323 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.romme.RommeTable.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What can be done at a Rommé table. */
+public sealed interface RommeAction extends Action<RommeTable> {
+
+    /** What only one of the house does, at its time. */
+    private static Optional<Refusal> official(RommeTable table, Actor by, House house, Phase phase) {
+        return by == house && table.phase() == phase
+                ? Optional.empty()
+                : Refusal.because(Reason.Common.NOT_NOW, "%s cannot do that now", by.text());
+    }
+
+    /**
+     * Chance picks who deals first (romme 2).
+     *
+     * @param seat the dealer of round 1
+     */
+    record NameDealer(Seat seat) implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return official(table, by, House.CHANCE, Phase.FIRST_DEALER)
+                    .or(() -> seat.number() <= table.players().size()
+                            ? Optional.empty()
+                            : Refusal.because(Reason.Common.NO_SUCH_SEAT, "there is no seat %s", seat));
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            script.happen(new RommeEvent.DealerNamed(seat));
+        }
+    }
+
+    /** The dealer deals and turns a card up (romme 2). */
+    record Deal() implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return official(table, by, House.DEALER, Phase.DEAL);
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            Turns.deal(script);
+        }
+    }
+
+    /** The dealer hands the player who was about to draw the first card of the new stock (romme 5.8). */
+    record Serve() implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return official(table, by, House.DEALER, Phase.SERVE);
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            Turns.serve(script);
+        }
+    }
+
+    /** The dealer goes on to the next round (romme 6). */
+    record Next() implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return official(table, by, House.DEALER, Phase.SCORED);
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            RommeTable table = script.state();
+            script.happen(new RommeEvent.RoundBegun(
+                    table.round() + 1, Turns.next(table, table.dealer().orElseThrow())));
+        }
+    }
+
+    /** Where a card is drawn from. */
+    enum Source {
+        /** The stock. */
+        PILE,
+        /** The discard pile. */
+        DISCARD
+    }
+
+    /**
+     * Draws a card (romme 5.1).
+     *
+     * @param from the stock or the discard pile
+     */
+    record Draw(Source from) implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return Turns.phase(table, by, Phase.DRAW).or(() -> Turns.draw(table, from));
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            Turns.draw(script, from);
+        }
+    }
+
+    /** One card or meld that is laid on the table, or a joker that is swapped: what a turn is made of between draw and discard. */
+    sealed interface Play extends RommeAction {
+        /** Why this cannot be done, whatever comes after it. */
+        Optional<Refusal> impossible(RommeTable table);
+
+        /** Tells what moves. */
+        void lay(Script<RommeTable> script);
+
+        @Override
+        default Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return Turns.phase(table, by, Phase.ACT).or(() -> Turns.play(table, this));
+        }
+
+        @Override
+        default void play(Script<RommeTable> script, Actor by) {
+            lay(script);
+            Turns.settle(script);
+        }
+    }
+
+    /**
+     * Lays a meld (romme 5.2, 5.3).
+     *
+     * @param pieces the cards as the player names them; menus have a set by suits and a run from its low end on, its jokers named
+     */
+    record Meld(List<Piece> pieces) implements Play {
+        /**
+         * Lays a meld.
+         *
+         * @param pieces the cards; a run in order, or in any order where only one run is meant
+         */
+        public Meld {
+            pieces = List.copyOf(pieces);
+        }
+
+        /**
+         * The meld as menus have it.
+         *
+         * @return a set by suits, its jokers last, or a run from its low end on, its jokers named (romme 3.4); the cards as
+         *     they are where they are no meld
+         */
+        public List<Piece> spelled() {
+            return Melds.spelled(pieces);
+        }
+
+        @Override
+        public Optional<Refusal> impossible(RommeTable table) {
+            return Turns.meld(table, spelled());
+        }
+
+        @Override
+        public void lay(Script<RommeTable> script) {
+            Turns.lay(script, spelled());
+        }
+    }
+
+    /**
+     * Lays cards off on a meld (romme 5.4). Menus have single cards; several are played one after the other, all or none.
+     *
+     * @param meld which, from 1
+     * @param pieces the cards, those of a run from the meld outwards; a joker on a run with the card for which it stands
+     */
+    record LayOff(int meld, List<Piece> pieces) implements Play {
+        /**
+         * Lays cards off.
+         *
+         * @param meld which, from 1
+         * @param pieces at least one
+         * @throws IllegalArgumentException if there is no card
+         */
+        public LayOff {
+            pieces = List.copyOf(pieces);
+            if (pieces.isEmpty()) {
+                throw new IllegalArgumentException("a lay-off has a card");
+            }
+        }
+
+        /**
+         * Lays one card off.
+         *
+         * @param meld which, from 1
+         * @param piece the card
+         */
+        public LayOff(int meld, Piece piece) {
+            this(meld, List.of(piece));
+        }
+
+        Piece piece() {
+            return pieces.get(0);
+        }
+
+        private List<Play> steps() {
+            return pieces.stream().<Play>map(piece -> new LayOff(meld, piece)).toList();
+        }
+
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return pieces.size() == 1 ? Play.super.refusal(table, by) : Turns.together(table, by, steps());
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            if (pieces.size() == 1) {
+                Play.super.play(script, by);
+            } else {
+                steps().forEach(step -> step.play(script, by));
+            }
+        }
+
+        @Override
+        public Optional<Refusal> impossible(RommeTable table) {
+            return Turns.layOff(table, meld, piece());
+        }
+
+        @Override
+        public void lay(Script<RommeTable> script) {
+            Turns.layOff(script, meld, piece());
+        }
+    }
+
+    /**
+     * Lays a card for the joker of a meld and takes the joker (romme 5.5).
+     *
+     * @param meld which, from 1
+     * @param card the card from the hand
+     */
+    record Swap(int meld, Card card) implements Play {
+        @Override
+        public Optional<Refusal> impossible(RommeTable table) {
+            return Turns.swap(table, meld, card);
+        }
+
+        @Override
+        public void lay(Script<RommeTable> script) {
+            Turns.swap(script, meld, card);
+        }
+    }
+
+    /**
+     * Opens with all these melds, or does nothing (romme 5.2). Menus have the single melds instead.
+     *
+     * @param melds at least one
+     */
+    record Open(List<Meld> melds) implements RommeAction {
+        /**
+         * Opens.
+         *
+         * @param melds in order
+         */
+        public Open {
+            melds = List.copyOf(melds);
+        }
+
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return table.phase() == Phase.ACT && table.active().opened()
+                    ? Refusal.because(RommeReason.WRONG_PHASE, "%s has opened; lay melds one by one", by.text())
+                    : Turns.together(table, by, melds);
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            melds.forEach(meld -> meld.play(script, by));
+        }
+    }
+
+    /** Takes back melds that do not make enough points (romme 5.2). */
+    record TakeBack() implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return Turns.phase(table, by, Phase.ACT)
+                    .or(() -> table.turn().pending() > 0
+                            ? Optional.empty()
+                            : Refusal.because(
+                                    RommeReason.WRONG_PHASE,
+                                    "there is nothing to take back; only melds that do not open are"));
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            RommeTable table = script.state();
+            List<Held> cards = new ArrayList<>();
+            for (LaidMeld meld : table.melds()
+                    .subList(
+                            table.melds().size() - table.turn().pending(),
+                            table.melds().size())) {
+                for (int i = 0; i < meld.size(); i++) {
+                    cards.add(
+                            new Held(meld.pieces().get(i).card(), meld.places().get(i), true));
+                }
+            }
+            script.happen(new RommeEvent.TookBack(table.turn().seat(), cards));
+        }
+    }
+
+    /**
+     * Discards a card and ends the turn (romme 5.6).
+     *
+     * @param card any own card
+     */
+    record Discard(Card card) implements RommeAction {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            return Turns.phase(table, by, Phase.ACT).or(() -> Turns.discard(table, card));
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            Turns.discard(script, card);
+        }
+    }
+}

@@ -1,0 +1,441 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.romme.RommeTable.Duty;
+import dev.courtcards.romme.RommeTable.Owed;
+import dev.courtcards.romme.RommeTable.Phase;
+import dev.courtcards.romme.RommeTable.Player;
+import dev.courtcards.romme.RommeTable.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What happens at a Rommé table. */
+public sealed interface RommeEvent extends Event<RommeTable> {
+    @Override
+    default Optional<? extends RommeEvent> seenBy(Viewer viewer) {
+        return Optional.of(this);
+    }
+
+    /**
+     * Chance has picked who deals first.
+     *
+     * @param dealer the dealer of round 1
+     */
+    record DealerNamed(Seat dealer) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.dealer = Optional.of(dealer);
+            next.round = 1;
+            next.phase = Phase.SHUFFLE;
+            return next.table();
+        }
+    }
+
+    /**
+     * The cards were dealt.
+     *
+     * @param starter whose turn is first
+     * @param hands by seat
+     * @param upcards the cards turned up, the last on top; none where the starter discards first
+     */
+    record Dealt(Seat starter, List<List<Held>> hands, List<Held> upcards) implements RommeEvent {
+        /**
+         * The cards were dealt.
+         *
+         * @param starter whose turn is first
+         * @param hands by seat
+         * @param upcards the cards turned up
+         */
+        public Dealt {
+            hands = hands.stream().map(List::copyOf).toList();
+            upcards = List.copyOf(upcards);
+        }
+
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            int count = upcards.size();
+            for (int i = 0; i < hands.size(); i++) {
+                next.player(Seat.of(i + 1), next.players.get(i).with(hands.get(i)));
+                count += hands.get(i).size();
+            }
+            next.stock = next.stock.rest(count);
+            next.discards = upcards;
+            next.turn = Turn.of(starter);
+            next.phase = upcards.isEmpty() ? Phase.ACT : Phase.DRAW;
+            return next.table();
+        }
+
+        @Override
+        public Optional<Dealt> seenBy(Viewer viewer) {
+            List<List<Held>> seen = new ArrayList<>();
+            for (int i = 0; i < hands.size(); i++) {
+                seen.add(
+                        Seat.of(i + 1).equals(viewer)
+                                ? hands.get(i)
+                                : hands.get(i).stream().map(Held::hidden).toList());
+            }
+            return Optional.of(new Dealt(starter, seen, upcards));
+        }
+    }
+
+    /**
+     * A player drew from the stock.
+     *
+     * @param seat who
+     * @param card what, known to the player alone unless the stock was turned over
+     */
+    record Drew(Seat seat, Held card) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.stock = next.stock.rest();
+            next.gain(seat, List.of(card));
+            next.phase = Phase.ACT;
+            return next.table();
+        }
+
+        @Override
+        public Optional<Drew> seenBy(Viewer viewer) {
+            return Optional.of(seat.equals(viewer) ? this : new Drew(seat, card.hidden()));
+        }
+    }
+
+    /**
+     * A player took the top of the discard pile.
+     *
+     * @param seat who
+     * @param card what
+     * @param duty what must be done with it
+     */
+    record Took(Seat seat, Held card, Duty duty) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.discards = next.discards.subList(0, next.discards.size() - 1);
+            next.gain(seat, List.of(card));
+            next.turn = new Turn(seat, card.place(), duty, 0, false, List.of());
+            next.phase = Phase.ACT;
+            return next.table();
+        }
+    }
+
+    /**
+     * The stock was empty and is made again from the discards, by a shuffle.
+     *
+     * @param count how many cards
+     */
+    record Recycled(int count) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.phase = Phase.RECYCLE;
+            return next.table();
+        }
+    }
+
+    /**
+     * The stock was empty, and the discards were turned over to be the new one.
+     *
+     * @param cards top card first
+     */
+    record TurnedOver(List<Card> cards) implements RommeEvent {
+        /**
+         * The discards were turned over.
+         *
+         * @param cards top card first
+         */
+        public TurnedOver {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.recycle(next.stock);
+            next.stock = Shoe.of(cards);
+            next.stockSeen = true;
+            next.shuffles++;
+            return next.table();
+        }
+    }
+
+    /**
+     * A player laid a meld.
+     *
+     * @param meld what
+     * @param opens whether all that the player has laid in this turn makes enough points now
+     */
+    record Melded(LaidMeld meld, boolean opens) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            Turn turn = next.turn;
+            Seat seat = meld.owner();
+            next.lose(seat, meld.places());
+            List<LaidMeld> melds = new ArrayList<>(next.melds);
+            melds.add(meld);
+            next.melds = melds;
+            next.player(seat, next.player(seat).opened(opens));
+            next.turn = new Turn(seat, turn.taken(), turn.duty(), opens ? 0 : turn.pending() + 1, true, turn.owed());
+            return next.table();
+        }
+    }
+
+    /**
+     * A player took back melds that did not make enough points.
+     *
+     * @param seat who
+     * @param cards what comes back to the hand
+     */
+    record TookBack(Seat seat, List<Held> cards) implements RommeEvent {
+        /**
+         * A player took back melds.
+         *
+         * @param seat who
+         * @param cards what comes back
+         */
+        public TookBack {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            Turn turn = next.turn;
+            next.melds = next.melds.subList(0, next.melds.size() - turn.pending());
+            next.gain(seat, cards);
+            next.turn =
+                    new Turn(seat, turn.taken(), turn.duty(), 0, !turn.owed().isEmpty(), turn.owed());
+            return next.table();
+        }
+    }
+
+    /**
+     * A player laid a card off on a meld.
+     *
+     * @param seat who
+     * @param meld which, from 1
+     * @param piece the card and what it stands for
+     * @param place its number
+     * @param low whether it lies at the low end of a run
+     */
+    record LaidOff(Seat seat, int meld, Piece piece, int place, boolean low) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            LaidMeld old = next.melds.get(meld - 1);
+            List<Piece> pieces = new ArrayList<>(old.pieces());
+            List<Integer> places = new ArrayList<>(old.places());
+            pieces.add(low ? 0 : pieces.size(), piece);
+            places.add(low ? 0 : places.size(), place);
+            next.replace(meld, new LaidMeld(old.owner(), old.run(), pieces, places));
+            next.lose(seat, List.of(place));
+            next.laid();
+            return next.table();
+        }
+    }
+
+    /**
+     * A player laid cards for the jokers of a meld and took the jokers.
+     *
+     * @param seat who
+     * @param meld which, from 1
+     * @param after the meld as it is now
+     * @param jokers what came into the hand
+     * @param owes whether they must be laid down in this turn
+     */
+    record Swapped(Seat seat, int meld, LaidMeld after, List<Held> jokers, boolean owes) implements RommeEvent {
+        /**
+         * A player swapped jokers.
+         *
+         * @param seat who
+         * @param meld which
+         * @param after the meld as it is now
+         * @param jokers what came into the hand
+         * @param owes whether they must be laid down
+         */
+        public Swapped {
+            jokers = List.copyOf(jokers);
+        }
+
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.replace(meld, after);
+            next.lose(seat, after.places());
+            next.gain(seat, jokers);
+            next.laid();
+            List<Owed> owed = new ArrayList<>(next.turn.owed());
+            for (Held joker : jokers) {
+                owed.removeIf(old -> old.place() == joker.place());
+                if (owes) {
+                    owed.add(new Owed(joker.place(), meld));
+                }
+            }
+            Turn turn = next.turn;
+            next.turn = new Turn(seat, turn.taken(), turn.duty(), turn.pending(), true, owed);
+            return next.table();
+        }
+    }
+
+    /**
+     * A player discarded a card.
+     *
+     * @param seat who
+     * @param card what
+     */
+    record Discarded(Seat seat, Held card) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.lose(seat, List.of(card.place()));
+            next.discard(card);
+            return next.table();
+        }
+    }
+
+    /**
+     * The turn went on.
+     *
+     * @param to whose it is now
+     */
+    record TurnPassed(Seat to) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            Turn turn = next.turn;
+            Player old = next.player(turn.seat());
+            next.player(
+                    turn.seat(),
+                    new Player(
+                            old.hand(),
+                            old.in(),
+                            old.opened(),
+                            old.laid() || turn.laid(),
+                            old.turns() + 1,
+                            old.total(),
+                            old.lost()));
+            next.idle = turn.laid() ? 0 : next.idle + 1;
+            next.turn = Turn.of(to);
+            next.phase = Phase.DRAW;
+            return next.table();
+        }
+    }
+
+    /** How a round ends. */
+    enum Finish {
+        /** Somebody has no card left. */
+        OUT,
+        /** Somebody went out without having laid a card before. */
+        ROMME,
+        /** Somebody went out in the own first turn. */
+        HAND_ROMME,
+        /** Nobody can draw, or nobody has laid a card for too long. */
+        BLOCKED
+    }
+
+    /**
+     * The round was counted; all hands are shown.
+     *
+     * @param finish how it ended
+     * @param winner who has no card left
+     * @param hands by seat
+     * @param points by seat, what comes to the totals
+     * @param counts whether it counts; a round that was blocked may not
+     */
+    record Scored(Finish finish, Optional<Seat> winner, List<List<Held>> hands, List<Long> points, boolean counts)
+            implements RommeEvent {
+        /**
+         * The round was counted.
+         *
+         * @param finish how it ended
+         * @param winner who has no card left
+         * @param hands by seat
+         * @param points by seat
+         * @param counts whether it counts
+         */
+        public Scored {
+            hands = hands.stream().map(List::copyOf).toList();
+            points = List.copyOf(points);
+        }
+
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            for (int i = 0; i < points.size(); i++) {
+                Seat seat = Seat.of(i + 1);
+                Player old = next.player(seat);
+                boolean lost = old.in() && counts && !winner.equals(Optional.of(seat));
+                next.player(
+                        seat,
+                        new Player(
+                                hands.get(i),
+                                old.in(),
+                                old.opened(),
+                                old.laid(),
+                                old.turns(),
+                                old.total() + points.get(i),
+                                old.lost() + (lost ? 1 : 0)));
+            }
+            next.voids = counts ? 0 : next.voids + 1;
+            next.phase = Phase.SCORED;
+            return next.table();
+        }
+    }
+
+    /**
+     * A player has reached the target and is out; from now on the player watches.
+     *
+     * @param seat who
+     */
+    record Eliminated(Seat seat) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            Player old = next.player(seat);
+            next.player(
+                    seat,
+                    new Player(old.hand(), false, old.opened(), old.laid(), old.turns(), old.total(), old.lost()));
+            return next.table();
+        }
+    }
+
+    /**
+     * The match is over.
+     *
+     * @param reason why
+     */
+    record MatchEnded(String reason) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.end = Optional.of(reason);
+            next.phase = Phase.OVER;
+            return next.table();
+        }
+    }
+
+    /**
+     * The next round begins; the cards are gathered in the shuffle.
+     *
+     * @param round which, from 1
+     * @param dealer who deals it
+     */
+    record RoundBegun(int round, Seat dealer) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            Draft next = new Draft(table);
+            next.round = round;
+            next.dealer = Optional.of(dealer);
+            next.phase = Phase.SHUFFLE;
+            return next.table();
+        }
+    }
+}

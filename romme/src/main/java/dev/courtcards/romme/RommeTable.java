@@ -1,0 +1,411 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One moment of a match of Rommé.
+ *
+ * @param rules what is played
+ * @param phase who does what next
+ * @param round the round, from 1; 0 before the first
+ * @param dealer who deals this round, once that is known
+ * @param players by seat
+ * @param stock the cards to draw
+ * @param stockSeen whether the stock is a pile of discards turned over, whose order everybody knows
+ * @param earlier how many cards the shoes before this stock held in this round
+ * @param shuffles how often cards were shuffled or turned over in this round
+ * @param discards the discard pile, its top card last
+ * @param melds the melds on the table in the order in which they were laid; the first is M1
+ * @param turn whose turn it is, and what it has come to
+ * @param idle turns since a card was last laid
+ * @param voids rounds that counted nothing, one after the other
+ * @param end how the match ended, once it has
+ */
+public record RommeTable(
+        RommeRules rules,
+        Phase phase,
+        int round,
+        Optional<Seat> dealer,
+        List<Player> players,
+        Shoe stock,
+        boolean stockSeen,
+        int earlier,
+        int shuffles,
+        List<Held> discards,
+        List<LaidMeld> melds,
+        Turn turn,
+        int idle,
+        int voids,
+        Optional<String> end)
+        implements Sealable<RommeTable> {
+
+    /** Where a match stands. */
+    public enum Phase {
+        /** Chance picks the first dealer. */
+        FIRST_DEALER,
+        /** Chance shuffles. */
+        SHUFFLE,
+        /** The dealer deals. */
+        DEAL,
+        /** The player whose turn it is draws. */
+        DRAW,
+        /** Chance shuffles the discards: the stock was empty. */
+        RECYCLE,
+        /** The dealer hands the card from the new stock. */
+        SERVE,
+        /** The player whose turn it is lays cards and discards one. */
+        ACT,
+        /** The round is over, and the dealer goes on to the next. */
+        SCORED,
+        /** The match is over. */
+        OVER
+    }
+
+    /**
+     * A player.
+     *
+     * @param hand the cards in hand, by their numbers
+     * @param in whether this player still plays
+     * @param opened whether the player has laid melds for enough points in this round
+     * @param laid whether the player had laid a card in an earlier turn of this round
+     * @param turns turns that the player has ended in this round
+     * @param total points of the match
+     * @param lost rounds that the player did not win
+     */
+    public record Player(List<Held> hand, boolean in, boolean opened, boolean laid, int turns, long total, int lost) {
+        /**
+         * A player.
+         *
+         * @param hand the cards in hand
+         * @param in whether this player still plays
+         * @param opened whether the player has opened
+         * @param laid whether the player had laid a card earlier
+         * @param turns turns ended
+         * @param total points of the match
+         * @param lost rounds not won
+         */
+        public Player {
+            hand = List.copyOf(hand);
+        }
+
+        /**
+         * The faces in hand.
+         *
+         * @return faces and backs, by the numbers of the cards
+         */
+        public List<Card> cards() {
+            return hand.stream().map(Held::card).toList();
+        }
+
+        Player with(List<Held> cards) {
+            return new Player(cards, in, opened, laid, turns, total, lost);
+        }
+
+        Player opened(boolean now) {
+            return new Player(hand, in, now, laid, turns, total, lost);
+        }
+    }
+
+    /** What must be done with the card taken from the discard pile. */
+    public enum Duty {
+        /** Nothing. */
+        NONE,
+        /** It must be laid down in this turn. */
+        THIS_TURN,
+        /** It must be laid down next. */
+        AT_ONCE
+    }
+
+    /**
+     * A joker that was swapped and must be laid down.
+     *
+     * @param place its number
+     * @param from the meld from which it came, from 1
+     */
+    public record Owed(int place, int from) {}
+
+    /**
+     * A turn.
+     *
+     * @param seat whose turn it is
+     * @param taken the number of the card taken from the discard pile; 0 for none
+     * @param duty what must be done with it
+     * @param pending how many of the last melds are laid but do not make enough points yet
+     * @param laid whether a card was laid in this turn
+     * @param owed jokers that must be laid down
+     */
+    public record Turn(Seat seat, int taken, Duty duty, int pending, boolean laid, List<Owed> owed) {
+        /**
+         * A turn.
+         *
+         * @param seat whose turn it is
+         * @param taken the number of the card taken
+         * @param duty what must be done with it
+         * @param pending how many melds do not count yet
+         * @param laid whether a card was laid
+         * @param owed jokers that must be laid down
+         */
+        public Turn {
+            owed = List.copyOf(owed);
+        }
+
+        static Turn of(Seat seat) {
+            return new Turn(seat, 0, Duty.NONE, 0, false, List.of());
+        }
+    }
+
+    /**
+     * One moment of a match.
+     *
+     * @param rules what is played
+     * @param phase who does what next
+     * @param round the round
+     * @param dealer who deals
+     * @param players by seat
+     * @param stock the cards to draw
+     * @param stockSeen whether its order is known
+     * @param earlier cards of earlier shoes
+     * @param shuffles how often cards were shuffled
+     * @param discards the discard pile
+     * @param melds the melds on the table
+     * @param turn whose turn it is
+     * @param idle turns since a card was last laid
+     * @param voids rounds that counted nothing
+     * @param end how the match ended
+     */
+    public RommeTable {
+        players = List.copyOf(players);
+        discards = List.copyOf(discards);
+        melds = List.copyOf(melds);
+    }
+
+    /**
+     * A player.
+     *
+     * @param seat at this table
+     * @return the player there
+     */
+    public Player player(Seat seat) {
+        return players.get(seat.index());
+    }
+
+    /**
+     * Who is to play.
+     *
+     * @return the player whose turn it is
+     */
+    public Player active() {
+        return player(turn.seat());
+    }
+
+    /**
+     * The discard that can be taken.
+     *
+     * @return empty if there is none
+     */
+    public Optional<Card> upcard() {
+        return discards.isEmpty()
+                ? Optional.empty()
+                : Optional.of(discards.get(discards.size() - 1).card());
+    }
+
+    /**
+     * The points of the melds that are laid and do not open yet.
+     *
+     * @return 0 where there are none
+     */
+    public int pendingPoints() {
+        int points = 0;
+        for (LaidMeld meld : melds.subList(melds.size() - turn.pending(), melds.size())) {
+            points += points(meld);
+        }
+        return points;
+    }
+
+    /**
+     * What a meld counts.
+     *
+     * @param meld on this table
+     * @return its points (romme 4)
+     */
+    public int points(LaidMeld meld) {
+        return Melds.points(rules, meld.run(), meld.pieces());
+    }
+
+    /**
+     * What cards count in hand.
+     *
+     * @param cards faces
+     * @return the sum (romme 4)
+     */
+    public int deadwood(List<Card> cards) {
+        return cards.stream().mapToInt(rules::deadwood).sum();
+    }
+
+    @Override
+    public Pack pack() {
+        return rules.pack();
+    }
+
+    @Override
+    public List<Card> cards() {
+        List<Card> all = new ArrayList<>(stock.cards());
+        discards.forEach(held -> all.add(held.card()));
+        players.forEach(player -> all.addAll(player.cards()));
+        melds.forEach(meld -> meld.pieces().forEach(piece -> all.add(piece.card())));
+        return all;
+    }
+
+    @Override
+    public RommeTable shuffled(Shoe shoe) {
+        Draft next = new Draft(this);
+        if (phase == Phase.SHUFFLE) {
+            next.gather();
+            next.phase = Phase.DEAL;
+        } else {
+            next.recycle(stock);
+            next.phase = Phase.SERVE;
+        }
+        next.shuffles++;
+        next.stock = shoe;
+        next.stockSeen = false;
+        return next.table();
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        return switch (phase) {
+            case FIRST_DEALER, SHUFFLE, RECYCLE -> List.of(House.CHANCE);
+            case DEAL, SERVE, SCORED -> List.of(House.DEALER);
+            case DRAW, ACT -> List.of(turn.seat());
+            case OVER -> List.of();
+        };
+    }
+
+    @Override
+    public Options<RommeTable> options(Actor actor) {
+        if (!mayAct().contains(actor)) {
+            return Options.none();
+        }
+        return switch (phase) {
+            case FIRST_DEALER ->
+                Options.pick(
+                        "dealer",
+                        1,
+                        0,
+                        Seat.first(players.size()).stream()
+                                .map(RommeAction.NameDealer::new)
+                                .toList());
+            case SHUFFLE -> Options.shuffle(rules.pack(), round);
+            case RECYCLE -> Options.shuffle(recycled().again(shuffles + 1), round);
+            case DEAL -> Options.of(new RommeAction.Deal());
+            case SERVE -> Options.of(new RommeAction.Serve());
+            case SCORED -> Options.of(new RommeAction.Next());
+            case DRAW, ACT -> Options.of(Turns.menu(this));
+            case OVER -> Options.none();
+        };
+    }
+
+    /** The discards but for the top one, as a pack to be shuffled. */
+    private Pack recycled() {
+        return Pack.of(
+                rules.pack().id(),
+                discards.subList(0, discards.size() - 1).stream()
+                        .map(Held::face)
+                        .sorted()
+                        .toList());
+    }
+
+    @Override
+    public Refusal notNow(Seat seat, Action<RommeTable> tried) {
+        return phase == Phase.SCORED
+                ? new Refusal(RommeReason.ROUND_OVER, "round " + round + " is over; waiting for the next")
+                : notNow(seat);
+    }
+
+    @Override
+    public RommeTable seenBy(Viewer viewer) {
+        Draft next = new Draft(this);
+        for (Seat seat : Seat.first(players.size())) {
+            if (!seat.equals(viewer)) {
+                next.player(
+                        seat,
+                        player(seat)
+                                .with(player(seat).hand().stream()
+                                        .map(Held::hidden)
+                                        .toList()));
+            }
+        }
+        next.stock = stockSeen ? stock : stock.faceDown();
+        return next.table();
+    }
+
+    @Override
+    public Optional<Outcome> outcome() {
+        if (phase != Phase.OVER) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new Outcome(players.stream().map(Player::total).toList(), Scoring.winners(this), end.orElseThrow()));
+    }
+
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        List<Integer> owed = new ArrayList<>();
+        for (Seat seat : Seat.first(players.size())) {
+            for (Held held : player(seat).hand()) {
+                if (held.card() == Card.UNKNOWN && (held.open() || seat.equals(viewer))) {
+                    owed.add(held.place());
+                }
+            }
+        }
+        return owed;
+    }
+
+    @Override
+    public Optional<RommeTable> revealed(int place, Card face) {
+        Draft next = new Draft(this);
+        Optional<Shoe> shoe = stock.revealed(place - earlier, face);
+        if (shoe.isPresent()) {
+            next.stock = shoe.get();
+            return Optional.of(next.table());
+        }
+        for (Seat seat : Seat.first(players.size())) {
+            List<Held> hand = new ArrayList<>(player(seat).hand());
+            for (int i = 0; i < hand.size(); i++) {
+                if (hand.get(i).place() == place && hand.get(i).card() == Card.UNKNOWN) {
+                    hand.set(i, new Held(face, place, hand.get(i).open()));
+                    next.player(seat, player(seat).with(hand));
+                    return Optional.of(next.table());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The number of the next card of the stock. */
+    int nextPlace() {
+        return earlier + stock.dealt() + 1;
+    }
+
+    /** Counts alone: a hand is not for a log. */
+    @Override
+    public String toString() {
+        return "RommeTable[" + phase + ", round " + round + ", " + turn.seat() + ", stock " + stock.size() + ", hands "
+                + players.stream().map(player -> player.hand().size()).toList() + ", melds " + melds.size() + "]";
+    }
+}

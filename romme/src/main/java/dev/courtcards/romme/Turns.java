@@ -1,0 +1,735 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.romme.RommeAction.Discard;
+import dev.courtcards.romme.RommeAction.Draw;
+import dev.courtcards.romme.RommeAction.LayOff;
+import dev.courtcards.romme.RommeAction.Meld;
+import dev.courtcards.romme.RommeAction.Play;
+import dev.courtcards.romme.RommeAction.Source;
+import dev.courtcards.romme.RommeAction.Swap;
+import dev.courtcards.romme.RommeRules.DealOrder;
+import dev.courtcards.romme.RommeRules.DiscardTake;
+import dev.courtcards.romme.RommeRules.FinalDiscard;
+import dev.courtcards.romme.RommeRules.JokerHoldRule;
+import dev.courtcards.romme.RommeRules.Reshuffle;
+import dev.courtcards.romme.RommeRules.SetJokerSwap;
+import dev.courtcards.romme.RommeRules.Starter;
+import dev.courtcards.romme.RommeRules.SwapReuse;
+import dev.courtcards.romme.RommeRules.UpcardJoker;
+import dev.courtcards.romme.RommeTable.Duty;
+import dev.courtcards.romme.RommeTable.Owed;
+import dev.courtcards.romme.RommeTable.Phase;
+import dev.courtcards.romme.RommeTable.Turn;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The course of a turn (romme 5): what may be done, and what comes of it. Nothing is allowed after which the turn could not
+ * be ended: where jokers are owed, a taken card must be laid or hardly a card is left, a way to the end is looked for first.
+ */
+final class Turns {
+    private static final int LOOK_AHEAD = 4;
+
+    private Turns() {}
+
+    // What is refused.
+
+    static Optional<Refusal> phase(RommeTable table, Actor by, Phase phase) {
+        if (!by.equals(table.turn().seat())) {
+            return Refusal.because(RommeReason.WRONG_PHASE, "%s does not play cards now", by.text());
+        }
+        return table.phase() == phase
+                ? Optional.empty()
+                : Refusal.because(
+                        RommeReason.WRONG_PHASE,
+                        table.phase() == Phase.DRAW
+                                ? "draw a card first"
+                                : "a card has been drawn; lay cards or discard");
+    }
+
+    static Optional<Refusal> draw(RommeTable table, Source from) {
+        RommeRules rules = table.rules();
+        if (from == Source.PILE) {
+            return hasStock(table)
+                    ? Optional.empty()
+                    : Refusal.because(
+                            RommeReason.STOCK_EMPTY,
+                            "the stock is empty and there are no discards to make a new one of");
+        }
+        if (table.discards().isEmpty()) {
+            return Refusal.because(RommeReason.DISCARD_EMPTY, "no card lies on the discard pile");
+        }
+        Card top = table.upcard().orElseThrow();
+        if (top == Card.JOKER && !rules.takeJokerFromDiscard()) {
+            return Refusal.because(RommeReason.NOT_ALLOWED, "a joker may not be taken from the discard pile here");
+        }
+        if (rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
+                && !table.active().opened()) {
+            return Refusal.because(RommeReason.NOT_OPENED, "open first; then the discard may be taken");
+        }
+        return duty(rules) == Duty.NONE || canEnd(taken(table), LOOK_AHEAD)
+                ? Optional.empty()
+                : Refusal.because(RommeReason.NOT_ALLOWED, "%s could not be laid down in this turn", top);
+    }
+
+    static boolean hasStock(RommeTable table) {
+        return !table.stock().isEmpty() || canRecycle(table);
+    }
+
+    private static boolean canRecycle(RommeTable table) {
+        return table.rules().reshuffle() != Reshuffle.NONE
+                && table.discards().size() > 1
+                && table.shuffles() - 1 < table.rules().maxReshuffles();
+    }
+
+    private static Duty duty(RommeRules rules) {
+        return switch (rules.discardTake()) {
+            case FREE, ONLY_AFTER_OPENING -> Duty.NONE;
+            case MUST_MELD_THIS_TURN -> Duty.THIS_TURN;
+            case ONLY_IF_USED_IMMEDIATELY -> Duty.AT_ONCE;
+        };
+    }
+
+    static Optional<Refusal> play(RommeTable table, Play play) {
+        Optional<Refusal> impossible = play.impossible(table);
+        if (impossible.isPresent()) {
+            return impossible;
+        }
+        Script<RommeTable> script = Script.unchecked(table);
+        try {
+            play.lay(script);
+        } catch (FaceDownException e) {
+            return Optional.empty();
+        }
+        RommeTable after = script.state();
+        if (after.turn().pending() > 0 || canEnd(after, LOOK_AHEAD)) {
+            return Optional.empty();
+        }
+        if (!owed(after).isEmpty()) {
+            return Refusal.because(RommeReason.JOKER_OWED, "the joker could not be laid down in this turn");
+        }
+        return after.active().hand().isEmpty()
+                ? Refusal.because(RommeReason.FINAL_DISCARD_REQUIRED, "keep a card: the last one must be discarded")
+                : Refusal.because(
+                        RommeReason.NO_WAY_OUT,
+                        "the turn could not be ended after that: the %d cards left could be neither laid nor discarded",
+                        after.active().hand().size());
+    }
+
+    /** Why these plays cannot be played one after the other, or do not open. */
+    static Optional<Refusal> together(RommeTable table, Actor by, List<? extends Play> plays) {
+        Script<RommeTable> script = Script.unchecked(table);
+        for (Play play : plays) {
+            Optional<Refusal> refusal = play.refusal(script.state(), by);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+            try {
+                play.play(script, by);
+            } catch (FaceDownException e) {
+                return Optional.empty();
+            }
+        }
+        RommeTable now = script.state();
+        return now.phase() == Phase.ACT && now.turn().pending() > 0
+                ? tooLow(now, now.pendingPoints())
+                : Optional.empty();
+    }
+
+    static Optional<Refusal> meld(RommeTable table, List<Piece> pieces) {
+        Optional<Refusal> wrong = held(table, pieces)
+                .or(() -> Melds.refusal(table.rules(), pieces))
+                .or(() -> atOnce(table, pieces));
+        if (wrong.isPresent()) {
+            return wrong;
+        }
+        int points = Melds.points(table.rules(), Melds.isRun(pieces), pieces);
+        return table.active().opened()
+                        || !table.rules().openingInOneMeld()
+                        || opens(table, points, table.active().hand().size() - pieces.size())
+                ? Optional.empty()
+                : tooLow(table, points);
+    }
+
+    private static Optional<Refusal> tooLow(RommeTable table, int points) {
+        return Refusal.because(
+                RommeReason.OPENING_TOO_LOW,
+                "the opening counts %d of %d; lay more%s",
+                points,
+                table.rules().openingMin(),
+                table.turn().pending() > 0 ? " or take it back" : " at once");
+    }
+
+    /** Whether so many points in all, with so many cards left, open (romme 5.2). */
+    private static boolean opens(RommeTable table, int points, int left) {
+        return points >= table.rules().openingMin() || waives(table) && left == 0;
+    }
+
+    private static boolean waives(RommeTable table) {
+        return table.rules().handRommeWaivesOpening()
+                && table.active().turns() == 0
+                && table.rules().finalDiscard() != FinalDiscard.REQUIRED;
+    }
+
+    private static Optional<Refusal> held(RommeTable table, List<Piece> pieces) {
+        return HandCount.of(table.active().hand()).holds(pieces)
+                ? Optional.empty()
+                : Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", Melds.text(pieces));
+    }
+
+    /** The taken card comes first where it must be used at once. */
+    private static Optional<Refusal> atOnce(RommeTable table, List<Piece> pieces) {
+        Optional<Held> taken = due(table).filter(held -> table.turn().duty() == Duty.AT_ONCE);
+        return taken.isEmpty()
+                        || pieces.stream()
+                                .anyMatch(piece -> piece.card() == taken.get().card())
+                ? Optional.empty()
+                : Refusal.because(
+                        RommeReason.NOT_ALLOWED,
+                        "%s was taken from the discard pile: lay it down first",
+                        taken.get().card());
+    }
+
+    /** The taken card that is in hand still and must be laid. */
+    private static Optional<Held> due(RommeTable table) {
+        return table.turn().duty() == Duty.NONE
+                ? Optional.empty()
+                : taken(table.turn(), table.active().hand());
+    }
+
+    private static Optional<Held> taken(Turn turn, List<Held> hand) {
+        for (Held held : hand) {
+            if (held.place() == turn.taken()) {
+                return Optional.of(held);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Jokers that are in hand still and must be laid. */
+    static List<Owed> owed(RommeTable table) {
+        List<Owed> all = table.turn().owed();
+        return all.isEmpty()
+                ? all
+                : all.stream()
+                        .filter(owed -> table.active().hand().stream().anyMatch(held -> held.place() == owed.place()))
+                        .toList();
+    }
+
+    private static Optional<Refusal> onTable(RommeTable table, int meld, boolean needsOpening) {
+        if (table.turn().pending() > 0) {
+            return tooLow(table, table.pendingPoints());
+        }
+        if (needsOpening && !table.active().opened()) {
+            return Refusal.because(
+                    RommeReason.NOT_OPENED,
+                    "open first, with %d points",
+                    table.rules().openingMin());
+        }
+        return meld >= 1 && meld <= table.melds().size()
+                ? Optional.empty()
+                : Refusal.because(
+                        RommeReason.MELD_UNKNOWN,
+                        table.melds().isEmpty()
+                                ? "no meld is on the table, not M%d"
+                                : "there is no meld M%d, only M1 to M%d",
+                        meld,
+                        table.melds().size());
+    }
+
+    static Optional<Refusal> layOff(RommeTable table, int meld, Piece piece) {
+        Optional<Refusal> wrong = onTable(table, meld, table.rules().layoffNeedsOpening())
+                .or(() -> held(table, List.of(piece)))
+                .or(() -> atOnce(table, List.of(piece)));
+        if (wrong.isPresent()) {
+            return wrong;
+        }
+        LaidMeld on = table.melds().get(meld - 1);
+        if (Melds.grown(table.rules(), on, piece).isEmpty()) {
+            return Optional.of(Melds.misfit(table.rules(), on, piece));
+        }
+        return piece.isJoker()
+                        && HandCount.of(table.active().hand()).backs() == 0
+                        && joker(table, meld).isEmpty()
+                ? Refusal.because(
+                        RommeReason.JOKER_OWED,
+                        "a joker that was swapped goes %s",
+                        table.rules().swapReuse() == SwapReuse.NEW_MELD_ONLY ? "into a new meld" : "on another meld")
+                : Optional.empty();
+    }
+
+    /** The joker of the hand that goes on this meld, one that is owed first. */
+    private static Optional<Held> joker(RommeTable table, int meld) {
+        SwapReuse reuse = table.rules().swapReuse();
+        List<Owed> owed = owed(table);
+        Held plain = null;
+        for (Held held : table.active().hand()) {
+            if (held.card() == Card.JOKER) {
+                Optional<Owed> debt =
+                        owed.stream().filter(o -> o.place() == held.place()).findFirst();
+                if (debt.isPresent()
+                        && reuse != SwapReuse.NEW_MELD_ONLY
+                        && (reuse != SwapReuse.ANY_OTHER_MELD || debt.get().from() != meld)) {
+                    return Optional.of(held);
+                }
+                plain = debt.isPresent() ? plain : held;
+            }
+        }
+        return Optional.ofNullable(plain);
+    }
+
+    static Optional<Refusal> swap(RommeTable table, int meld, Card card) {
+        return onTable(table, meld, table.rules().swapNeedsOpening())
+                .or(() -> card == Card.JOKER || card == Card.UNKNOWN
+                        ? Refusal.because(RommeReason.NO_SUCH_JOKER, "%s takes no joker's place", card)
+                        : held(table, List.of(Piece.of(card))))
+                .or(() -> atOnce(table, List.of(Piece.of(card))))
+                .or(() -> swapped(table, meld, card).isPresent()
+                        ? Optional.empty()
+                        : Refusal.because(
+                                RommeReason.NO_SUCH_JOKER,
+                                "%s has no joker that %s may replace",
+                                Melds.text(table.melds().get(meld - 1).pieces()),
+                                card));
+    }
+
+    /** The cards that come into a meld and the places of its jokers that go (romme 5.5). */
+    private record Exchange(List<Card> in, List<Integer> out) {}
+
+    private static Optional<Exchange> swapped(RommeTable table, int number, Card card) {
+        LaidMeld meld = table.melds().get(number - 1);
+        List<Integer> jokers = new ArrayList<>();
+        for (int i = 0; i < meld.size(); i++) {
+            if (meld.pieces().get(i).isJoker()) {
+                jokers.add(i);
+            }
+        }
+        SetJokerSwap how = table.rules().setJokerSwap();
+        if (meld.run() || how == SetJokerSwap.DECLARED_SUIT) {
+            return jokers.stream()
+                    .filter(i -> meld.pieces().get(i).as() == card)
+                    .findFirst()
+                    .map(i -> new Exchange(List.of(card), List.of(i)));
+        }
+        boolean repeats = table.rules().setMayRepeatSuit();
+        boolean missing = card.rank() == meld.rank()
+                && (repeats || meld.pieces().stream().noneMatch(piece -> piece.card() == card));
+        if (jokers.isEmpty() || !missing) {
+            return Optional.empty();
+        }
+        if (how == SetJokerSwap.ALL_MISSING_SUITS && !repeats) {
+            List<Card> in = new ArrayList<>(List.of(card));
+            HandCount hand = HandCount.of(table.active().hand());
+            int backs = hand.backs();
+            for (Card other : missing(meld)) {
+                if (other != card) {
+                    if (!hand.has(other) && --backs < 0) {
+                        return Optional.empty();
+                    }
+                    in.add(other);
+                }
+            }
+            return Optional.of(new Exchange(in, jokers));
+        }
+        return how == SetJokerSwap.ONLY_WHEN_SET_COMPLETE && meld.size() < 4
+                ? Optional.empty()
+                : Optional.of(new Exchange(List.of(card), List.of(jokers.get(0))));
+    }
+
+    /** The cards that a set lacks. */
+    private static List<Card> missing(LaidMeld meld) {
+        List<Card> missing = new ArrayList<>();
+        for (int suit = 0; suit < 4; suit++) {
+            Card card = Card.at(suit * 13 + meld.rank().ordinal());
+            if (meld.pieces().stream().noneMatch(piece -> piece.card() == card)) {
+                missing.add(card);
+            }
+        }
+        return missing;
+    }
+
+    static Optional<Refusal> discard(RommeTable table, Card card) {
+        RommeRules rules = table.rules();
+        List<Held> hand = table.active().hand();
+        if (table.turn().pending() > 0 && !(waivesByDiscard(table) && hand.size() == 1)) {
+            return tooLow(table, table.pendingPoints());
+        }
+        HandCount count = HandCount.of(hand);
+        if (card == Card.UNKNOWN || !count.holds(List.of(Piece.of(card)))) {
+            return Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", card);
+        }
+        if (!owed(table).isEmpty()) {
+            return Refusal.because(RommeReason.JOKER_OWED, "lay the joker down that was swapped; then discard");
+        }
+        if (due(table).isPresent()) {
+            return Refusal.because(
+                    RommeReason.NOT_ALLOWED,
+                    "%s was taken from the discard pile: lay it down first",
+                    due(table).get().card());
+        }
+        if (hand.size() == 1 && rules.finalDiscard() == FinalDiscard.FORBIDDEN) {
+            return Refusal.because(RommeReason.NOT_ALLOWED, "the last card is laid down here, not discarded");
+        }
+        if (count.backs() > 0) {
+            return Optional.empty();
+        }
+        if (isBarred(table, count, card)) {
+            return Refusal.because(
+                    RommeReason.DISCARD_TAKEN_CARD,
+                    "%s was taken from the discard pile in this turn; discard another card",
+                    card);
+        }
+        if (card == Card.JOKER && !rules.jokerDiscard() && otherDiscard(table, count)) {
+            return Refusal.because(RommeReason.NOT_ALLOWED, "a joker is not discarded while another card can be");
+        }
+        return mustPlayJoker(table)
+                ? Refusal.because(RommeReason.JOKER_OWED, "a joker that can be laid down may not stay in hand")
+                : Optional.empty();
+    }
+
+    private static boolean waivesByDiscard(RommeTable table) {
+        return table.rules().handRommeWaivesOpening() && table.active().turns() == 0;
+    }
+
+    private static boolean isBarred(RommeTable table, HandCount count, Card card) {
+        return !table.rules().discardTakenAllowed()
+                && count.count(card) == 1
+                && taken(table.turn(), table.active().hand())
+                        .filter(held -> held.card() == card)
+                        .isPresent();
+    }
+
+    private static boolean otherDiscard(RommeTable table, HandCount count) {
+        return table.active().hand().stream()
+                .anyMatch(held -> held.card() != Card.JOKER && !isBarred(table, count, held.card()));
+    }
+
+    /** Whether this player, who has opened, could lay a joker and keep a card (romme 5.5). */
+    private static boolean mustPlayJoker(RommeTable table) {
+        if (table.rules().jokerHoldRule() != JokerHoldRule.MUST_PLAY_WHEN_OPENED
+                || !table.active().opened()
+                || table.active().hand().stream().noneMatch(held -> held.card() == Card.JOKER)) {
+            return false;
+        }
+        for (Play play : plays(table, true)) {
+            int size = play instanceof Meld meld ? meld.pieces().size() : 1;
+            if (usesJoker(play)
+                    && size < table.active().hand().size()
+                    && play(table, play).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean usesJoker(Play play) {
+        return play instanceof LayOff layOff && layOff.piece().isJoker()
+                || play instanceof Meld meld && meld.pieces().stream().anyMatch(Piece::isJoker);
+    }
+
+    // What is offered.
+
+    static List<RommeAction> menu(RommeTable table) {
+        List<RommeAction> menu = new ArrayList<>();
+        if (table.phase() == Phase.DRAW) {
+            for (Source from : Source.values()) {
+                if (draw(table, from).isEmpty()) {
+                    menu.add(new Draw(from));
+                }
+            }
+            return menu;
+        }
+        for (Play play : plays(table, true)) {
+            if (play(table, play).isEmpty()) {
+                menu.add(play);
+            }
+        }
+        if (table.turn().pending() > 0) {
+            menu.add(new RommeAction.TakeBack());
+        }
+        Set<Card> cards = new LinkedHashSet<>(table.active().cards());
+        for (Card card : cards) {
+            if (discard(table, card).isEmpty()) {
+                menu.add(new Discard(card));
+            }
+        }
+        return menu;
+    }
+
+    /** All plays that are possible, whatever comes after them. */
+    private static List<Play> plays(RommeTable table, boolean melds) {
+        List<Play> plays = new ArrayList<>();
+        HandCount hand = HandCount.of(table.active().hand());
+        if (melds) {
+            Melds.each(table.rules(), hand, hand.jokers(), pieces -> plays.add(new Meld(pieces)));
+        }
+        for (int meld = 1; meld <= table.melds().size(); meld++) {
+            for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
+                plays.add(new LayOff(meld, piece));
+            }
+            for (Card card : new LinkedHashSet<>(table.active().cards())) {
+                if (card != Card.JOKER
+                        && card != Card.UNKNOWN
+                        && swapped(table, meld, card).isPresent()) {
+                    plays.add(new Swap(meld, card));
+                }
+            }
+        }
+        plays.removeIf(play -> play.impossible(table).isPresent());
+        return plays;
+    }
+
+    /**
+     * Whether the turn can be ended from here within so many plays. A plan that it finds is found again after each of its
+     * steps, so that a menu never runs dry.
+     */
+    private static boolean canEnd(RommeTable table, int plays) {
+        List<Held> hand = table.active().hand();
+        Optional<Held> due = due(table);
+        boolean owes = !owed(table).isEmpty();
+        HandCount count = HandCount.of(hand);
+        if (count.backs() > 0) {
+            return true; // Only the owner can tell.
+        }
+        if (table.turn().pending() == 0 && due.isEmpty() && !owes && canStop(table, count)) {
+            return true;
+        }
+        if (plays == 0) {
+            return false;
+        }
+        boolean melds = due.isPresent() || owes || !table.active().opened();
+        for (Play play : plays(table, melds)) {
+            boolean helps = play instanceof LayOff
+                    || (due.isPresent() && uses(play, due.get().card()))
+                    || (owes && usesJoker(play))
+                    || (play instanceof Meld && table.turn().pending() > 0)
+                    || (!owes && due.isEmpty());
+            if (helps) {
+                Script<RommeTable> script = Script.unchecked(table);
+                play.lay(script);
+                if (canEnd(script.state(), plays - 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean uses(Play play, Card card) {
+        return play instanceof Meld meld && meld.pieces().stream().anyMatch(piece -> piece.card() == card)
+                || play instanceof LayOff layOff && layOff.piece().card() == card
+                || play instanceof Swap swap && swap.card() == card;
+    }
+
+    /** Whether a card may be discarded, or none needs to be. */
+    private static boolean canStop(RommeTable table, HandCount count) {
+        FinalDiscard last = table.rules().finalDiscard();
+        if (count.size() == 0) {
+            return last != FinalDiscard.REQUIRED;
+        }
+        return !(count.size() == 1 && last == FinalDiscard.FORBIDDEN)
+                && table.active().hand().stream().anyMatch(held -> !isBarred(table, count, held.card()));
+    }
+
+    // What happens.
+
+    static void deal(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        RommeRules rules = table.rules();
+        Seat dealer = table.dealer().orElseThrow();
+        List<Seat> order = new ArrayList<>();
+        for (Seat seat = next(table, dealer); order.isEmpty() || !seat.equals(order.get(0)); seat = next(table, seat)) {
+            order.add(seat);
+        }
+        Seat starter = rules.starter() == Starter.DEALER ? dealer : order.get(0);
+        List<List<Held>> hands = new ArrayList<>();
+        table.players().forEach(player -> hands.add(new ArrayList<>()));
+        Shoe shoe = table.stock();
+        for (int i = 0; i < rules.handSize() * order.size(); i++) {
+            Seat seat = order.get(rules.dealOrder() == DealOrder.BLOCK ? i / rules.handSize() : i % order.size());
+            hands.get(seat.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
+            shoe = shoe.rest();
+        }
+        List<Held> upcards = new ArrayList<>();
+        if (rules.extraCardForStarter()) {
+            hands.get(starter.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
+        } else {
+            do {
+                upcards.add(new Held(shoe.topFace(), shoe.dealt() + 1, true));
+                shoe = shoe.rest();
+            } while (rules.upcardJoker() == UpcardJoker.BURY_AND_TURN_NEXT
+                    && upcards.get(upcards.size() - 1).card() == Card.JOKER
+                    && !shoe.isEmpty());
+        }
+        script.happen(new RommeEvent.Dealt(starter, hands, upcards));
+    }
+
+    /** The next player to the left who is still in. */
+    static Seat next(RommeTable table, Seat seat) {
+        Seat next = seat.next(table.players().size());
+        while (!table.player(next).in()) {
+            next = next.next(table.players().size());
+        }
+        return next;
+    }
+
+    static void draw(Script<RommeTable> script, Source from) {
+        RommeTable table = script.state();
+        if (from == Source.DISCARD) {
+            script.happen(new RommeEvent.Took(table.turn().seat(), top(table), duty(table.rules())));
+        } else if (!table.stock().isEmpty()) {
+            serve(script);
+        } else if (table.rules().reshuffle() == Reshuffle.SHUFFLE) {
+            script.happen(new RommeEvent.Recycled(table.discards().size() - 1));
+        } else {
+            script.happen(new RommeEvent.TurnedOver(
+                    table.discards().subList(0, table.discards().size() - 1).stream()
+                            .map(Held::face)
+                            .toList()));
+            serve(script);
+        }
+    }
+
+    private static Held top(RommeTable table) {
+        return table.discards().get(table.discards().size() - 1);
+    }
+
+    private static RommeTable taken(RommeTable table) {
+        return new RommeEvent.Took(table.turn().seat(), top(table), duty(table.rules())).applyTo(table);
+    }
+
+    static void serve(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        Held card = new Held(table.stock().top(), table.nextPlace(), table.stockSeen());
+        script.happen(new RommeEvent.Drew(table.turn().seat(), card));
+    }
+
+    /** The numbers of the cards that leave the hand for these pieces: the taken card and owed jokers first. */
+    private static List<Integer> places(RommeTable table, List<Piece> pieces) {
+        List<Integer> places = new ArrayList<>();
+        List<Owed> owed = owed(table);
+        for (Piece piece : pieces) {
+            Held best = null;
+            for (Held held : table.active().hand()) {
+                if (held.card() == piece.card() && !places.contains(held.place())) {
+                    boolean first = held.place() == table.turn().taken()
+                            || owed.stream().anyMatch(o -> o.place() == held.place());
+                    best = best == null || first ? held : best;
+                    if (first) {
+                        break;
+                    }
+                }
+            }
+            places.add(best == null ? faceDown(table) : best.place());
+        }
+        return places;
+    }
+
+    private static int faceDown(RommeTable table) {
+        for (Held held : table.active().hand()) {
+            held.face();
+        }
+        throw new IllegalStateException("a card that is not in hand was played");
+    }
+
+    static void lay(Script<RommeTable> script, List<Piece> pieces) {
+        RommeTable table = script.state();
+        LaidMeld meld = new LaidMeld(table.turn().seat(), Melds.isRun(pieces), pieces, places(table, pieces));
+        boolean opens = table.active().opened()
+                || opens(
+                        table,
+                        table.pendingPoints() + table.points(meld),
+                        table.active().hand().size() - pieces.size());
+        script.happen(new RommeEvent.Melded(meld, opens));
+    }
+
+    static void layOff(Script<RommeTable> script, int number, Piece piece) {
+        RommeTable table = script.state();
+        LaidMeld meld = table.melds().get(number - 1);
+        List<Piece> grown = Melds.grown(table.rules(), meld, piece).orElseThrow();
+        boolean low = meld.run() && !grown.get(0).equals(meld.pieces().get(0));
+        int place = piece.isJoker()
+                ? joker(table, number).map(Held::place).orElseGet(() -> faceDown(table))
+                : places(table, List.of(piece)).get(0);
+        script.happen(new RommeEvent.LaidOff(table.turn().seat(), number, piece, place, low));
+    }
+
+    static void swap(Script<RommeTable> script, int number, Card card) {
+        RommeTable table = script.state();
+        LaidMeld meld = table.melds().get(number - 1);
+        Exchange exchange = swapped(table, number, card).orElseThrow();
+        List<Piece> in = exchange.in().stream().map(Piece::of).toList();
+        List<Integer> from = places(table, in);
+        List<Piece> pieces = new ArrayList<>(meld.pieces());
+        List<Integer> places = new ArrayList<>(meld.places());
+        List<Held> jokers = new ArrayList<>();
+        for (int i = 0; i < in.size(); i++) {
+            if (i < exchange.out().size()) {
+                int at = exchange.out().get(i);
+                jokers.add(new Held(Card.JOKER, meld.places().get(at), true));
+                pieces.set(at, in.get(i));
+                places.set(at, from.get(i));
+            } else {
+                pieces.add(in.get(i));
+                places.add(from.get(i));
+            }
+        }
+        boolean owes = table.rules().swapReuse() != SwapReuse.MAY_KEEP_IN_HAND
+                && table.rules().jokerHoldRule() != JokerHoldRule.OFF;
+        LaidMeld after = new LaidMeld(meld.owner(), meld.run(), pieces, places);
+        script.happen(new RommeEvent.Swapped(table.turn().seat(), number, after, jokers, owes));
+    }
+
+    /** A hand without cards ends the round (romme 5.7). */
+    static void settle(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        if (table.active().hand().isEmpty() && table.turn().pending() == 0) {
+            Scoring.finish(script, Optional.of(table.turn().seat()));
+        }
+    }
+
+    static void discard(Script<RommeTable> script, Card card) {
+        RommeTable table = script.state();
+        Held best = null;
+        for (Held held : table.active().hand()) {
+            if (held.card() == card
+                    && (best == null || best.place() == table.turn().taken())) {
+                best = held;
+            }
+        }
+        if (best == null) {
+            faceDown(table);
+        }
+        Held gone = best == null ? new Held(card, 0, true) : best.shown();
+        RommeTable now = script.happen(new RommeEvent.Discarded(table.turn().seat(), gone));
+        if (now.active().hand().isEmpty()) {
+            Scoring.finish(script, Optional.of(table.turn().seat()));
+            return;
+        }
+        now = script.happen(new RommeEvent.TurnPassed(next(now, table.turn().seat())));
+        if (isBlocked(now)) {
+            Scoring.finish(script, Optional.empty());
+        }
+    }
+
+    /** Whether nobody can be sure to draw, or nothing has happened for too long (romme 5.8). */
+    private static boolean isBlocked(RommeTable table) {
+        RommeRules rules = table.rules();
+        boolean discard = !table.discards().isEmpty()
+                && (rules.takeJokerFromDiscard() || table.upcard().orElseThrow() != Card.JOKER)
+                && (rules.discardTake() == DiscardTake.FREE
+                        || rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
+                                && table.active().opened());
+        return table.idle() >= rules.maxTurnsWithoutProgress() || !hasStock(table) && !discard;
+    }
+}

@@ -1,0 +1,362 @@
+package dev.courtcards.romme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.romme.RommeAction.Discard;
+import dev.courtcards.romme.RommeAction.Draw;
+import dev.courtcards.romme.RommeAction.LayOff;
+import dev.courtcards.romme.RommeAction.Meld;
+import dev.courtcards.romme.RommeAction.Open;
+import dev.courtcards.romme.RommeAction.Source;
+import dev.courtcards.romme.RommeAction.Swap;
+import dev.courtcards.romme.RommeAction.TakeBack;
+import dev.courtcards.romme.RommeTable.Phase;
+import dev.courtcards.romme.RommeTable.Player;
+import dev.courtcards.romme.RommeTable.Turn;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Single rules, each at a table laid out for it: player 1 is to act unless the test says otherwise. */
+class RommeCasesTest {
+    private static final Seat ONE = Seat.of(1);
+
+    private static List<Piece> pieces(String text) {
+        return Arrays.stream(text.split("[, ]+")).map(Piece::parse).toList();
+    }
+
+    private static Meld meld(String text) {
+        return new Meld(pieces(text));
+    }
+
+    private static HandCount hand(String text) {
+        HandCount hand = new HandCount();
+        Card.parseAll(text).forEach(card -> hand.add(card, 1));
+        return hand;
+    }
+
+    /** A table of two, player 1 with this hand, after the draw. */
+    private static RommeTable table(String rules, String hand, boolean opened, String... melds) {
+        RommeTable empty = Romme.newGame(RommeRules.of(rules), 2).state();
+        Draft draft = new Draft(empty);
+        int place = 1;
+        draft.phase = Phase.ACT;
+        draft.round = 1;
+        draft.shuffles = 1;
+        draft.dealer = Optional.of(Seat.of(2));
+        List<Held> mine = new ArrayList<>();
+        for (Card card : Card.parseAll(hand)) {
+            mine.add(new Held(card, place++, false));
+        }
+        List<Held> theirs = new ArrayList<>();
+        for (Card card : Card.parseAll("2H 9C KH")) {
+            theirs.add(new Held(card, place++, false));
+        }
+        draft.players =
+                List.of(new Player(mine, true, opened, opened, 1, 0, 0), new Player(theirs, true, true, true, 1, 0, 0));
+        List<LaidMeld> laid = new ArrayList<>();
+        for (String text : melds) {
+            List<Piece> spelled = Melds.spelled(pieces(text));
+            List<Integer> places = new ArrayList<>();
+            for (int i = 0; i < spelled.size(); i++) {
+                places.add(place++);
+            }
+            laid.add(new LaidMeld(Seat.of(2), Melds.isRun(spelled), spelled, places));
+        }
+        draft.melds = laid;
+        draft.stock = Shoe.of(Card.parseAll("3D 4D 5D 6D"));
+        draft.earlier = place;
+        draft.turn = Turn.of(ONE);
+        return draft.table();
+    }
+
+    private static Game<RommeTable> game(String rules, String hand, boolean opened, String... melds) {
+        return Game.begin(table(rules, hand, opened, melds));
+    }
+
+    private static Optional<RommeReason> why(Game<RommeTable> game, RommeAction action) {
+        return game.refusal(ONE, action).map(Refusal::reason).map(RommeReason.class::cast);
+    }
+
+    private static Optional<RommeReason> classify(String rules, String cards) {
+        return Melds.refusal(RommeRules.of(rules), Melds.spelled(pieces(cards)))
+                .map(Refusal::reason)
+                .map(RommeReason.class::cast);
+    }
+
+    private static int points(String cards) {
+        List<Piece> spelled = Melds.spelled(pieces(cards));
+        return Melds.points(RommeRules.GEOGRAM, Melds.isRun(spelled), spelled);
+    }
+
+    @Test
+    void aSetHasEachSuitOnce() {
+        assertThat(classify("", "KH KD KS KS")).contains(RommeReason.DUPLICATE_SUIT_IN_SET);
+        assertThat(classify("", "7S 7S 7H")).contains(RommeReason.DUPLICATE_SUIT_IN_SET);
+        assertThat(classify("", "KC KD AD")).contains(RommeReason.NOT_A_MELD);
+        assertThat(classify("setMayRepeatSuit=true", "7S 7S 7H")).isEmpty();
+    }
+
+    @Test
+    void whatIsNoRunIsRefused() {
+        assertThat(classify("", "5S 5S 6S")).isPresent();
+        assertThat(classify("", "7H 8H 7H")).isPresent();
+        assertThat(classify("", "5S 6S 7H")).isPresent();
+        assertThat(classify("", "4S JK 9S")).isPresent();
+        assertThat(classify("", "KS AS 2S")).contains(RommeReason.RUN_WRAPS);
+        assertThat(classify("aceWrap=ROUND_THE_CORNER", "JC QC KC AC 2C")).isEmpty();
+        assertThat(classify("aceWrap=ROUND_THE_CORNER", "KC AC 2C")).contains(RommeReason.RUN_WRAPS);
+        assertThat(classify("maxRunLength=3", "4C 5C 6C 7C")).contains(RommeReason.RUN_TOO_LONG);
+    }
+
+    @Test
+    void placeSaysWhatAJokerStandsFor() {
+        assertThat(meld("JK 5C 6C").spelled()).isEqualTo(pieces("JK=4C 5C 6C"));
+        assertThat(meld("5C 6C JK").spelled()).isEqualTo(pieces("5C 6C JK=7C"));
+        assertThat(meld("AD QD KD JK").spelled()).isEqualTo(pieces("JK=JD QD KD AD"));
+        assertThat(meld("5S JK 7S").spelled()).isEqualTo(pieces("5S JK=6S 7S"));
+        assertThat(meld("3H JK JK 6H 7H 8H").spelled()).isEqualTo(pieces("3H JK=4H JK=5H 6H 7H 8H"));
+    }
+
+    @Test
+    void jokersBeyondTheKingWrapInOrderButGoToTheLowEndOfABag() {
+        assertThat(classify("", "QS KS JK JK")).contains(RommeReason.RUN_WRAPS);
+        assertThat(classify("", "JK AS JK")).isPresent();
+        assertThat(meld("KS QS JK JK").spelled()).isEqualTo(pieces("JK=JS QS KS JK=AS"));
+        assertThat(points("KS QS JK JK")).isEqualTo(41);
+    }
+
+    @Test
+    void valuesFollowThePageOfFacts() {
+        assertThat(points("7S 7H 7D") + points("3C 4C 5C")).isEqualTo(33);
+        assertThat(points("QC QH QS")).isEqualTo(30);
+        assertThat(points("QS KS AS")).isEqualTo(31);
+        assertThat(points("AS 2S 3S")).isEqualTo(6);
+        assertThat(points("AS AH AD")).isEqualTo(33);
+        assertThat(points("QD KD JK")).isEqualTo(31);
+        assertThat(points("TS TH JK")).isEqualTo(30);
+    }
+
+    @Test
+    void noMeldIsMadeOfJokersAloneNorOfTooMany() {
+        assertThat(classify("", "JK JK JK")).contains(RommeReason.NOT_A_MELD);
+        assertThat(classify("", "4D JK JK")).contains(RommeReason.AMBIGUOUS_JOKER);
+        assertThat(classify("", "4D JK=5D JK=6D")).isEmpty();
+        assertThat(classify("", "4D JK=4C JK=4H")).isEmpty();
+        assertThat(classify("jokerLimit=NOT_MAJORITY", "4D JK=5D JK=6D")).contains(RommeReason.TOO_MANY_JOKERS);
+        assertThat(classify("adjacentJokers=false", "3H JK JK 6H")).contains(RommeReason.ADJACENT_JOKERS);
+    }
+
+    @Test
+    void theBestMeldsAreFound() {
+        RommeRules geogram = RommeRules.GEOGRAM;
+        RommeRules standard = RommeRules.of("jokerLimit=NOT_MAJORITY");
+        assertThat(Partition.least(geogram, hand("KH KD KS KS")).deadwood()).isEqualTo(10);
+        assertThat(Partition.least(geogram, hand("3S 4S 5S 6S 7S 6H 6D")).deadwood())
+                .isEqualTo(7);
+        assertThat(Partition.most(geogram, hand("3S 4S 5S 6S 7S 6H 6D")).points())
+                .isEqualTo(30);
+        assertThat(Partition.least(geogram, hand("JC 9D 8S 6D JS 8H TD 8D 7D JD"))
+                        .deadwood())
+                .isEqualTo(16);
+        assertThat(Partition.most(geogram, hand("JC 9D 8S 6D JS 8H TD 8D 7D JD"))
+                        .points())
+                .isEqualTo(70);
+        assertThat(Partition.least(standard, hand("3H JK JK 6H 7H 8H")).deadwood())
+                .isZero();
+        assertThat(Partition.most(standard, hand("3H 6H 7H 8H JK JK 2C")).points())
+                .isEqualTo(40);
+        assertThat(Partition.least(geogram, hand("JK JK JK 4D")).deadwood()).isZero();
+        assertThat(Partition.least(standard, hand("JK JK JK 4D")).deadwood()).isEqualTo(64);
+        assertThat(Partition.most(geogram, hand("AS 2S 3S 4S AS 2S 3S AH 2H 3H AH 2H 3H"))
+                        .points())
+                .isEqualTo(28);
+        assertThat(Partition.least(geogram, hand("2S 5D 8H 8C AC JK")).deadwood())
+                .isEqualTo(18);
+        assertThat(table("", "2S 5D 8H 8C AC JK", true).deadwood(Card.parseAll("2S 5D 8H 8C AC JK")))
+                .isEqualTo(54);
+    }
+
+    @Test
+    void aJokerCountsInTheOpeningAsTheCardItReplaces() {
+        assertThat(game("", "TS TH JK 2C", false).refusal(ONE, new Open(List.of(meld("TS TH JK")))))
+                .isEmpty();
+        assertThat(why(game("openingMin=40", "TS TH JK 2C", false), new Open(List.of(meld("TS TH JK")))))
+                .contains(RommeReason.OPENING_TOO_LOW);
+        assertThat(game("", "AS 2S 3S QH QD JK 4C", false)
+                        .refusal(ONE, new Open(List.of(meld("AS 2S 3S"), meld("QH QD JK")))))
+                .isEmpty();
+    }
+
+    @Test
+    void laysOffInTheTurnOfTheOpeningButNotBefore() {
+        Game<RommeTable> game = game("", "QS QH QC 8C 2D", false, "5C 6C 7C");
+        assertThat(why(game, new LayOff(1, Piece.parse("8C")))).contains(RommeReason.NOT_OPENED);
+        game = game.play(ONE, meld("QS QH QC")).play(ONE, new LayOff(1, Piece.parse("8C")));
+        assertThat(game.state().melds().get(0).pieces()).isEqualTo(pieces("5C 6C 7C 8C"));
+    }
+
+    @Test
+    void aLayOffSeesTheMeldAsItHasGrown() {
+        Game<RommeTable> game = game("", "4C 3C 9D", true, "5C 6C 7C");
+        assertThat(why(game, new LayOff(1, Piece.parse("3C")))).contains(RommeReason.DOES_NOT_FIT);
+        game = game.play(ONE, new LayOff(1, pieces("4C,3C")));
+        assertThat(game.state().melds().get(0).pieces()).isEqualTo(pieces("3C 4C 5C 6C 7C"));
+        assertThat(why(game, new LayOff(2, Piece.parse("9D")))).contains(RommeReason.MELD_UNKNOWN);
+    }
+
+    @Test
+    void aJokerMakesRoomAtTheLowEnd() {
+        Game<RommeTable> game = game("", "JK 9S 2D", true, "JS QS KS")
+                .play(ONE, new LayOff(1, Piece.parse("JK=TS")))
+                .play(ONE, new LayOff(1, Piece.parse("9S")))
+                .play(ONE, new Discard(Card.parse("2D")));
+        assertThat(game.state().phase()).isEqualTo(Phase.SCORED);
+        assertThat(game.state().player(Seat.of(2)).total()).isEqualTo(21);
+    }
+
+    @Test
+    void cardsMustBeHeld() {
+        Game<RommeTable> game = game("", "9C TC 4D", true, "7S 7H 7C JK", "5D 6D 7D 8D");
+        assertThat(why(game, meld("9C TC JC"))).contains(RommeReason.CARD_NOT_IN_HAND);
+        assertThat(why(game, new Swap(1, Card.parse("7D")))).contains(RommeReason.CARD_NOT_IN_HAND);
+        assertThat(why(game, new Discard(Card.parse("AS")))).contains(RommeReason.CARD_NOT_IN_HAND);
+    }
+
+    @Test
+    void takingBackGivesEverythingBack() {
+        Game<RommeTable> game = game("", "7S 7H 7D 2C 5D", false).play(ONE, meld("7S 7H 7D"));
+        assertThat(game.state().pendingPoints()).isEqualTo(21);
+        assertThat(why(game, new Discard(Card.parse("2C")))).contains(RommeReason.OPENING_TOO_LOW);
+        game = game.play(ONE, new TakeBack());
+        assertThat(game.state().active().cards()).isEqualTo(Card.parseAll("7S 7H 7D 2C 5D"));
+        assertThat(game.state().melds()).isEmpty();
+        assertThat(game.refusal(ONE, new Discard(Card.parse("2C")))).isEmpty();
+    }
+
+    @Test
+    void meldsOfOneTurnAddUp() {
+        Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H", false)
+                .play(ONE, meld("7S 7H 7D"))
+                .play(ONE, meld("3C 4C 5C"))
+                .play(ONE, new Discard(Card.parse("9H")));
+        assertThat(game.state().phase()).isEqualTo(Phase.SCORED);
+        assertThat(game.state().player(Seat.of(2)).total()).isEqualTo(2 * 21);
+    }
+
+    @Test
+    void theTakenCardStaysUnlessAnotherLikeItIsThere() {
+        for (String second : List.of("KD", "3C")) {
+            Draft draft = new Draft(table("", second.equals("KD") ? "7S KD" : "KD 3C", true));
+            draft.phase = Phase.DRAW;
+            draft.discards = List.of(new Held(Card.parse("7S"), 90, true));
+            Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Draw(Source.DISCARD));
+            assertThat(game.refusal(ONE, new Draw(Source.PILE)).map(Refusal::reason))
+                    .contains(RommeReason.WRONG_PHASE);
+            if (second.equals("KD")) {
+                game = game.play(ONE, new Discard(Card.parse("7S")));
+                assertThat(game.state().player(ONE).hand().get(1).place()).isEqualTo(90);
+            } else {
+                assertThat(why(game, new Discard(Card.parse("7S")))).contains(RommeReason.DISCARD_TAKEN_CARD);
+            }
+        }
+    }
+
+    @Test
+    void aSwapNeedsAnotherPlaceForTheJoker() {
+        Game<RommeTable> game = game("", "7D 2C 9H", true, "7S 7H JK");
+        assertThat(why(game, new Swap(1, Card.parse("7D")))).contains(RommeReason.JOKER_OWED);
+        assertThat(game.refusal(ONE, new LayOff(1, Piece.parse("7D")))).isEmpty();
+
+        game = game("", "7D 2C 9H", true, "7S 7H JK", "4C 5C 6C").play(ONE, new Swap(1, Card.parse("7D")));
+        assertThat(why(game, new Discard(Card.parse("2C")))).contains(RommeReason.JOKER_OWED);
+        assertThat(why(game, new LayOff(1, Piece.parse("JK")))).contains(RommeReason.JOKER_OWED);
+        game = game.play(ONE, new LayOff(2, Piece.parse("JK=7C"))).play(ONE, new Discard(Card.parse("2C")));
+        assertThat(game.state().phase()).isEqualTo(Phase.DRAW);
+    }
+
+    @Test
+    void theLastCardIsDiscardedWhereItMustBe() {
+        assertThat(why(game("finalDiscard=REQUIRED", "8C", true, "5C 6C 7C"), new LayOff(1, Piece.parse("8C"))))
+                .contains(RommeReason.FINAL_DISCARD_REQUIRED);
+        assertThat(game("", "8C", true, "5C 6C 7C")
+                        .play(ONE, new LayOff(1, Piece.parse("8C")))
+                        .state()
+                        .phase())
+                .isEqualTo(Phase.SCORED);
+        assertThat(why(game("finalDiscard=FORBIDDEN", "8C", true, "5C 6C 7C"), new Discard(Card.parse("8C"))))
+                .contains(RommeReason.NOT_ALLOWED);
+    }
+
+    @Test
+    void anEmptyStockIsMadeOfTheDiscards() {
+        Draft draft = new Draft(table("", "7S KD", true));
+        draft.phase = Phase.DRAW;
+        draft.stock = Shoe.EMPTY;
+        draft.discards = List.of(
+                new Held(Card.parse("2C"), 90, true),
+                new Held(Card.parse("9H"), 91, true),
+                new Held(Card.parse("KD"), 92, true));
+        Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Draw(Source.PILE));
+        assertThat(game.lastEvents()).containsExactly(new RommeEvent.Recycled(2));
+        game = Romme.officials(game, Luck.stacked("9H 2C"));
+        assertThat(game.state().upcard()).contains(Card.parse("KD"));
+        assertThat(game.state().discards()).hasSize(1);
+        assertThat(game.state().stock().size()).isEqualTo(1);
+        assertThat(game.state().active().cards()).contains(Card.parse("9H"));
+    }
+
+    @Test
+    void jokersOnTheDiscardPileFollowTheirOptions() {
+        for (String rules : List.of("", "takeJokerFromDiscard=false")) {
+            Draft draft = new Draft(table(rules, "7S KD", true));
+            draft.phase = Phase.DRAW;
+            draft.discards = List.of(new Held(Card.JOKER, 90, true));
+            assertThat(why(Game.begin(draft.table()), new Draw(Source.DISCARD)))
+                    .isEqualTo(rules.isEmpty() ? Optional.empty() : Optional.of(RommeReason.NOT_ALLOWED));
+        }
+        for (String rules :
+                List.of("firstDealer=FIRST_SEAT", "firstDealer=FIRST_SEAT upcardJoker=BURY_AND_TURN_NEXT")) {
+            List<Card> deck = new ArrayList<>(Card.parseAll("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"));
+            deck.addAll(Card.parseAll("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD JK 5H"));
+            RommeTable dealt = Romme.newGame(RommeRules.of(rules), 2)
+                    .play(House.CHANCE, new Shuffle<>(RommeRules.GEOGRAM.pack().stacked(deck)))
+                    .play(House.DEALER, new RommeAction.Deal())
+                    .state();
+            assertThat(dealt.upcard()).contains(rules.contains("BURY") ? Card.parse("5H") : Card.JOKER);
+            assertThat(dealt.player(Seat.of(2)).cards()).startsWith(Card.parse("2C"), Card.parse("4C"));
+        }
+    }
+
+    @Test
+    void whoWinsTheMatchFollowsFromTheTotals() {
+        Draft draft = new Draft(table("", "8C", true, "5C 6C 7C"));
+        draft.players =
+                List.of(draft.players.get(0), new Player(draft.players.get(1).hand(), true, true, true, 1, 190, 0));
+        Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Discard(Card.parse("8C")));
+        assertThat(game.state().outcome().orElseThrow().scores()).containsExactly(0L, 211L);
+        assertThat(game.state().outcome().orElseThrow().winners()).containsExactly(ONE);
+    }
+
+    @Test
+    void aRoundWithoutProgressIsBlocked() {
+        Romme romme = new Romme();
+        RommeRules rules = RommeRules.of(
+                "openingMin=60 openingInOneMeld=true maxTurnsWithoutProgress=8 match=FIXED_ROUNDS rounds=1");
+        Game<RommeTable> end = Playout.of(romme, List.of(romme.bots().get("greedy")), Seed.of(3))
+                .finish(Romme.newGame(rules, 2));
+        assertThat(end.lastEvents().toString()).contains("BLOCKED");
+    }
+}
