@@ -144,7 +144,8 @@ final class Play<S extends State<S>> {
                 + "s FILE save · ? rules · q quit";
     }
 
-    private String meaning(Menu<S> menu, String typed) {
+    private String meaning(Menu<S> menu, String text) {
+        String typed = game.heard(session.seen(), text);
         if (waits(typed)) {
             return "Enter: " + Word.WAIT.meaning;
         }
@@ -198,7 +199,8 @@ final class Play<S extends State<S>> {
     }
 
     /** Does what was typed; false if that was to leave. */
-    private boolean obey(String typed) {
+    private boolean obey(String text) {
+        String typed = game.heard(session.seen(), text);
         message = NOTHING;
         hint = Picture.empty();
         if (waits(typed)) {

@@ -144,6 +144,18 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
+     * What a person means by words of the game's own, said in those of its moves or of the program: Enter alone for
+     * {@code continue}, say.
+     *
+     * @param seen the table as the person sees it
+     * @param typed what was typed, perhaps nothing
+     * @return what to read instead; what was typed, as by default, where the game has no words of its own for it
+     */
+    default String heard(Seen<S> seen, String typed) {
+        return typed;
+    }
+
+    /**
      * Whether a person who plays alone or with bots may take moves back.
      *
      * @return false by default

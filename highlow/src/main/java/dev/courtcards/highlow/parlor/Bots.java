@@ -1,0 +1,46 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** The players that come with the game. */
+final class Bots {
+    /** After so many hands they go home. */
+    private static final int ENOUGH = 100;
+
+    private Bots() {}
+
+    static Map<String, Bot<Room>> all() {
+        Map<String, Bot<Room>> bots = new LinkedHashMap<>();
+        bots.put("value", Bots::value);
+        bots.put("careful", Bots::careful);
+        bots.put("random", Bot.random());
+        return bots;
+    }
+
+    private static boolean goesHome(Session session) {
+        return session.phase() == Phase.FINISHED && session.played() >= ENOUGH;
+    }
+
+    /** Counts the cards, and puts the most on a hand that wins in the mean. */
+    private static Action<Room> value(Seen<Room> seen, RandomGenerator random) {
+        Seat seat = (Seat) seen.viewer();
+        return goesHome(seen.state().session(seat))
+                ? new HighLowAction.End()
+                : HighLowAdvisor.of(seen.state(), seat).best(seen.menu());
+    }
+
+    /** Plays as the other does, but never for more than it must. */
+    private static Action<Room> careful(Seen<Room> seen, RandomGenerator random) {
+        Action<Room> best = value(seen, random);
+        if (best instanceof HighLowAction.Bet) {
+            return new HighLowAction.Bet(seen.state().rules().minBet());
+        }
+        return best instanceof HighLowAction.Raise ? new HighLowAction.Raise(0) : best;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.highlow.parlor.HighLowEvent.Dealt;
+import dev.courtcards.highlow.parlor.HighLowEvent.Settled;
+
+/** What the dealer does: the cards of a hand, and what they come to. */
+final class Dealing {
+    private Dealing() {}
+
+    static void begin(Script<Room> script, Seat seat, long ante) {
+        Phase next = script.state().rules().redDog() ? Phase.STAKING : Phase.DEALING;
+        script.happen(new HighLowEvent.Began(seat, ante, next));
+    }
+
+    /** Deals until the player is asked, the hand is over, or the shoe is empty and chance must shuffle. */
+    static void deal(Script<Room> script, Seat seat) {
+        while (true) {
+            Room room = script.state();
+            Session session = room.session(seat);
+            if (session.phase() != Phase.DEALING || session.needsShuffle()) {
+                return;
+            }
+            Card card = session.shoe().topFace();
+            switch (session.hand().cards().size()) {
+                case 0 ->
+                    script.happen(new Dealt(
+                            seat, card, room.rules().isDeclaredAlone(card) ? Phase.DECLARING : Phase.DEALING));
+                case 1 -> second(script, seat, session.hand(), card);
+                default -> third(script, seat, session.hand(), card);
+            }
+        }
+    }
+
+    private static void second(Script<Room> script, Seat seat, Hand hand, Card card) {
+        HighLowRules rules = script.state().rules();
+        switch (rules.second(hand, card)) {
+            case PLAY -> script.happen(new Dealt(seat, card, rules.afterPosts()));
+            case DECLARE -> script.happen(new Dealt(seat, card, Phase.DECLARING));
+            case PAIR -> script.happen(new Dealt(seat, card, afterPair(rules)));
+            case CONSECUTIVE -> {
+                Room room = script.happen(new Dealt(seat, card, Phase.DEALING));
+                boolean pays = rules.consecutive() == HighLowRules.Consecutive.FORFEIT;
+                long owed = hand.bet() > 0 ? hand.bet() : rules.minBet();
+                settle(
+                        script,
+                        seat,
+                        pays ? Result.FORFEIT : Result.PUSH,
+                        pays ? 1 : 0,
+                        pays ? Math.min(owed, room.session(seat).coins()) : 0);
+            }
+            case REDRAW -> script.happen(new HighLowEvent.Redrawn(seat, card));
+        }
+    }
+
+    private static Phase afterPair(HighLowRules rules) {
+        if (rules.pairRule() == HighLowRules.PairRule.HIGHER_LOWER) {
+            return Phase.CALLING;
+        }
+        return rules.redDog() ? Phase.DEALING : Phase.BETTING;
+    }
+
+    private static void third(Script<Room> script, Seat seat, Hand hand, Card card) {
+        HighLowRules rules = script.state().rules();
+        HighLowRules.Verdict verdict = rules.judge(hand, card.rank());
+        script.happen(new Dealt(seat, card, Phase.DEALING));
+        Room room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
+        if (verdict.result() == Result.POST && hand.insured() > 0) {
+            room = script.happen(new HighLowEvent.InsurancePaid(seat, hand.insured() * (rules.insurance() + 1L)));
+        }
+        if (room.pot() <= 0) {
+            refill(script, seat);
+        }
+    }
+
+    /** Pays a hand: the pot first, and the house where the pot has not enough (R8), or for all where it holds the bank. */
+    static Room settle(Script<Room> script, Seat seat, Result result, int times, long stake) {
+        Room room = script.state();
+        Hand hand = room.session(seat).hand();
+        long gain = result == Result.WIN ? times * stake : -times * stake;
+        long toPot = room.rules().redDog() ? 0 : Math.max(-room.pot(), -gain);
+        Card last = hand.cards().isEmpty()
+                ? Card.UNKNOWN
+                : hand.cards().get(hand.cards().size() - 1);
+        return script.happen(new Settled(seat, last, result, times, stake, hand.wasPot(), gain, toPot));
+    }
+
+    /** The pot is empty: all pay the ante again, or the house puts it up anew and the winner's session is over (R11). */
+    private static void refill(Script<Room> script, Seat winner) {
+        HighLowRules rules = script.state().rules();
+        boolean again = rules.reAnte() && rules.ante() > 0;
+        Room room = script.happen(
+                new HighLowEvent.PotWon(winner, again ? 0 : rules.openingPot(), again ? Phase.FINISHED : Phase.WON));
+        for (int i = 0; again && i < room.sessions().size(); i++) {
+            Session session = room.sessions().get(i);
+            if (session.hands() > 0 && !session.phase().isOver()) {
+                long amount = Math.min(rules.ante(), session.coins());
+                if (amount > 0) {
+                    script.happen(new HighLowEvent.Anted(Seat.of(i + 1), amount));
+                }
+            }
+        }
+    }
+}

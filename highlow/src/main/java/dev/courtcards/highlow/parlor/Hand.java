@@ -1,0 +1,89 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One hand of a session.
+ *
+ * @param cards up to three, the posts first
+ * @param declared what the player said of the ace that had to be declared
+ * @param call what the player said of a pair
+ * @param bet coins at stake, 0 before the bet
+ * @param raise coins added to the bet (red dog)
+ * @param wasPot whether the bet was made as the pot
+ * @param insured coins put on a post
+ */
+public record Hand(
+        List<Card> cards,
+        Optional<Ace> declared,
+        Optional<Call> call,
+        long bet,
+        long raise,
+        boolean wasPot,
+        long insured) {
+    static final Hand NEW = new Hand(List.of(), Optional.empty(), Optional.empty(), 0, 0, false, 0);
+
+    /**
+     * A hand.
+     *
+     * @param cards up to three
+     * @param declared of an ace
+     * @param call of a pair
+     * @param bet coins at stake
+     * @param raise coins added
+     * @param wasPot whether the bet was made as the pot
+     * @param insured coins put on a post
+     */
+    public Hand {
+        cards = List.copyOf(cards);
+    }
+
+    /**
+     * All that is at stake on the third card.
+     *
+     * @return bet and raise
+     */
+    public long stake() {
+        return bet + raise;
+    }
+
+    Rank rank(int card) {
+        return cards.get(card).rank();
+    }
+
+    boolean isPair() {
+        return rank(0) == rank(1);
+    }
+
+    Hand with(Card card) {
+        List<Card> more = switch (cards.size()) {
+            case 0 -> List.of(card);
+            case 1 -> List.of(cards.get(0), card);
+            default -> List.of(cards.get(0), cards.get(1), card);
+        };
+        return new Hand(more, declared, call, bet, raise, wasPot, insured);
+    }
+
+    Hand declared(Ace ace) {
+        return new Hand(cards, Optional.of(ace), call, bet, raise, wasPot, insured);
+    }
+
+    Hand called(Call word) {
+        return new Hand(cards, declared, Optional.of(word), bet, raise, wasPot, insured);
+    }
+
+    Hand staked(long amount, boolean asPot) {
+        return new Hand(cards, declared, call, amount, raise, asPot, insured);
+    }
+
+    Hand raised(long amount) {
+        return new Hand(cards, declared, call, bet, amount, wasPot, insured);
+    }
+
+    Hand insured(long amount) {
+        return new Hand(cards, declared, call, bet, raise, wasPot, amount);
+    }
+}

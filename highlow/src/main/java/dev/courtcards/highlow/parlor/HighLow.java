@@ -1,0 +1,191 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.highlow.parlor.HighLowAction.Bet;
+import dev.courtcards.highlow.parlor.HighLowAction.Declare;
+import dev.courtcards.highlow.parlor.HighLowAction.Guess;
+import dev.courtcards.highlow.parlor.HighLowAction.Insure;
+import dev.courtcards.highlow.parlor.HighLowAction.Join;
+import dev.courtcards.highlow.parlor.HighLowAction.Raise;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * High-Low: two cards lie on the table; the player bets that a third will lie between them, and all play for one pot. The
+ * rules stand in {@code docs/rules/highlow.md}.
+ *
+ * <pre>{@code
+ * Game<Room> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
+ * game = game.play(Seat.of(1), new HighLowAction.Deal());      // chance shuffles, the dealer deals, p1 bets
+ * }</pre>
+ */
+public final class HighLow implements CardGame<Room> {
+    /** How moves are written, for example {@code DECLARE:p1:high}, {@code BET:p1:20}, {@code POT:p1}, {@code CONTINUE:p1}. */
+    public static final Notation<Room> NOTATION = Notation.<Room>ofPack()
+            .verb("DRAW", new HighLowAction.Draw())
+            .verb("DEAL", new HighLowAction.Deal())
+            .verb("CONTINUE", new HighLowAction.Continue())
+            .<Declare>verb(
+                    "DECLARE",
+                    Declare.class,
+                    "<high|low>",
+                    a -> Args.write(a.ace()),
+                    t -> new Declare(t.word(0, Ace.class)))
+            .<Bet>verb("BET", Bet.class, "<amount>", a -> "" + a.amount(), t -> new Bet(t.number(0)))
+            .verb("POT", new HighLowAction.BetPot())
+            .verb("PASS", new HighLowAction.Pass())
+            .<Guess>verb(
+                    "CALL",
+                    Guess.class,
+                    "<higher|lower>",
+                    a -> Args.write(a.call()),
+                    t -> new Guess(t.word(0, Call.class)))
+            .<Raise>verb("RAISE", Raise.class, "<amount>", a -> "" + a.amount(), t -> new Raise(t.number(0)))
+            .<Insure>verb("INSURE", Insure.class, "<amount>", a -> "" + a.amount(), t -> new Insure(t.number(0)))
+            .verb("END", new HighLowAction.End())
+            .<Join>verb(
+                    "JOIN",
+                    Join.class,
+                    "<seat>:<coins>",
+                    a -> a.seat().text() + ":" + a.coins(),
+                    t -> new Join(t.seat(0), t.number(1)));
+
+    private static final Rulebook<HighLowRules> RULEBOOK = Rulebook.of(
+                    HighLowRules.class, "parlor", HighLowRules.PARLOR)
+            .preset("table", HighLowRules.TABLE)
+            .preset("red-dog", HighLowRules.RED_DOG);
+
+    private static final long COINS = 500;
+
+    /** For {@link java.util.ServiceLoader}. */
+    public HighLow() {}
+
+    /**
+     * A room in which nobody has begun, with the opening pot of the rules.
+     *
+     * @param rules the options
+     * @param coins what each player brings, 1 to 10 of them, each 1 to 999,999,999 coins
+     * @return the game before its first move
+     * @throws IllegalArgumentException for another number of players or of coins
+     */
+    public static Game<Room> newGame(HighLowRules rules, List<Long> coins) {
+        return newGame(rules, coins, rules.openingPot());
+    }
+
+    static Game<Room> newGame(HighLowRules rules, List<Long> coins, long pot) {
+        if (coins.isEmpty() || coins.size() > Seat.MOST) {
+            throw new IllegalArgumentException("1 to " + Seat.MOST + " players, not " + coins.size());
+        }
+        coins.forEach(HighLow::requireCoins);
+        return Game.begin(new Room(
+                rules, pot, 0, coins.stream().map(some -> Session.of(some, 0)).toList()));
+    }
+
+    static void requireCoins(long coins) {
+        if (coins < 1 || coins > HighLowRules.MOST) {
+            throw new IllegalArgumentException("1 to " + HighLowRules.MOST + " coins, not " + coins);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "highlow";
+    }
+
+    @Override
+    public String title() {
+        return "High-Low: will the third card lie between the two, and all for one pot";
+    }
+
+    @Override
+    public Rulebook<HighLowRules> rulebook() {
+        return RULEBOOK;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return Set.of("COINS", "OPENING-POT");
+    }
+
+    @Override
+    public int leastSeats() {
+        return 1;
+    }
+
+    @Override
+    public int mostSeats() {
+        return Seat.MOST;
+    }
+
+    @Override
+    public Game<Room> newGame(Setup setup) {
+        HighLowRules rules = RULEBOOK.read(setup);
+        int seats = setup.seats(leastSeats(), mostSeats());
+        List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, COINS));
+        for (long some : coins) {
+            require(setup, "COINS", some);
+        }
+        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long) rules.openingPot());
+        require(setup, "OPENING-POT", pot);
+        return newGame(rules, coins, pot);
+    }
+
+    private static void require(Setup setup, String key, long coins) {
+        if (coins < 1 || coins > HighLowRules.MOST) {
+            throw setup.wrong(key, "" + coins, "bad-amount", "1 to " + HighLowRules.MOST + " coins");
+        }
+    }
+
+    @Override
+    public Notation<Room> notation() {
+        return NOTATION;
+    }
+
+    @Override
+    public Map<String, Bot<Room>> bots() {
+        return Bots.all();
+    }
+
+    @Override
+    public Picture picture(Seen<Room> seen) {
+        return View.of(seen);
+    }
+
+    /** The words of the original (R14). */
+    @Override
+    public Optional<Picture.Line> tell(Event<Room> event, Function<Actor, String> names) {
+        return View.tell(event, names);
+    }
+
+    /** The original's short words: {@code 1} and {@code 2} for an ace, Enter for the next hand, {@code read sign}. */
+    @Override
+    public String heard(Seen<Room> seen, String typed) {
+        return View.heard(seen, typed);
+    }
+
+    /** The chances of the third card, and what each bet wins in the mean. */
+    @Override
+    public Optional<Function<Seen<Room>, Picture>> advisor() {
+        return Optional.of(View::odds);
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(HighLow.class.getResourceAsStream("highlow.md"));
+    }
+}

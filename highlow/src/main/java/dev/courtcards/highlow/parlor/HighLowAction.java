@@ -1,0 +1,323 @@
+package dev.courtcards.highlow.parlor;
+
+import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_LARGE;
+import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_SMALL;
+import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
+import static dev.courtcards.highlow.parlor.HighLowReason.FULL;
+import static dev.courtcards.highlow.parlor.HighLowReason.NOT_IN_THESE_RULES;
+import static dev.courtcards.highlow.parlor.HighLowReason.NO_SPREAD;
+import static dev.courtcards.highlow.parlor.HighLowReason.SEAT_TAKEN;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Args;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What may be tried in a parlor. */
+public sealed interface HighLowAction extends Action<Room> {
+    /** A move of a player in one phase of the session. */
+    sealed interface ByPlayer extends HighLowAction {
+        /** Whether this is a phase in which it may be tried. */
+        boolean fits(Phase phase);
+
+        /** Why not, in a phase that fits. */
+        default Optional<Refusal> refusal(Room room, Session session) {
+            return Optional.empty();
+        }
+
+        @Override
+        default Optional<Refusal> refusal(Room room, Actor by) {
+            if (!(by instanceof Seat seat)) {
+                return Refusal.because(NOT_NOW, "%s cannot do that; a player can", by.text());
+            }
+            Session session = room.session(seat);
+            return fits(session.phase())
+                    ? refusal(room, session)
+                    : Refusal.because(
+                            NOT_NOW,
+                            "%s cannot do that now; the session is %s",
+                            seat,
+                            session.phase().name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** The dealer deals what is due: up to the next word of the player, or to the end of the hand. */
+    record Draw() implements HighLowAction {
+        @Override
+        public Optional<Refusal> refusal(Room room, Actor by) {
+            return by == House.DEALER && room.mayAct().contains(by)
+                    ? Optional.empty()
+                    : Refusal.because(NOT_NOW, "%s cannot deal now", by.text());
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            Dealing.deal(script, script.state().dealing().orElseThrow());
+        }
+    }
+
+    /**
+     * The host lets a player in.
+     *
+     * @param seat a free one: not yet there, or left
+     * @param coins what the player brings, at least 1
+     */
+    record Join(Seat seat, long coins) implements HighLowAction {
+        @Override
+        public Optional<Refusal> refusal(Room room, Actor by) {
+            if (by != House.HOST || room.dealing().isPresent()) {
+                return Refusal.because(NOT_NOW, "%s cannot let anybody in now; the host can, between deals", by.text());
+            }
+            Optional<Seat> free = room.freeSeat();
+            if (free.isEmpty()) {
+                return Refusal.because(FULL, "the parlor is full: all %d seats play", Seat.MOST);
+            }
+            if (!free.get().equals(seat)) {
+                return Refusal.because(SEAT_TAKEN, "%s is not the next free seat; %s is", seat, free.get());
+            }
+            return within("coins", coins, 1, HighLowRules.MOST);
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            script.happen(new HighLowEvent.Joined(seat, coins));
+        }
+    }
+
+    /** Begins the session's first hand. */
+    record Deal() implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.WAITING;
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            Room room = script.state();
+            Dealing.begin(
+                    script,
+                    (Seat) by,
+                    Math.min(room.rules().ante(), room.session((Seat) by).coins()));
+        }
+    }
+
+    /** Goes on to the next hand (R10). */
+    record Continue() implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.FINISHED;
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            Dealing.begin(script, (Seat) by, 0);
+        }
+    }
+
+    /**
+     * Makes an ace high or low (R3, R5).
+     *
+     * @param ace as what
+     */
+    record Declare(Ace ace) implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.DECLARING;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Room room, Session session) {
+            return leavesRoom(room.rules(), session.hand(), ace)
+                    ? Optional.empty()
+                    : Refusal.because(
+                            NO_SPREAD,
+                            "%s leaves no room between %s; say %s",
+                            Args.write(ace),
+                            session.hand().cards(),
+                            ace == Ace.HIGH ? "low" : "high");
+        }
+
+        /** Whether an ace alone, or this ace beside that card, can be called so (R5). */
+        static boolean leavesRoom(HighLowRules rules, Hand hand, Ace ace) {
+            return hand.cards().size() == 1 || rules.spread(hand.declared(ace)) > 0;
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            Room room = script.state();
+            boolean alone = room.session((Seat) by).hand().cards().size() == 1;
+            script.happen(new HighLowEvent.Declared(
+                    (Seat) by, ace, alone ? Phase.DEALING : room.rules().afterPosts()));
+        }
+    }
+
+    /**
+     * Says whether the third card is higher or lower than a pair; written {@code CALL}.
+     *
+     * @param call which
+     */
+    record Guess(Call call) implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.CALLING;
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            script.happen(new HighLowEvent.Called(
+                    (Seat) by, call, script.state().rules().afterPosts()));
+        }
+    }
+
+    /**
+     * Bets coins (R6).
+     *
+     * @param amount coins
+     */
+    record Bet(long amount) implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.BETTING || phase == Phase.STAKING;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Room room, Session session) {
+            return betRefusal(room, session, amount);
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            script.happen(new HighLowEvent.Staked((Seat) by, amount, false));
+        }
+    }
+
+    /** Bets exactly what the pot holds as this is played (R7); written {@code POT}. */
+    record BetPot() implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.BETTING;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Room room, Session session) {
+            return betRefusal(room, session, room.pot());
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            script.happen(new HighLowEvent.Staked((Seat) by, script.state().pot(), true));
+        }
+    }
+
+    /**
+     * Raises the bet by this many coins (red dog); by none to leave it.
+     *
+     * @param amount coins added, up to the bet
+     */
+    record Raise(long amount) implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.RAISING;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Room room, Session session) {
+            return within("a raise", amount, 0, room.maxRaise(session));
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            script.happen(new HighLowEvent.Raised((Seat) by, amount));
+        }
+    }
+
+    /**
+     * Puts coins on a post, beside the bet.
+     *
+     * @param amount coins
+     */
+    record Insure(long amount) implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.BETTING || phase == Phase.RAISING;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Room room, Session session) {
+            long most = room.maxInsurance(session);
+            return most < 1
+                    ? Refusal.because(NOT_IN_THESE_RULES, "there is nothing to insure here")
+                    : within("insurance", amount, 1, most);
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            script.happen(new HighLowEvent.Insured((Seat) by, amount));
+        }
+    }
+
+    /** Lets the hand go without a bet, where the rules have a pass. */
+    record Pass() implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase == Phase.BETTING;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Room room, Session session) {
+            return room.rules().pass()
+                    ? Optional.empty()
+                    : Refusal.because(NOT_IN_THESE_RULES, "there is no pass here; bet, or end");
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            Dealing.settle(script, (Seat) by, Result.PASS, 0, 0);
+        }
+    }
+
+    /** Leaves with all coins; legal at every prompt (R10). A bet that lies on the table stays with the house (red dog). */
+    record End() implements ByPlayer {
+        @Override
+        public boolean fits(Phase phase) {
+            return phase != Phase.DEALING && !phase.isOver();
+        }
+
+        @Override
+        public void play(Script<Room> script, Actor by) {
+            Session session = script.state().session((Seat) by);
+            if (session.phase() != Phase.FINISHED && session.hand().bet() > 0) {
+                Dealing.settle(
+                        script, (Seat) by, Result.FORFEIT, 1, session.hand().bet());
+            }
+            script.happen(new HighLowEvent.Left((Seat) by));
+        }
+    }
+
+    private static Optional<Refusal> betRefusal(Room room, Session session, long amount) {
+        long least = room.rules().minBet();
+        long most = room.maxBet(session);
+        return most < least
+                ? Refusal.because(AMOUNT_TOO_SMALL, "no bet can be made: the least is %d, the most %d", least, most)
+                : within("a bet", amount, least, most);
+    }
+
+    private static Optional<Refusal> within(String what, long amount, long least, long most) {
+        if (amount >= least && amount <= most) {
+            return Optional.empty();
+        }
+        return Refusal.because(
+                amount < least ? AMOUNT_TOO_SMALL : AMOUNT_TOO_LARGE,
+                "%s of %d is too %s; the least is %d, the most %d",
+                what,
+                amount,
+                amount < least ? "small" : "large",
+                least,
+                most);
+    }
+}

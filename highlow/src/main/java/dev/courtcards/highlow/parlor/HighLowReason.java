@@ -1,0 +1,25 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.game.Reason;
+import java.util.Locale;
+
+/** Why this game refuses a move, beside the {@link Reason.Common} reasons. */
+public enum HighLowReason implements Reason {
+    /** All ten seats of the parlor are taken. */
+    FULL,
+    /** The session is over. */
+    SESSION_OVER,
+    /** The seat is taken. */
+    SEAT_TAKEN,
+    /** The call would leave no room between the posts. */
+    NO_SPREAD,
+    /** These rules do not know this move. */
+    NOT_IN_THESE_RULES;
+
+    private final String code = "highlow." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    @Override
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.highlow.parlor.HighLowAction.Bet;
+import dev.courtcards.highlow.parlor.HighLowAction.Declare;
+import dev.courtcards.highlow.parlor.HighLowAction.End;
+import dev.courtcards.highlow.parlor.HighLowAction.Insure;
+import dev.courtcards.highlow.parlor.HighLowAction.Raise;
+
+/** What may be done. */
+final class Menus {
+    static final Options<Room> DRAW = Options.of(new HighLowAction.Draw());
+    private static final End END = new End();
+    private static final Options<Room> BEGIN = Options.of(new HighLowAction.Deal(), END);
+    private static final Options<Room> GO_ON = Options.of(new HighLowAction.Continue(), END);
+    private static final Options<Room> CALL =
+            Options.of(new HighLowAction.Guess(Call.HIGHER), new HighLowAction.Guess(Call.LOWER), END);
+    private static final Options<Room> LEAVE = Options.of(END);
+
+    private Menus() {}
+
+    static Options<Room> join(Seat seat) {
+        return Options.range(seat + " joins with", 1, HighLowRules.MOST, coins -> new HighLowAction.Join(seat, coins));
+    }
+
+    static Options<Room> of(Room room, Session session) {
+        return switch (session.phase()) {
+            case WAITING -> BEGIN;
+            case FINISHED -> GO_ON;
+            case CALLING -> CALL;
+            case DECLARING -> declare(room, session);
+            case STAKING -> bet(room, session, LEAVE);
+            case BETTING -> betting(room, session);
+            case RAISING -> insurance(room, session, LEAVE.orRange("raise by", 0, room.maxRaise(session), Raise::new));
+            case DEALING, LEFT, WON -> Options.none();
+        };
+    }
+
+    private static Options<Room> declare(Room room, Session session) {
+        Options<Room> menu = Options.none();
+        for (Ace ace : new Ace[] {Ace.HIGH, Ace.LOW}) {
+            if (Declare.leavesRoom(room.rules(), session.hand(), ace)) {
+                menu = menu.or(new Declare(ace));
+            }
+        }
+        return menu.or(END);
+    }
+
+    private static Options<Room> betting(Room room, Session session) {
+        Options<Room> menu = LEAVE;
+        if (room.pot() >= room.rules().minBet() && room.pot() <= room.maxBet(session)) {
+            menu = Options.of(new HighLowAction.BetPot(), END);
+        }
+        if (room.rules().pass()) {
+            menu = menu.or(new HighLowAction.Pass());
+        }
+        return insurance(room, session, bet(room, session, menu));
+    }
+
+    private static Options<Room> bet(Room room, Session session, Options<Room> menu) {
+        long most = room.maxBet(session);
+        return most < room.rules().minBet()
+                ? menu
+                : menu.orRange("bet", room.rules().minBet(), most, Bet::new);
+    }
+
+    private static Options<Room> insurance(Room room, Session session, Options<Room> menu) {
+        long most = room.maxInsurance(session);
+        return most < 1 ? menu : menu.orRange("insure with", 1, most, Insure::new);
+    }
+}

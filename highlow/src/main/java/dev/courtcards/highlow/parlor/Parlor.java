@@ -1,0 +1,101 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Host;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves one parlor to many threads. Players come in and go while others play; every command is one move of one game, so that
+ * what many did at once can be replayed in the order in which the pot saw it. When the last player has left, the game is
+ * over; the next one who comes in begins another, with the pot as it was. Safe between threads.
+ */
+public final class Parlor {
+    private final HighLowRules rules;
+    private final Seed seed;
+    private final Consumer<Game<Room>> listener;
+    private volatile @Nullable Host<Room> host;
+    private int games;
+    private long pot;
+
+    /**
+     * An empty parlor.
+     *
+     * @param rules the options
+     * @param seed of all shuffles; game number n, from 0, has part n of it
+     * @param listener is given the game after each move, in order, while the parlor waits
+     */
+    public Parlor(HighLowRules rules, Seed seed, Consumer<Game<Room>> listener) {
+        this.rules = rules;
+        this.seed = seed;
+        this.listener = listener;
+        this.pot = rules.openingPot();
+    }
+
+    /**
+     * Lets a player in.
+     *
+     * @param coins what the player brings
+     * @return the player's seat
+     * @throws IllegalActionException with {@link HighLowReason#FULL} if ten others play
+     * @throws IllegalArgumentException unless there are 1 to 999,999,999 coins
+     */
+    public synchronized Seat enter(long coins) {
+        HighLow.requireCoins(coins);
+        Host<Room> now = host;
+        if (now == null || now.game().isOver()) {
+            pot = now == null ? pot : now.game().state().pot();
+            Game<Room> next = HighLow.newGame(rules, List.of(coins), pot);
+            host = new Host<>(next, HighLow.NOTATION, Luck.of(seed.part(games++)), InstantSource.system(), listener);
+            return Seat.of(1);
+        }
+        Seat seat = now.game().state().freeSeat().orElse(Seat.of(Seat.MOST));
+        HighLowAction.Join join = new HighLowAction.Join(seat, coins);
+        if (now.submit(House.HOST, join).isEmpty()) {
+            return seat;
+        }
+        // Says why not; where somebody has left between the look and the move, there is another look.
+        now.game().play(House.HOST, join);
+        return enter(coins);
+    }
+
+    /**
+     * Tries a move now.
+     *
+     * @param seat who tries
+     * @param action what is tried
+     * @return why not, or empty if it was played
+     * @throws IllegalStateException before anybody came in
+     */
+    public Optional<Refusal> submit(Seat seat, Action<Room> action) {
+        return host().submit(seat, action);
+    }
+
+    /**
+     * The game now; hand out {@link Game#seenBy} of it.
+     *
+     * @return the game after the last move
+     * @throws IllegalStateException before anybody came in
+     */
+    public Game<Room> game() {
+        return host().game();
+    }
+
+    private Host<Room> host() {
+        Host<Room> now = host;
+        if (now == null) {
+            throw new IllegalStateException("nobody has come in yet");
+        }
+        return now;
+    }
+}

@@ -1,0 +1,225 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.game.WholePack;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * One moment of a parlor: the pot and the sessions that play for it. All of it is public but the order of the cards still to
+ * come (R13). Coins, pot and house add up to the same at every moment (R12).
+ *
+ * @param rules the options played by
+ * @param pot coins that all sessions play for, at least 1 between moves
+ * @param house what the house has won, or has paid where it is below zero
+ * @param sessions one a seat, 1 to 10
+ */
+public record Room(HighLowRules rules, long pot, long house, List<Session> sessions) implements WholePack<Room> {
+    private static final List<Actor> CHANCE = List.of(House.CHANCE);
+    private static final List<Actor> DEALER = List.of(House.DEALER);
+    private static final List<Pack> PACKS = IntStream.rangeClosed(1, Seat.MOST)
+            .mapToObj(seat -> Pack.of("parlor104/p" + seat, 2, 0))
+            .toList();
+    private static final List<Pack> ALL_PACKS = IntStream.rangeClosed(1, Seat.MOST)
+            .mapToObj(seats -> Pack.of("parlor" + 104 * seats, 2 * seats, 0))
+            .toList();
+
+    /** The seats of every set of seats, by the set's bits. */
+    private static final List<List<Actor>> SETS = IntStream.range(0, 1 << Seat.MOST)
+            .mapToObj(set -> Seat.first(Seat.MOST).stream()
+                    .filter(seat -> (set >> seat.index() & 1) > 0)
+                    .map(Actor.class::cast)
+                    .toList())
+            .toList();
+
+    /**
+     * A room.
+     *
+     * @param rules the options
+     * @param pot coins
+     * @param house coins
+     * @param sessions one a seat
+     */
+    public Room {
+        sessions = List.copyOf(sessions);
+    }
+
+    /**
+     * A seat's session.
+     *
+     * @param seat one of the room
+     * @return its session
+     * @throws IndexOutOfBoundsException if there is no such seat
+     */
+    public Session session(Seat seat) {
+        return sessions.get(seat.index());
+    }
+
+    /** The seat for which chance or the dealer must act before anybody else does. */
+    Optional<Seat> dealing() {
+        for (int i = 0; i < sessions.size(); i++) {
+            if (sessions.get(i).phase() == Phase.DEALING) {
+                return Optional.of(Seat.of(i + 1));
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        int set = 0;
+        for (int i = 0; i < sessions.size(); i++) {
+            Session session = sessions.get(i);
+            if (session.phase() == Phase.DEALING) {
+                return session.needsShuffle() ? CHANCE : DEALER;
+            }
+            set |= session.phase().isOver() ? 0 : 1 << i;
+        }
+        return SETS.get(set);
+    }
+
+    @Override
+    public Options<Room> options(Actor actor) {
+        List<Actor> mayAct = mayAct();
+        if (mayAct.contains(actor)) {
+            if (actor instanceof Seat seat) {
+                return Menus.of(this, session(seat));
+            }
+            Seat seat = dealing().orElseThrow();
+            return actor == House.CHANCE
+                    ? Options.shuffle(
+                            session(seat).toShuffle(PACKS.get(seat.index())),
+                            session(seat).hands())
+                    : Menus.DRAW;
+        }
+        return actor == House.HOST && !mayAct.isEmpty() && mayAct.get(0) instanceof Seat
+                ? freeSeat().map(Menus::join).orElse(Options.none())
+                : Options.none();
+    }
+
+    /** Where the next one who comes in sits down: a seat that somebody left, or one more. */
+    Optional<Seat> freeSeat() {
+        for (int i = 0; i < sessions.size(); i++) {
+            if (sessions.get(i).phase().isOver()) {
+                return Optional.of(Seat.of(i + 1));
+            }
+        }
+        return sessions.size() < Seat.MOST ? Optional.of(Seat.of(sessions.size() + 1)) : Optional.empty();
+    }
+
+    @Override
+    public Room seenBy(Viewer viewer) {
+        return new Room(
+                rules,
+                pot,
+                house,
+                sessions.size() == 1
+                        ? List.of(sessions.get(0).masked())
+                        : sessions.stream().map(Session::masked).toList());
+    }
+
+    @Override
+    public Optional<Outcome> outcome() {
+        if (!mayAct().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Seat> winners = Seat.first(sessions.size()).stream()
+                .filter(seat -> session(seat).phase() == Phase.WON)
+                .toList();
+        return Optional.of(new Outcome(
+                sessions.stream().map(Session::coins).toList(), winners, winners.isEmpty() ? "left" : "pot won"));
+    }
+
+    @Override
+    public Refusal notNow(Seat seat, Action<Room> tried) {
+        if (seat.index() >= sessions.size()) {
+            return new Refusal(
+                    Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + sessions.size());
+        }
+        return session(seat).phase().isOver()
+                ? new Refusal(HighLowReason.SESSION_OVER, "the session of " + seat + " is over")
+                : notNow(seat);
+    }
+
+    /** The packs of all sessions. */
+    @Override
+    public Pack pack() {
+        return ALL_PACKS.get(sessions.size() - 1);
+    }
+
+    @Override
+    public List<Card> cards() {
+        return sessions.stream().flatMap(session -> session.cards().stream()).toList();
+    }
+
+    @Override
+    public Room shuffled(Shoe shoe) {
+        Seat seat = dealing().orElseThrow();
+        return with(seat, session(seat).shuffled(shoe), 0, 0);
+    }
+
+    /**
+     * What no move changes (R12).
+     *
+     * @return all coins, the pot and what the house has won
+     */
+    public long ledger() {
+        long all = pot + house;
+        for (Session session : sessions) {
+            all += session.coins();
+        }
+        return all;
+    }
+
+    /** The most that this session may bet now; no bet can be made where it is below the least. */
+    long maxBet(Session session) {
+        long coins = session.coins();
+        if (session.phase() == Phase.STAKING) {
+            return Math.min(coins / rules.worst(), HighLowRules.MOST);
+        }
+        int worst = rules.worst(session.hand());
+        long most =
+                rules.maxBet() == HighLowRules.MaxBet.POT ? Math.min(pot, coins / worst) : coins / Math.max(2, worst);
+        if (rules.firstRoundLimit() && session.played() == 1) {
+            most = Math.min(most, pot / 2);
+        }
+        return Math.min(most, HighLowRules.MOST);
+    }
+
+    long maxRaise(Session session) {
+        Hand hand = session.hand();
+        return Math.max(0, Math.min(hand.bet(), session.coins() / rules.worst(hand) - hand.bet()));
+    }
+
+    /** The most that may be put on a post, so that the least bet can still be paid. */
+    long maxInsurance(Session session) {
+        Hand hand = session.hand();
+        boolean offered = rules.insurance() > 0 && hand.insured() == 0 && !hand.isPair();
+        long least = Math.max(hand.bet(), rules.minBet()) * Math.max(2, rules.worst(hand));
+        return offered ? Math.min(session.coins() - least, HighLowRules.MOST / 100) : 0;
+    }
+
+    Room with(Seat seat, Session session, long toPot, long toHouse) {
+        List<Session> all;
+        if (sessions.size() == 1 && seat.index() == 0) {
+            all = List.of(session);
+        } else {
+            Session[] changed = sessions.toArray(new Session[Math.max(sessions.size(), seat.number())]);
+            changed[seat.index()] = session;
+            all = List.of(changed);
+        }
+        return new Room(rules, pot + toPot, house + toHouse, all);
+    }
+}

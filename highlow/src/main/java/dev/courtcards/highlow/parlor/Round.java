@@ -1,0 +1,69 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One hand that is over: a line of a player's bet history.
+ *
+ * @param seat who played it
+ * @param cards up to three
+ * @param result how it ended
+ * @param stake coins that were at stake
+ * @param gain what the player won by the bet, below zero for what was paid
+ * @param insurance what the player won by an insurance, below zero for what was paid
+ * @param pot what the pot held before it was won by this hand; 0 if it was not
+ */
+public record Round(Seat seat, List<Card> cards, Result result, long stake, long gain, long insurance, long pot) {
+    /**
+     * A hand.
+     *
+     * @param seat who
+     * @param cards up to three
+     * @param result how
+     * @param stake coins
+     * @param gain coins
+     * @param insurance coins
+     * @param pot coins
+     */
+    public Round {
+        cards = List.copyOf(cards);
+    }
+
+    /**
+     * All hands of a game that are over.
+     *
+     * @param game any
+     * @return in the order in which they ended
+     */
+    public static List<Round> of(Game<Room> game) {
+        List<Round> rounds = new ArrayList<>();
+        Room before = game.at(0).state();
+        for (Game<Room> step : game.steps()) {
+            for (Event<Room> event : step.lastEvents()) {
+                if (event instanceof HighLowEvent.Settled end) {
+                    rounds.add(of(end, before, step));
+                }
+            }
+            before = step.state();
+        }
+        return List.copyOf(rounds);
+    }
+
+    private static Round of(HighLowEvent.Settled end, Room before, Game<Room> step) {
+        Hand hand = step.state().session(end.seat()).hand();
+        long insurance = -hand.insured();
+        long pot = 0;
+        for (Event<Room> event : step.lastEvents()) {
+            if (event instanceof HighLowEvent.InsurancePaid paid) {
+                insurance += paid.amount();
+            }
+            pot += event instanceof HighLowEvent.PotWon ? before.pot() : 0;
+        }
+        return new Round(end.seat(), hand.cards(), end.result(), end.stake(), end.gain(), insurance, pot);
+    }
+}

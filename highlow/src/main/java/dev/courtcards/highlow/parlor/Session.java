@@ -1,0 +1,91 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One player's game beside those of the others: coins, cards of its own, and the hand it plays. Only the pot is shared.
+ *
+ * @param coins what the player has
+ * @param shoe the cards still to come; empty before the first shuffle
+ * @param discards the cards seen since the last shuffle
+ * @param hands how many hands have begun at this seat
+ * @param before how many of them in sessions before this one
+ * @param shuffles how many shuffles the hand has had
+ * @param phase what it waits for
+ * @param hand the hand being played, or the last one
+ */
+public record Session(
+        long coins, Shoe shoe, Discards discards, int hands, int before, int shuffles, Phase phase, Hand hand) {
+    private static final int CARDS_OF_A_HAND = 3;
+    private static final List<Card> BOXED = Pack.of("parlor104", 2, 0).cards();
+
+    static Session of(long coins, int before) {
+        return new Session(coins, Shoe.EMPTY, Discards.NONE, before, before, 0, Phase.WAITING, Hand.NEW);
+    }
+
+    /**
+     * How many hands have begun in this session.
+     *
+     * @return 0 or more
+     */
+    public int played() {
+        return hands - before;
+    }
+
+    /** Whether chance must shuffle before the dealer can deal (R2). */
+    boolean needsShuffle() {
+        return shoe.isEmpty() || hand.cards().isEmpty() && shoe.size() < CARDS_OF_A_HAND;
+    }
+
+    /** Where every card of this session is, those of a pack that was never shuffled too. */
+    List<Card> cards() {
+        if (shoe.isEmpty() && discards.equals(Discards.NONE)) {
+            return BOXED;
+        }
+        List<Card> all = new ArrayList<>(shoe.cards());
+        all.addAll(discards.cards());
+        return all;
+    }
+
+    /** The pack to be shuffled now: two packs without what lies on the table. */
+    Pack toShuffle(Pack whole) {
+        if (hand.cards().isEmpty()) {
+            return whole.again(shuffles + 1);
+        }
+        List<Card> left = new ArrayList<>(BOXED);
+        hand.cards().forEach(left::remove);
+        return Pack.of(whole.id(), left).again(shuffles + 1);
+    }
+
+    Session masked() {
+        return new Session(coins, shoe.faceDown(), discards, hands, before, shuffles, phase, hand);
+    }
+
+    Session shuffled(Shoe cards) {
+        return new Session(coins, cards, Discards.of(hand.cards()), hands, before, shuffles + 1, phase, hand);
+    }
+
+    Session begun(long paid, Phase next) {
+        return new Session(coins - paid, shoe, discards, hands + 1, before, 0, next, Hand.NEW);
+    }
+
+    Session dealt(Card card, Phase next) {
+        return new Session(coins, shoe.rest(), discards.with(card), hands, before, shuffles, next, hand.with(card));
+    }
+
+    Session thrown(Card card) {
+        return new Session(coins, shoe.rest(), discards.with(card), hands, before, shuffles, phase, hand);
+    }
+
+    Session with(Hand changed, Phase next) {
+        return new Session(coins, shoe, discards, hands, before, shuffles, next, changed);
+    }
+
+    Session paid(long gain, Phase next) {
+        return new Session(coins + gain, shoe, discards, hands, before, shuffles, next, hand);
+    }
+}

@@ -1,0 +1,294 @@
+package dev.courtcards.highlow.parlor;
+
+import static dev.courtcards.highlow.parlor.Rooms.ONE;
+import static dev.courtcards.highlow.parlor.Rooms.TWO;
+import static dev.courtcards.highlow.parlor.Rooms.coins;
+import static dev.courtcards.highlow.parlor.Rooms.last;
+import static dev.courtcards.highlow.parlor.Rooms.one;
+import static dev.courtcards.highlow.parlor.Rooms.play;
+import static dev.courtcards.highlow.parlor.Rooms.refused;
+import static dev.courtcards.highlow.parlor.Rooms.session;
+import static dev.courtcards.highlow.parlor.Rooms.spread;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.RecordException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules of the preset {@code parlor}, R1 to R15. */
+class HighLowTest {
+    @Test
+    void everyPlayerHasTwoPacksOfItsOwn() {
+        Game<Room> game = play("SEED: " + Seed.of(7).hex() + "\nPLAYERS: ann bob", "DEAL:p2");
+
+        for (Seat seat : List.of(ONE, TWO)) {
+            List<Card> cards = game.state().session(seat).cards();
+            for (Card card : Card.parseAll("2C AS KH TD")) {
+                assertThat(Collections.frequency(cards, card)).isEqualTo(2);
+            }
+            assertThat(cards).hasSize(104);
+        }
+        assertThat(session(game).shoe()).isNotEqualTo(game.state().session(TWO).shoe());
+    }
+
+    @Test
+    void theShuffleIsTheOneOfTheSeatAndTheHand() {
+        Game<Room> game = play("SEED: " + Seed.of(7).hex());
+        List<Card> deck =
+                Luck.of(Seed.of(7)).shuffle(Pack.of("parlor104/p1", 2, 0), 1).cards();
+
+        assertThat(session(game).hand().cards()).startsWith(deck.get(0));
+        assertThat(session(game).shoe().cards())
+                .isEqualTo(deck.subList(104 - session(game).shoe().size(), 104));
+    }
+
+    @Test
+    void anAceLiesAloneUntilItIsDeclared() {
+        Game<Room> game = one("parlor", "AS 9C");
+
+        assertThat(session(game).hand().cards()).containsExactly(Card.parse("AS"));
+        assertThat(session(game).phase()).isEqualTo(Phase.DECLARING);
+        assertThat(refused(game, "BET:10")).isEqualTo("not-now");
+        assertThat(refused(game, "CONTINUE")).isEqualTo("not-now");
+        assertThat(refused(game, "END")).isEmpty();
+        assertThat(spread(one("parlor", "AS 9C", "DECLARE:low"))).isEqualTo(7);
+        assertThat(spread(one("parlor", "AS 9C", "DECLARE:high"))).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "AS 2C 9C, low, AS 9C", // thrown away: next to 1
+        "AS 2C 9C, high, AS 2C", // kept, spread 11
+        "AS KC 9C, high, AS 9C",
+        "AS KC 9C, low, AS KC"
+    })
+    void theSecondCardIsHeldAgainstTheDeclaredAce(String deck, String ace, String posts) {
+        Game<Room> game = one("parlor", deck, "DECLARE:" + ace);
+
+        assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll(posts));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4H 4S 9D", "4H 5S 9D", "4H 3S 9D", "4H 4S 5H 3D 9D"})
+    void aSecondCardWithoutRoomIsShownAndThrownAway(String deck) {
+        Game<Room> game = one("parlor", deck);
+
+        assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll("4H 9D"));
+        int thrown = Card.parseAll(deck).size() - 2;
+        assertThat(game.events().stream().filter(HighLowEvent.Redrawn.class::isInstance))
+                .hasSize(thrown);
+        assertThat(session(game).discards().cards()).hasSize(thrown + 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"low", "high"})
+    void twoAcesAreOneAndFourteen(String first) {
+        Game<Room> game = one("parlor", "AS AH", "DECLARE:" + first);
+
+        assertThat(spread(game)).isEqualTo(12);
+        assertThat(last(one("parlor", "AS AH KC", "DECLARE:" + first, "BET:10")).result())
+                .isEqualTo(Result.WIN);
+        assertThat(last(one("parlor", "AS AH 2C", "DECLARE:" + first, "BET:10")).result())
+                .isEqualTo(Result.WIN);
+        assertThat(last(one("parlor", "AS AH AC", "DECLARE:" + first, "BET:10")).gain())
+                .isEqualTo(-20);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"KC AS, high", "2C AS, low"})
+    void anAceSecondIsNotCalledSoThatNoRoomIsLeft(String deck, String ace) {
+        Game<Room> game = one("parlor", deck);
+
+        assertThat(refused(game, "DECLARE:" + ace)).isEqualTo("highlow.no-spread");
+        assertThat(game.state().options(ONE).single()).hasSize(2); // the other call, and to leave
+        assertThat(spread(one("parlor", deck, ace.equals("high") ? "DECLARE:low" : "DECLARE:high")))
+                .isEqualTo(11);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9, amount-too-small", "10, ''", "250, ''", "251, amount-too-large", "0, amount-too-small"})
+    void aBetIsTenToHalfTheCoins(int bet, String code) {
+        assertThat(refused(one("parlor", "4H 9D"), "BET:" + bet)).isEqualTo(code);
+    }
+
+    @Test
+    void whoHasFewerThanTwentyCanOnlyLeave() {
+        Game<Room> game = play("COINS: 19\nDECK: 4H 9D");
+
+        assertThat(refused(game, "BET:10")).isEqualTo("amount-too-small");
+        assertThat(refused(game, "POT")).isEqualTo("amount-too-small");
+        assertThat(game.state().options(ONE).corners()).containsExactly(new HighLowAction.End());
+    }
+
+    @Test
+    void thePotIsBetAsItIsWhenTheBetIsMade() {
+        // p2 loses 100 to the pot while p1 looks at its cards
+        Game<Room> game = play("PLAYERS: ann bob\nDECK: 4H 9D 7C\nDECK2: 4H 9D KC", "DEAL:p2", "BET:p2:100", "POT:p1");
+
+        assertThat(coins(game)).containsExactly(650L, 50L, -50L);
+        assertThat(last(game).pot()).isEqualTo(150);
+        assertThat(game.state().session(TWO).coins()).isEqualTo(400);
+    }
+
+    @Test
+    void aPotThatCannotBePaidTwiceIsNotBet() {
+        Game<Room> game = play("COINS: 99\nDECK: 4H 9D");
+
+        assertThat(refused(game, "POT")).isEqualTo("amount-too-large");
+        assertThat(refused(play("COINS: 100\nDECK: 4H 9D"), "POT")).isEmpty();
+    }
+
+    @Test
+    void theHousePaysWhatThePotLacks() {
+        Game<Room> game = one("parlor", "4H 9D 7C", "BET:200");
+
+        assertThat(coins(game)).containsExactly(700L, 50L, -200L);
+        assertThat(session(game).phase()).isEqualTo(Phase.WON);
+        assertThat(game.state().outcome()).contains(new Outcome(List.of(700L), List.of(ONE), "pot won"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4H 9D 5C, 520, 30, WIN",
+        "4H 9D 8C, 520, 30, WIN",
+        "4H 9D 3C, 480, 70, LOSE",
+        "4H 9D TC, 480, 70, LOSE",
+        "4H 9D AC, 480, 70, LOSE",
+        "4H 9D 4C, 460, 90, POST",
+        "9D 4H 9S, 460, 90, POST"
+    })
+    void theThirdCardDecides(String deck, long coins, long pot, Result result) {
+        Game<Room> game = one("parlor", deck, "BET:20");
+
+        assertThat(coins(game)).containsExactly(coins, pot, 0L);
+        assertThat(last(game).result()).isEqualTo(result);
+        assertThat(session(game).phase()).isEqualTo(Phase.FINISHED);
+    }
+
+    @Test
+    void theGameGoesOnUntilItsPlayerLeaves() {
+        Game<Room> game = one("parlor", "4H 9D 5C 2D TD 3C", "BET:10", "CONTINUE", "BET:10");
+
+        assertThat(coins(game)).containsExactly(520L, 30L, 0L);
+        assertThat(session(game).hands()).isEqualTo(2);
+        assertThat(refused(game, "BET:10")).isEqualTo("not-now");
+        Game<Room> over = game.play(ONE, new HighLowAction.End());
+        assertThat(over.state().outcome()).contains(new Outcome(List.of(520L), List.of(), "left"));
+        assertThat(refused(over, "CONTINUE")).isEqualTo("game-over");
+    }
+
+    @Test
+    void whoHasLeftIsToldSoWhileOthersPlay() {
+        Game<Room> game = play("PLAYERS: ann bob\nDECK: 4H 9D", "END:p1");
+
+        assertThat(refused(game, "BET:p1:10")).isEqualTo("highlow.session-over");
+        assertThat(refused(game, "DEAL:p3")).isEqualTo("no-such-seat");
+        assertThat(refused(game, "DEAL:p2")).isEmpty();
+    }
+
+    /** After a hand, with so many cards in the shoe. */
+    private static Game<Room> shortOf(String shoe) {
+        List<Card> left = Card.parseAll(shoe);
+        List<Card> gone = new ArrayList<>(Pack.of("parlor104", 2, 0).cards());
+        left.forEach(gone::remove);
+        Session session = new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, Phase.FINISHED, Hand.NEW);
+        return Game.begin(new Room(HighLowRules.PARLOR, 50, 0, List.of(session)))
+                .play(ONE, new HighLowAction.Continue());
+    }
+
+    private static Game<Room> shuffled(Game<Room> game) {
+        Luck luck = Luck.of(Seed.of(1));
+        return game.play(
+                House.CHANCE, game.state().options(House.CHANCE).drawn(luck).orElseThrow());
+    }
+
+    @Test
+    void theCardsAreShuffledAnewBeforeAHandThatHasTooFew() {
+        assertThat(shortOf("2C 9C KC").state().mayAct()).containsExactly(House.DEALER);
+        Game<Room> game = shortOf("2C 9C");
+        assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
+        Game<Room> next = shuffled(game);
+
+        assertThat(session(next).shoe().size()).isEqualTo(104);
+        assertThat(session(next).discards()).isEqualTo(Discards.NONE);
+        assertThat(session(next).coins()).isEqualTo(500);
+        assertThat(next.state().mayAct()).containsExactly(House.DEALER);
+    }
+
+    @Test
+    void aShoeThatEndsWithinAHandIsShuffledWithoutTheCardsOnTheTable() {
+        Game<Room> game = shortOf("4C 4D 5H").play(House.DEALER, new HighLowAction.Draw());
+        assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll("4C"));
+        assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
+        Game<Room> next = shuffled(game);
+
+        assertThat(session(next).shoe().size()).isEqualTo(103);
+        assertThat(Collections.frequency(session(next).shoe().cards(), Card.parse("4C")))
+                .isEqualTo(1);
+        assertThat(session(next).cards()).hasSize(104);
+        Game<Room> dealt = next.play(House.DEALER, new HighLowAction.Draw());
+        assertThat(session(dealt).hand().cards()).hasSize(2).startsWith(Card.parse("4C"));
+    }
+
+    @Test
+    void theShuffleOfAHandIsNumberedSoThatNoTwoAreAlike() {
+        Game<Room> game = shortOf("4C 4D 5H");
+        Session again = session(shuffled(game.play(House.DEALER, new HighLowAction.Draw())));
+
+        assertThat(again.shuffles()).isEqualTo(1);
+        assertThat(again.toShuffle(Pack.of("x", 2, 0)).id()).isEqualTo("x#2");
+        assertThat(again.toShuffle(Pack.of("x", 2, 0)).size()).isEqualTo(103);
+    }
+
+    @Test
+    void coinsAndPotOfTheHeaderAreWithinTheirBounds() {
+        assertThatThrownBy(() -> play("COINS: 0\nDECK: 4H"))
+                .isInstanceOfSatisfying(
+                        RecordException.class, e -> assertThat(e.code()).isEqualTo("bad-amount"));
+        assertThatThrownBy(() -> play("OPENING-POT: 0\nDECK: 4H"))
+                .isInstanceOfSatisfying(
+                        RecordException.class, e -> assertThat(e.code()).isEqualTo("bad-amount"));
+        assertThatThrownBy(() -> HighLow.newGame(HighLowRules.PARLOR, List.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> HighLow.newGame(HighLowRules.PARLOR, Collections.nCopies(11, 5L)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> HighLow.newGame(HighLowRules.PARLOR, List.of(1_000_000_000L)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void whoComesLaterBringsCoinsOfItsOwn() {
+        Game<Room> game = play("DECK: 4H 9D", "JOIN:host:p2:70", "DEAL:p2");
+
+        assertThat(game.state().session(TWO).coins()).isEqualTo(70);
+        assertThat(game.state().ledger()).isEqualTo(550);
+        assertThat(refused(game, "JOIN:host:p2:5")).isEqualTo("highlow.seat-taken");
+        assertThat(refused(game, "JOIN:p1:p3:5")).isEqualTo("not-now");
+    }
+
+    @Test
+    void whoComesToASeatThatWasLeftGetsOtherCardsThanTheOneBefore() {
+        String seed = "PLAYERS: ann bob\nSEED: " + Seed.of(3).hex();
+        Game<Room> first = play(seed);
+        Game<Room> again = play(seed, "END:p1", "JOIN:host:p1:40", "DEAL:p1");
+
+        assertThat(session(again).coins()).isEqualTo(40);
+        assertThat(session(again).played()).isEqualTo(1);
+        assertThat(session(again).shoe()).isNotEqualTo(session(first).shoe());
+        assertThat(again.state().ledger()).isEqualTo(1050);
+    }
+}

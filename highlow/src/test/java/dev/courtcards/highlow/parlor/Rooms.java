@@ -1,0 +1,104 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Rooms with stacked cards, for the tests. */
+final class Rooms {
+    static final Seat ONE = Seat.of(1);
+    static final Seat TWO = Seat.of(2);
+
+    private Rooms() {}
+
+    /** One player with these cards on top, after {@code DEAL} and these moves; each without its actor is p1's. */
+    static Game<Room> one(String rules, String deck, String... moves) {
+        return play("RULES: " + rules + "\nDECK: " + deck, moves);
+    }
+
+    /** A record of this header, after {@code DEAL:p1} and these moves. */
+    static Game<Room> play(String header, String... moves) {
+        StringBuilder text = new StringBuilder("GAME: highlow\n" + header + "\nDEAL:p1\n");
+        for (String move : moves) {
+            text.append(line(move)).append('\n');
+        }
+        return Replay.play(new HighLow(), GameRecord.parse(text.toString()));
+    }
+
+    private static String line(String move) {
+        String[] parts = move.split(":", 2);
+        boolean hasActor = parts.length > 1 && parts[1].matches("(p[0-9]+|host)(:.*)?");
+        return hasActor ? move : parts[0] + ":p1" + (parts.length > 1 ? ":" + parts[1] : "");
+    }
+
+    /** Why this move is refused now, by its code; empty if it is not. */
+    static String refused(Game<Room> game, String move) {
+        try {
+            Move<Room> read = HighLow.NOTATION.read(line(move));
+            game.play(read.by(), read.action());
+            return "";
+        } catch (IllegalActionException e) {
+            return e.refusal().reason().code();
+        } catch (RecordException e) {
+            return e.code();
+        }
+    }
+
+    static Session session(Game<Room> game) {
+        return game.state().session(ONE);
+    }
+
+    static int spread(Game<Room> game) {
+        return game.state().rules().spread(session(game).hand());
+    }
+
+    /** How the last hand that is over ended. */
+    static Round last(Game<Room> game) {
+        List<Round> rounds = Round.of(game);
+        return rounds.get(rounds.size() - 1);
+    }
+
+    /** Coins of p1, pot and house. */
+    static List<Long> coins(Game<Room> game) {
+        return List.of(session(game).coins(), game.state().pot(), game.state().house());
+    }
+
+    /** Everything that was told, event by event. */
+    static List<String> told(Game<Room> game) {
+        List<String> told = new ArrayList<>();
+        game.events()
+                .forEach(event ->
+                        words(new HighLow().tell(event, actor -> actor.text())).ifPresent(told::add));
+        return told;
+    }
+
+    private static Optional<String> words(Optional<Picture.Line> line) {
+        return line.map(l -> ((Picture.Words) l.parts().get(0)).text());
+    }
+
+    /** The next move of a careful p1, of chance or of the dealer. */
+    static Game<Room> step(Game<Room> game) {
+        Bot<Room> careful = Objects.requireNonNull(new HighLow().bots().get("careful"));
+        return Playout.of(new HighLow(), List.of(careful), Seed.of(game.ply())).step(game);
+    }
+
+    static HighLowRules rules(String words) {
+        return new HighLow()
+                .newGame(Setup.of("highlow").with("RULES", words))
+                .state()
+                .rules();
+    }
+}

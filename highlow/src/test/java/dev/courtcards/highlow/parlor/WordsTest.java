@@ -1,0 +1,187 @@
+package dev.courtcards.highlow.parlor;
+
+import static dev.courtcards.highlow.parlor.Rooms.ONE;
+import static dev.courtcards.highlow.parlor.Rooms.one;
+import static dev.courtcards.highlow.parlor.Rooms.play;
+import static dev.courtcards.highlow.parlor.Rooms.told;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Picture;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said and shown (R14). */
+class WordsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "JD | BET:20 | Jack of Diamonds - WIN... TAKE IT! (20gp)",
+                "2D | BET:20 | Two of Diamonds - MISS... PAY IT! (20gp)",
+                "KD | BET:20 | King of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (40gp)",
+                "JD | POT | Jack of Diamonds - WIN... TAKE IT!",
+                "2D | POT | Two of Diamonds - MISS... YOU PAY THE WHOLE POT!",
+                "KD | POT | King of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (100gp)"
+            })
+    void theEndOfAHandIsToldInTheWordsOfTheOriginal(String third, String bet, String text) {
+        assertThat(told(one("parlor", "5H KS " + third, bet))).contains(text);
+    }
+
+    @Test
+    void everythingElseIsToldToo() {
+        assertThat(told(one("parlor insurance=6", "AH 2S KS TD 5H", "DECLARE:low", "INSURE:5", "BET:20", "END")))
+                .containsExactly(
+                        "a new hand",
+                        "the cards are shuffled",
+                        "Ace of Hearts",
+                        "the ace is LOW",
+                        "Two of Spades - thrown away",
+                        "King of Spades",
+                        "puts 5gp on a post",
+                        "bets 20gp",
+                        "Ten of Diamonds",
+                        "Ten of Diamonds - WIN... TAKE IT! (20gp)",
+                        "p1 goes home");
+        assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
+                .contains(
+                        "ante 5gp",
+                        "bets the pot, 55gp",
+                        "p1 wins the pot! All pay the ante again",
+                        "p1 pays the ante again, 5gp");
+        assertThat(told(one("parlor pairRule=HIGHER_LOWER", "4H 4D 4C", "CALL:lower", "BET:10")))
+                .contains("the third card will be LOWER", "Four of Clubs - YOU HIT A POST! ... PAY TRIPLE! (30gp)");
+        assertThat(told(one("red-dog", "4H 9D 9C", "BET:10", "RAISE:10", "CONTINUE", "BET:10")))
+                .contains("raises by 10gp", "Nine of Clubs - YOU HIT A POST! ... PAY ONCE! (20gp)");
+        assertThat(told(one("red-dog", "4H 5D", "BET:10"))).contains("Five of Diamonds - NOBODY PAYS.");
+        assertThat(told(one("red-dog", "4H 9D KC", "BET:10", "RAISE:0"))).contains("does not raise");
+        assertThat(told(one("parlor consecutive=FORFEIT", "4H 5D")))
+                .contains("Five of Diamonds - FORFEIT... PAY IT! (10gp)");
+        assertThat(told(one("table", "4H 9D", "PASS"))).contains("Nine of Diamonds - PASS.");
+        assertThat(told(one("parlor", "4H 9D 7C", "POT"))).contains("p1 wins the pot! The house puts up 50gp");
+        assertThat(told(play("DECK: 4H 9D", "JOIN:host:p2:60"))).contains("p2 comes in with 60gp");
+        assertThat(told(one("parlor insurance=6", "4H 9D 9C", "INSURE:5", "BET:20")))
+                .contains("the post pays 35gp");
+    }
+
+    private static List<String> lines(Game<Room> game, Viewer viewer) {
+        return lines(new HighLow().picture(game.seenBy(viewer)));
+    }
+
+    private static List<String> lines(Picture picture) {
+        return picture.blocks().stream()
+                .map(block -> block instanceof Picture.Row row
+                        ? (row.label() + " " + row.cards() + " " + row.note()).strip()
+                        : ((Picture.Words) ((Picture.Line) block).parts().get(0)).text())
+                .toList();
+    }
+
+    @Test
+    void oneTwoAndThreeCardsLieSideBySideAboveThePot() {
+        assertThat(lines(play("COINS: 9374\nDECK: AH"), ONE))
+                .containsExactly(
+                        "[AH]", "Pot is at 50gp.  You have 9374 gold coins.", "An ace: 2 for HIGH, 1 for LOW.");
+        assertThat(lines(one("parlor", "4H 9D"), ONE))
+                .containsExactly("[4H, 9D]", "Pot is at 50gp.  You have 500 gold coins.", "Bet 10 to 250gp, or pot.");
+        assertThat(lines(one("parlor", "4H 9D 7C", "BET:10"), ONE))
+                .containsExactly(
+                        "[4H, 9D, 7C]",
+                        "Pot is at 40gp.  You have 510 gold coins.",
+                        "Enter deals the next hand; end goes home.");
+        assertThat(lines(one("parlor", "KH AD"), ONE)).contains("An ace: 1 for LOW.");
+        assertThat(lines(one("parlor", "2H AD"), ONE)).contains("An ace: 2 for HIGH.");
+    }
+
+    @Test
+    void everyPromptSaysWhatIsAsked() {
+        assertThat(lines(HighLow.newGame(HighLowRules.PARLOR, List.of(500L)), ONE))
+                .containsExactly("Pot is at 50gp.  You have 500 gold coins.", "Enter deals the first hand.");
+        assertThat(lines(one("red-dog", "4H 9D"), ONE)).contains("Bet 10 to 250gp.");
+        assertThat(lines(one("red-dog", "4H 9D", "BET:10"), ONE))
+                .contains("Your bet is 10gp, spread 4. Raise it by 0 to 10.");
+        assertThat(lines(one("parlor pairRule=HIGHER_LOWER", "4H 4D"), ONE))
+                .contains("A pair: will the third card be higher or lower?");
+        assertThat(lines(play("COINS: 19\nDECK: 4H 9D"), ONE))
+                .contains("No bet can be made: the least is 10gp, and you may bet 9gp at most.");
+        assertThat(lines(one("parlor", "4H 9D 7C", "POT"), ONE)).contains("You have won the pot!");
+        assertThat(lines(one("parlor", "4H 9D", "END"), ONE)).contains("You have left with 500 gold coins.");
+        assertThat(lines(one("parlor insurance=6", "4H 9D", "INSURE:5"), ONE)).contains("5gp lie on a post.");
+    }
+
+    @Test
+    void othersAndOnlookersSeeAllHands() {
+        Game<Room> game = play("PLAYERS: ann bob\nDECK: 4H 9D\nDECK2: 3H TD", "DEAL:p2");
+
+        assertThat(lines(game, ONE)).startsWith("p2 [3H, TD] 500gp, betting", "[4H, 9D]");
+        assertThat(lines(game, Spectator.SPECTATOR))
+                .containsExactly("p1 [4H, 9D] 500gp, betting", "p2 [3H, TD] 500gp, betting", "Pot is at 50gp.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "AH, 1, declare low",
+        "AH, 2, declare high",
+        "AH, 3, 3",
+        "AH, '', ''",
+        "4H 9D, 20, bet 20",
+        "4H 9D, pot, pot",
+        "4H 9D, ' READ  sign ', rules",
+        "4H 9D, rules 1, rules",
+        "4H 9D, '', ''"
+    })
+    void theShortWordsOfTheOriginalAreUnderstood(String deck, String typed, String heard) {
+        assertThat(new HighLow().heard(one("parlor", deck).seenBy(ONE), typed)).isEqualTo(heard);
+    }
+
+    @Test
+    void enterGoesOn() {
+        HighLow game = new HighLow();
+
+        assertThat(game.heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), " "))
+                .isEqualTo("continue");
+        assertThat(game.heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), "end"))
+                .isEqualTo("end");
+        Game<Room> first = HighLow.newGame(HighLowRules.PARLOR, List.of(500L));
+        assertThat(game.heard(first.seenBy(ONE), "")).isEqualTo("deal");
+        assertThat(game.heard(first.seenBy(ONE), "play 1")).isEqualTo("deal");
+        assertThat(game.heard(first.seenBy(Spectator.SPECTATOR), "")).isEmpty();
+        assertThat(game.heard(one("red-dog", "4H 9D", "BET:10").seenBy(ONE), "5"))
+                .isEqualTo("raise 5");
+    }
+
+    private static List<String> hint(Game<Room> game) {
+        return lines(new HighLow().advisor().orElseThrow().apply(game.seenBy(ONE)));
+    }
+
+    @Test
+    void aHintCountsTheCards() {
+        assertThat(hint(one("parlor", "4H KD")))
+                .containsExactly(
+                        "win 62.7 %, lose 23.5 %, post 13.7 %; one coin wins +0.118",
+                        "10 coins win +1.18 in the mean, 250 coins +29.41");
+        assertThat(hint(one("parlor", "KH AD")))
+                .containsExactly("LOW: win 86.3 %, lose 0.0 %, post 13.7 %; one coin wins +0.588");
+        assertThat(hint(one("parlor", "AH"))).hasSize(2);
+        assertThat(hint(one("parlor pairRule=HIGHER_LOWER", "4H 4D"))).hasSize(2);
+        assertThat(hint(one("red-dog", "4H KD", "BET:10"))).hasSize(2);
+        assertThat(hint(one("parlor", "4H KD 7C", "BET:10"))).containsExactly("There is nothing to count yet.");
+    }
+
+    @Test
+    void noTextOfAStateTellsCardsToCome() {
+        Game<Room> game = one("parlor", "4H 9D QS QS 7S");
+
+        assertThat(game.state().toString()).doesNotContain("7S").contains("4H", "9D");
+        assertThat(game.seenBy(ONE).state().session(ONE).shoe().cards()).containsOnly(Card.UNKNOWN);
+    }
+
+    @Test
+    void theRulePageComesAlong() {
+        assertThat(new HighLow().rules()).startsWith("# High-Low").contains("**R14. Words.**");
+    }
+}
