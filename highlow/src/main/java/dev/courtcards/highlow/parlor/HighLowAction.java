@@ -35,6 +35,9 @@ public sealed interface HighLowAction extends Action<Room> {
             if (!(by instanceof Seat seat)) {
                 return Refusal.because(NOT_NOW, "%s cannot do that; a player can", by.text());
             }
+            if (seat.index() >= room.sessions().size()) {
+                return Optional.of(room.notNow(seat, this));
+            }
             Session session = room.session(seat);
             return fits(session.phase())
                     ? refusal(room, session)
