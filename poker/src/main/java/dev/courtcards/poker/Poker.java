@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -237,6 +239,17 @@ public final class Poker implements CardGame<Table> {
     @Override
     public Picture picture(Seen<Table> seen) {
         return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<Table> event, Function<Actor, String> names) {
+        return Story.of(event, names);
+    }
+
+    /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
+    @Override
+    public Optional<Function<Seen<Table>, Picture>> advisor() {
+        return Optional.of(Bots::advice);
     }
 
     /**

@@ -52,6 +52,24 @@ class PlayCommandTest {
     }
 
     @Test
+    void playsPokerWithBotsFromAPipe() {
+        Cli game = Cli.typed(
+                "hint\nraise 90000\ncall\ncheck\ncheck\ncheck\nfold\nq\n",
+                "play",
+                "poker",
+                "--rules",
+                "geogram hands=2",
+                "--seed",
+                "2b",
+                "--bots",
+                "tight,equity,tight");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("poker-piped.txt", game.lines());
+    }
+
+    @Test
     void playsAGameThatItHasNeverHeardOf() {
         Cli game = Cli.typed("bid 20\nbid\n3\np\n", "play", "auction", "--seed", "2a", "--bots", "miser");
 

@@ -1,0 +1,136 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Picture.Face;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Part;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.play.Picture.Words;
+import dev.courtcards.poker.Hand.Prize;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What happens, in the words of people at the table. What the move itself has said, or the table shows, is not told again. No
+ * sentence has a seat for its subject: one of them is called "you".
+ */
+final class Story {
+    private final Function<Actor, String> names;
+    private final List<Part> parts = new ArrayList<>();
+
+    private Story(Function<Actor, String> names) {
+        this.names = names;
+    }
+
+    /** An event as its viewer saw it; empty for events that are not the game's own, such as the shuffle. */
+    static Optional<Line> of(Event<Table> event, Function<Actor, String> names) {
+        if (!(event instanceof PokerEvent)) {
+            return Optional.empty();
+        }
+        Story story = new Story(names);
+        story.atTheTable(event);
+        story.beforeTheDeal(event);
+        story.cards(event);
+        story.chips(event);
+        return Optional.of(new Line(story.parts));
+    }
+
+    private void atTheTable(Event<Table> event) {
+        if (event instanceof PokerEvent.HandBegun begun) {
+            words("hand " + begun.number() + " begins");
+        } else if (event instanceof PokerEvent.Placed placed) {
+            words("place " + placed.place() + " for " + name(placed.seat()), Tone.STRONG);
+        } else if (event instanceof PokerEvent.BoughtIn bought) {
+            words(bought.amount() + " chips bought by " + name(bought.seat()));
+        } else if (event instanceof PokerEvent.WentAway away) {
+            words("away: " + name(away.seat()));
+        } else if (event instanceof PokerEvent.CameBack back) {
+            words("back: " + name(back.seat()));
+        } else if (event instanceof PokerEvent.Closed) {
+            words("this is the last hand");
+        }
+    }
+
+    private void beforeTheDeal(Event<Table> event) {
+        if (event instanceof PokerEvent.ButtonDrawn drawn) {
+            words("the button to " + name(drawn.seat()));
+        } else if (event instanceof PokerEvent.ButtonMoved moved) {
+            words("the button to " + name(moved.positions().button()));
+        } else if (event instanceof PokerEvent.Posted posted) {
+            for (Seat seat : Seat.first(posted.blinds().size())) {
+                long ante = posted.antes().get(seat.index());
+                long blind = posted.blinds().get(seat.index());
+                if (ante + blind > 0) {
+                    words((parts.isEmpty() ? "posted: " : ", ")
+                            + name(seat)
+                            + (blind > 0 ? " " + blind : "")
+                            + (ante > 0 ? " ante " + ante : ""));
+                }
+            }
+        } else if (event instanceof PokerEvent.Straddled straddled) {
+            words("a straddle by " + name(straddled.seat()));
+        }
+    }
+
+    private void cards(Event<Table> event) {
+        if (event instanceof PokerEvent.HoleDealt dealt) {
+            int seats = dealt.seats().size();
+            words("two cards to each");
+            for (int i = 0; i < seats; i++) {
+                if (dealt.cards().get(i) != Card.UNKNOWN) {
+                    words(", to " + name(dealt.seats().get(i)));
+                    cards(List.of(dealt.cards().get(i), dealt.cards().get(seats + i)));
+                }
+            }
+        } else if (event instanceof PokerEvent.BoardDealt board) {
+            words("on the board");
+            cards(board.cards());
+        } else if (event instanceof PokerEvent.TwiceAgreed) {
+            words("the rest of the board is dealt twice");
+        } else if (event instanceof PokerEvent.Shown shown) {
+            words(name(shown.seat()) + ":");
+            cards(shown.cards());
+        }
+    }
+
+    private void chips(Event<Table> event) {
+        if (event instanceof PokerEvent.UncalledReturned returned) {
+            words("back to " + name(returned.seat()) + " " + returned.amount() + " that nobody called");
+        } else if (event instanceof PokerEvent.Awarded awarded) {
+            for (Prize prize : awarded.prizes()) {
+                words(parts.isEmpty() ? "" : ", ");
+                words(
+                        prize.chips() + (prize.pot() == 1 ? "" : " of side pot " + (prize.pot() - 1))
+                                + (prize.board() == 1 ? "" : " on the second board") + " to " + name(prize.seat()),
+                        Tone.GOOD);
+            }
+            words(awarded.rake() == 0 ? "" : ", " + awarded.rake() + " to the house");
+        }
+    }
+
+    private String name(Seat seat) {
+        return names.apply(seat);
+    }
+
+    private void cards(List<Card> cards) {
+        for (Card card : cards) {
+            words(" ");
+            parts.add(new Face(card));
+        }
+    }
+
+    private void words(String text) {
+        words(text, Tone.PLAIN);
+    }
+
+    private void words(String text, Tone tone) {
+        if (!text.isEmpty()) {
+            parts.add(new Words(text, tone));
+        }
+    }
+}
