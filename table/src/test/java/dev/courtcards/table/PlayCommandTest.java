@@ -293,7 +293,7 @@ class PlayCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "play|which game? There are: auction, blackjack, nine-piles",
+                "play|which game? There are: auction, blackjack, highlow, nine-piles",
                 "play blakjack|no game \"blakjack\", did you mean blackjack?",
                 "play poker-face|no game \"poker-face\". There are: ",
                 "play blackjack --seats 2|blackjack is for 1 player, not 2",
