@@ -111,10 +111,19 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
     /** One card or meld that is laid on the table, or a joker that is swapped: what a turn is made of between draw and discard. */
     sealed interface Play extends RommeAction {
-        /** Why this cannot be done, whatever comes after it. */
+        /**
+         * Why this cannot be done, whatever comes after it.
+         *
+         * @param table the table
+         * @return the reason; empty if it can
+         */
         Optional<Refusal> impossible(RommeTable table);
 
-        /** Tells what moves. */
+        /**
+         * Tells what moves.
+         *
+         * @param script where it is told what happens
+         */
         void lay(Script<RommeTable> script);
 
         @Override

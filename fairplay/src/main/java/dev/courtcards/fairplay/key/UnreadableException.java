@@ -3,6 +3,7 @@ package dev.courtcards.fairplay.key;
 /** Thrown for a text or bytes that are not what they should be; never holds a secret. */
 public final class UnreadableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
+    /** What is wrong, for programs. */
     private final String code;
 
     /**

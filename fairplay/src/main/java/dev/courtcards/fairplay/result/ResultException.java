@@ -3,8 +3,11 @@ package dev.courtcards.fairplay.result;
 /** Thrown for a text that is no result or leaderboard, with the place of what is wrong. */
 public final class ResultException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
+    /** Where, from 1; 0 for the whole. */
     private final int line;
+    /** What, for programs. */
     private final String code;
+    /** What, for people. */
     private final String problem;
 
     /**

@@ -22,10 +22,21 @@ import java.util.Optional;
 public sealed interface HighLowAction extends Action<Room> {
     /** A move of a player in one phase of the session. */
     sealed interface ByPlayer extends HighLowAction {
-        /** Whether this is a phase in which it may be tried. */
+        /**
+         * Whether this is a phase in which it may be tried.
+         *
+         * @param phase the phase now
+         * @return whether it is
+         */
         boolean fits(Phase phase);
 
-        /** Why not, in a phase that fits. */
+        /**
+         * Why not, in a phase that fits.
+         *
+         * @param room the table
+         * @param session whose session
+         * @return the reason; empty if it is allowed
+         */
         default Optional<Refusal> refusal(Room room, Session session) {
             return Optional.empty();
         }
