@@ -107,6 +107,10 @@ public final class Phh {
         return Objects.requireNonNullElse(toml.inputPositionOf(List.of(key)), TomlPosition.positionAt(1, 1));
     }
 
+    private static TomlPosition position(TomlArray array, int i) {
+        return Objects.requireNonNullElse(array.inputPositionOf(i), TomlPosition.positionAt(1, 1));
+    }
+
     private RecordException wrong(String key, String code, String found, String expected) {
         return wrong(position(key), code, found, expected);
     }
@@ -135,7 +139,7 @@ public final class Phh {
         TomlArray array = array(key);
         List<Long> numbers = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
-            numbers.add(chips(key, array.get(i), array.inputPositionOf(i)));
+            numbers.add(chips(key, array.get(i), position(array, i)));
         }
         return numbers;
     }
@@ -163,7 +167,7 @@ public final class Phh {
         TomlArray array = array("actions");
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
-            TomlPosition at = array.inputPositionOf(i);
+            TomlPosition at = position(array, i);
             if (!(array.get(i) instanceof String text)) {
                 throw wrong(at, "bad-action", array.get(i) + " in actions", "a text such as \"p1 cc\"");
             }
