@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 
 /** The plain way: every subset of the hand is looked at as a meld in every reading, then every way to split every subset. */
+@SuppressWarnings("NullAway") // an array that is filled before it is read
 final class Oracle {
     private final MeldRules rules;
     private final List<Card> hand;
