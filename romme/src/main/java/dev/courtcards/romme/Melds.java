@@ -361,14 +361,9 @@ final class Melds {
         return candidates;
     }
 
-    /** Every meld of this hand, each once in its spelling: sets by rank, then runs by suit. */
-    static List<List<Piece>> all(RommeRules rules, HandCount hand) {
-        List<List<Piece>> all = new ArrayList<>();
-        each(rules, hand, hand.jokers(), all::add);
-        return all;
-    }
-
-    /** As {@link #all}, with at most so many jokers in a meld. */
+    /**
+     * Every meld of this hand with at most so many jokers, each once in its spelling: sets by rank, then runs by suit.
+     */
     static void each(RommeRules rules, HandCount hand, int jokers, Consumer<List<Piece>> found) {
         Consumer<List<Piece>> lawful = pieces -> {
             if (limits(rules, isRun(pieces), pieces).isEmpty()) {
@@ -423,13 +418,20 @@ final class Melds {
             if (isDeclared(rules)) {
                 named(missing, 0, j, line, found);
             } else {
-                for (int k = 0; k < j; k++) {
-                    line.add(naturals > 1 ? Piece.of(Card.JOKER) : Piece.joker(missing.get(k)));
-                }
-                found.accept(line);
+                found.accept(withJokers(rules, line, j));
             }
             line.subList(naturals, line.size()).clear();
         }
+    }
+
+    /** A set of these cards and so many jokers, for the first suits that are missing where they must be named. */
+    static List<Piece> withJokers(RommeRules rules, List<Piece> naturals, int jokers) {
+        List<Piece> set = new ArrayList<>(naturals);
+        List<Card> missing = missing(rules, naturals);
+        for (int k = 0; k < jokers; k++) {
+            set.add(naturals.size() > 1 && !isDeclared(rules) ? Piece.of(Card.JOKER) : Piece.joker(missing.get(k)));
+        }
+        return set;
     }
 
     /** The jokers of a set, each for a suit that is missing, in every way. */

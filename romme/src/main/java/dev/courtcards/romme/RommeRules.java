@@ -6,6 +6,7 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.romme.meld.MeldRules;
 
 /**
  * All that tables of Rommé play in different ways; the sections are those of {@code docs/rules/romme.md}.
@@ -406,6 +407,21 @@ public record RommeRules(
     /** The cards of a match (romme 1). */
     Pack pack() {
         return Pack.of("romme" + (decks * 52 + jokers), decks, jokers);
+    }
+
+    /** What of these is about melds, for the solver. */
+    MeldRules melds() {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap == AceWrap.ROUND_THE_CORNER,
+                wrapMayStartWithKing,
+                maxRunLength,
+                MeldRules.JokerLimit.valueOf(jokerLimit.name()),
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /** What a card counts in hand (romme 4). */
