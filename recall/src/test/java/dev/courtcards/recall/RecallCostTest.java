@@ -3,75 +3,34 @@ package dev.courtcards.recall;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.game.Game;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
-import java.util.ArrayList;
+import dev.courtcards.testkit.Cost;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/**
- * What a step of a random playout costs in memory, history and what everybody knows included: at most 3,600 bytes allocated
- * at a table of four, and 600 kept. Alone in the machine, since what is kept is read off the heap.
- */
+/** What a move of a random playout costs in memory, history and what everybody knows included: at most 3,600 bytes allocated at a table of four, and 600 kept. Alone in the machine, since what is kept is read off the heap. */
 @Isolated
 class RecallCostTest {
-    private static final int GAMES = 1_500;
-
-    private static Game<RecallTable> playout(int seats, int number) {
-        return Playout.of(new Recall(), List.of(Bot.random()), Seed.of(77).part(number))
-                .finish(Recall.newGame(RecallRules.ORIGINAL, seats));
+    private static Cost of(int seats) {
+        return new Cost(
+                1_500,
+                n -> Playout.of(new Recall(), List.of(Bot.random()), Seed.of(77).part(n))
+                        .finish(Recall.newGame(RecallRules.ORIGINAL, seats)));
     }
 
     @Test
-    void aStepAllocatesAtMost3600Bytes() throws ReflectiveOperationException {
+    void aMoveAllocatesAtMost3600Bytes() {
         for (int seats : new int[] {2, 4}) {
-            play(seats);
-            long before = allocated();
-            long steps = play(seats);
-            long bytes = allocated() - before;
-            assertThat(bytes / steps).as("bytes a step, %d seats", seats).isBetween(300L, 3_600L);
+            assertThat(of(seats).allocated())
+                    .as("bytes a move, %d seats", seats)
+                    .isBetween(300L, 3_600L);
         }
-    }
-
-    private static long play(int seats) {
-        long steps = 0;
-        for (int i = 0; i < GAMES; i++) {
-            steps += playout(seats, i).ply();
-        }
-        return steps;
     }
 
     @Test
-    void aStepKeepsAtMost600Bytes() {
-        long before = used();
-        List<Game<RecallTable>> kept = new ArrayList<>();
-        long steps = 0;
-        for (int i = 0; i < GAMES; i++) {
-            Game<RecallTable> end = playout(4, i);
-            kept.add(end);
-            steps += end.ply();
-        }
-        long bytes = used() - before;
-        assertThat(kept).hasSize(GAMES);
-        assertThat(bytes / steps).as("bytes a step").isBetween(100L, 600L);
-    }
-
-    private static long used() {
-        for (int i = 0; i < 3; i++) {
-            System.gc();
-        }
-        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
-    }
-
-    /** By reflection, since this module reads no management module. */
-    private static long allocated() throws ReflectiveOperationException {
-        Object threads = Class.forName("java.lang.management.ManagementFactory")
-                .getMethod("getThreadMXBean")
-                .invoke(null);
-        return (long) Class.forName("com.sun.management.ThreadMXBean")
-                .getMethod("getCurrentThreadAllocatedBytes")
-                .invoke(threads);
+    void aMoveKeepsAtMost600Bytes() {
+        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 600L);
     }
 }

@@ -27,6 +27,10 @@ import org.junit.jupiter.api.Test;
 class RedealTest {
     private static final int GAMES = 2_000;
     private static final int LOOK_AHEAD = 3;
+
+    /** Through the eyes of all at every step; otherwise of one, at random. */
+    private static final boolean EVERYBODY = Boolean.getBoolean("deep");
+
     private static final List<Action<RecallTable>> TRIED = List.of(
             new RecallAction.Draw(),
             new RecallAction.Play(1),
@@ -43,8 +47,10 @@ class RedealTest {
             List<Game<RecallTable>> steps =
                     play.finish(Recall.newGame(RandomPlay.rules(n), seats)).steps();
             for (int ply = 0; ply < steps.size(); ply++) {
-                int viewer = play.random.nextInt(seats + 1);
-                redeal(n, steps, ply, viewer == 0 ? Spectator.SPECTATOR : Seat.of(viewer), play.random);
+                int some = play.random.nextInt(seats + 1);
+                for (int viewer = EVERYBODY ? 0 : some; viewer <= (EVERYBODY ? seats : some); viewer++) {
+                    redeal(n, steps, ply, viewer == 0 ? Spectator.SPECTATOR : Seat.of(viewer), play.random);
+                }
             }
         }
     }

@@ -1,0 +1,88 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.game.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * What a move costs in memory, menus, views and history included: for a test that guards it. Bytes allocated are exact and the same on
+ * every machine; bytes kept are read off the heap, so that such a test must run alone.
+ *
+ * <pre>{@code
+ * Cost cost = new Cost(4_000, n -> playout.of(n));
+ * assertThat(cost.allocated()).isLessThan(1_000);
+ * }</pre>
+ */
+public final class Cost {
+    private final int games;
+    private final IntFunction<? extends Game<?>> playouts;
+
+    /**
+     * The cost of these games.
+     *
+     * @param games how many are played, at least 1
+     * @param playouts plays game number n from 0, always the same, to its end
+     */
+    public Cost(int games, IntFunction<? extends Game<?>> playouts) {
+        this.games = games;
+        this.playouts = playouts;
+    }
+
+    /**
+     * What a move allocates, once the code has been run.
+     *
+     * @return bytes a move, rounded down
+     * @throws IllegalStateException if this Java virtual machine does not count what a thread allocates
+     */
+    public long allocated() {
+        moves();
+        long before = threadBytes();
+        long moves = moves();
+        return (threadBytes() - before) / moves;
+    }
+
+    private long moves() {
+        long moves = 0;
+        for (int n = 0; n < games; n++) {
+            moves += playouts.apply(n).ply();
+        }
+        return moves;
+    }
+
+    /**
+     * What a move keeps in memory for as long as its game is kept.
+     *
+     * @return bytes a move, rounded down
+     */
+    public long kept() {
+        long before = heapBytes();
+        List<Game<?>> kept = new ArrayList<>();
+        for (int n = 0; n < games; n++) {
+            kept.add(playouts.apply(n));
+        }
+        long bytes = heapBytes() - before;
+        return bytes / kept.stream().mapToLong(Game::ply).sum();
+    }
+
+    private static long heapBytes() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    /** By reflection, so that the test kit needs no management module. */
+    private static long threadBytes() {
+        try {
+            Object threads = Class.forName("java.lang.management.ManagementFactory")
+                    .getMethod("getThreadMXBean")
+                    .invoke(null);
+            return (long) Class.forName("com.sun.management.ThreadMXBean")
+                    .getMethod("getCurrentThreadAllocatedBytes")
+                    .invoke(threads);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("this Java virtual machine does not count what a thread allocates", e);
+        }
+    }
+}

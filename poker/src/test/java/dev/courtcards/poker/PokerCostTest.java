@@ -1,0 +1,39 @@
+package dev.courtcards.poker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.testkit.Cost;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * What a move of a random match costs in memory: at most 1,600 bytes allocated at a table of six, and 650 kept, history and all.
+ * Alone in the machine, since what is kept is read off the heap.
+ */
+@Isolated
+class PokerCostTest {
+    private static Cost of(int seats) {
+        return new Cost(
+                300,
+                n -> Playout.of(new Poker(), List.of(Bot.random()), Seed.of(77).part(n))
+                        .finish(Poker.newGame(PokerRules.GEOGRAM, seats)));
+    }
+
+    @Test
+    void aMoveAllocatesAtMost1600Bytes() {
+        for (int seats : new int[] {2, 6}) {
+            assertThat(of(seats).allocated())
+                    .as("bytes a move, %d seats", seats)
+                    .isBetween(100L, 1_600L);
+        }
+    }
+
+    @Test
+    void aMoveKeepsAtMost650Bytes() {
+        assertThat(of(6).kept()).as("bytes a move").isBetween(100L, 650L);
+    }
+}
