@@ -184,7 +184,7 @@ final class View {
         } else if (event instanceof RommeEvent.TurnPassed) {
             return Optional.of(new Line(List.of()));
         } else if (event instanceof RommeEvent.Dealt dealt) {
-            told.add(words("dealt; " + names.apply(dealt.starter()) + " begins"));
+            told.add(words("dealt; to begin: " + names.apply(dealt.starter())));
         } else if (event instanceof RommeEvent.Recycled recycled) {
             told.add(words("the stock is empty: " + recycled.count() + " discards are shuffled"));
         } else if (event instanceof RommeEvent.TurnedOver) {
@@ -192,13 +192,13 @@ final class View {
         } else if (event instanceof RommeEvent.Scored scored) {
             told.add(words(scored(scored, names)));
         } else if (event instanceof RommeEvent.Eliminated out) {
-            told.add(words(names.apply(out.seat()) + " is out and watches"));
+            told.add(words("out, and watching from now on: " + names.apply(out.seat())));
         } else if (event instanceof RommeEvent.RoundBegun begun) {
-            told.add(words("round " + begun.round() + "; " + names.apply(begun.dealer()) + " deals"));
+            told.add(words("round " + begun.round() + "; dealer: " + names.apply(begun.dealer())));
         } else if (event instanceof RommeEvent.MatchEnded ended) {
             told.add(words("the match is over: " + ended.reason()));
         } else if (event instanceof RommeEvent.DealerNamed named) {
-            told.add(words(names.apply(named.dealer()) + " deals first"));
+            told.add(words("first dealer: " + names.apply(named.dealer())));
         } else {
             return Optional.empty();
         }

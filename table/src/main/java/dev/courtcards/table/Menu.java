@@ -262,6 +262,8 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
             boolean whole = columns.stream().mapToInt(Set::size).reduce(1, (a, b) -> a * b) == group.size();
             if (group.size() > LONG_GROUP && whole || group.size() > MOST_SHOWN && !columns.isEmpty()) {
                 lines.add(columns(columns, key(group.get(0))));
+            } else if (group.size() > MOST_SHOWN) {
+                lines.add(many(verb, group));
             } else {
                 single.addAll(group);
             }
@@ -281,6 +283,19 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                     .line());
         }
         return lines;
+    }
+
+    /** A group that is too large to be shown, by its size and its shortest move. */
+    private static <S extends State<S>> Line many(String verb, List<Item<S>> group) {
+        String shortest = group.stream()
+                .map(Item::text)
+                .min(Comparator.comparing(String::length))
+                .orElseThrow();
+        return new Text()
+                .words(verb, Tone.STRONG)
+                .words("  in " + group.size() + " ways")
+                .words("   as in " + shortest, Tone.FAINT)
+                .line();
     }
 
     /** The different words at each place, if all moves of the group have equally many; otherwise none. */

@@ -69,7 +69,7 @@ final class ReplayCommand implements Callable<Integer> {
             paramLabel = "UNIT",
             description = "the smallest part of a chip in files of other programs, such as 0.5",
             defaultValue = "1")
-    private BigDecimal chipUnit = BigDecimal.ONE;
+    private String chipUnit = "1";
 
     @Option(
             names = "--until",
@@ -85,9 +85,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Viewer> viewer = as.map(ReplayCommand::viewer);
-        if (chipUnit.signum() <= 0) {
-            throw new UserException("--chip-unit takes a number above 0, not " + chipUnit.toPlainString());
-        }
+        BigDecimal unit = unit(chipUnit);
         if (until < 0) {
             throw new UserException("--until takes a number from 0, not " + until);
         }
@@ -97,7 +95,7 @@ final class ReplayCommand implements Callable<Integer> {
             try {
                 Optional<FileFormat> format = FileFormat.of(file);
                 if (format.isPresent()) {
-                    show(file, format.get().read(new String(bytes(file), StandardCharsets.UTF_8), chipUnit));
+                    show(file, format.get().read(new String(bytes(file), StandardCharsets.UTF_8), unit));
                     continue;
                 }
                 GameRecord record = GameRecord.parse(bytes(file));
@@ -113,6 +111,13 @@ final class ReplayCommand implements Callable<Integer> {
             throw fault.get();
         }
         return code;
+    }
+
+    private static BigDecimal unit(String text) {
+        if (text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?") && new BigDecimal(text).signum() > 0) {
+            return new BigDecimal(text);
+        }
+        throw new UserException("--chip-unit takes a number above 0 such as 0.5, not \"" + text + "\"");
     }
 
     private static Viewer viewer(String seat) {

@@ -203,4 +203,20 @@ class MenuTest {
 
         Golden.check("menus.txt", canvas.lines());
     }
+
+    @Test
+    void aGroupTooLargeToShowIsToldByItsSize() {
+        List<String> melds = new ArrayList<>(List.of("2C,2D,JK"));
+        for (int rank = 3; rank <= 9; rank++) {
+            for (String suit : List.of("C", "D", "H", "S")) {
+                melds.add(rank + suit + "," + rank + "C,JK,JK");
+            }
+        }
+
+        Canvas canvas = new Canvas(Style.PLAIN);
+        canvas.flow(
+                0, 0, 80, 2, menu(options(melds.toArray(String[]::new))).lines().get(0));
+
+        assertThat(canvas.lines()).containsExactly("move  in 29 ways   as in move 2C 2D JK");
+    }
 }

@@ -29,7 +29,6 @@ final class LeaderboardReader {
         }
         String station = Tokens.callsign(1, after(1, lines.get(0), "# LEADERBOARD: "));
         GameKind game = game(after(2, lines.get(1), "# GAME: "));
-        after(3, lines.get(2) + " ", " ");
         Instant updated = Tokens.time(4, after(4, lines.get(3), "UPDATED: "));
         List<Entry> entries = new ArrayList<>();
         for (int i = HEAD; i < lines.size() - 1; i++) {

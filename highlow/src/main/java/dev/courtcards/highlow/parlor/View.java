@@ -123,7 +123,7 @@ final class View {
         } else if (event instanceof HighLowEvent.Redrawn redrawn) {
             return redrawn.card().words() + " - thrown away";
         } else if (event instanceof HighLowEvent.Joined joined) {
-            return name + " comes in with " + joined.coins() + "gp";
+            return name + " came in with " + joined.coins() + "gp";
         } else if (event instanceof HighLowEvent.Began began) {
             return began.ante() > 0 ? "ante " + began.ante() + "gp" : "a new hand";
         } else if (event instanceof HighLowEvent.Declared declared) {
@@ -139,12 +139,12 @@ final class View {
         } else if (event instanceof HighLowEvent.InsurancePaid paid) {
             return "the post pays " + paid.amount() + "gp";
         } else if (event instanceof HighLowEvent.Anted anted) {
-            return name + " pays the ante again, " + anted.amount() + "gp";
+            return name + " paid the ante again, " + anted.amount() + "gp";
         } else if (event instanceof HighLowEvent.PotWon won) {
-            return name + " wins the pot! "
+            return name + " won the pot! "
                     + (won.refill() > 0 ? "The house puts up " + won.refill() + "gp" : "All pay the ante again");
         }
-        return name + " goes home";
+        return name + " went home";
     }
 
     private static Picture.Line line(String text, Tone tone) {

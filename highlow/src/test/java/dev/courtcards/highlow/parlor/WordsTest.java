@@ -47,13 +47,13 @@ class WordsTest {
                         "bets 20gp",
                         "Ten of Diamonds",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
-                        "p1 goes home");
+                        "p1 went home");
         assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
                 .contains(
                         "ante 5gp",
                         "bets the pot, 55gp",
-                        "p1 wins the pot! All pay the ante again",
-                        "p1 pays the ante again, 5gp");
+                        "p1 won the pot! All pay the ante again",
+                        "p1 paid the ante again, 5gp");
         assertThat(told(one("parlor pairRule=HIGHER_LOWER", "4H 4D 4C", "CALL:lower", "BET:10")))
                 .contains("the third card will be LOWER", "Four of Clubs - YOU HIT A POST! ... PAY TRIPLE! (30gp)");
         assertThat(told(one("red-dog", "4H 9D 9C", "BET:10", "RAISE:10", "CONTINUE", "BET:10")))
@@ -63,8 +63,8 @@ class WordsTest {
         assertThat(told(one("parlor consecutive=FORFEIT", "4H 5D")))
                 .contains("Five of Diamonds - FORFEIT... PAY IT! (10gp)");
         assertThat(told(one("table", "4H 9D", "PASS"))).contains("Nine of Diamonds - PASS.");
-        assertThat(told(one("parlor", "4H 9D 7C", "POT"))).contains("p1 wins the pot! The house puts up 50gp");
-        assertThat(told(play("DECK: 4H 9D", "JOIN:host:p2:60"))).contains("p2 comes in with 60gp");
+        assertThat(told(one("parlor", "4H 9D 7C", "POT"))).contains("p1 won the pot! The house puts up 50gp");
+        assertThat(told(play("DECK: 4H 9D", "JOIN:host:p2:60"))).contains("p2 came in with 60gp");
         assertThat(told(one("parlor insurance=6", "4H 9D 9C", "INSURE:5", "BET:20")))
                 .contains("the post pays 35gp");
     }
