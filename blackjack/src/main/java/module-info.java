@@ -1,4 +1,7 @@
-/** Blackjack. Start in {@link dev.courtcards.blackjack.simple}. */
+/**
+ * Blackjack: the game in {@link dev.courtcards.blackjack.simple}, its mathematics in
+ * {@link dev.courtcards.blackjack.odds}.
+ */
 module dev.courtcards.blackjack {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
