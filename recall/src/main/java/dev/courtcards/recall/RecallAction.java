@@ -20,7 +20,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
@@ -473,16 +472,10 @@ public sealed interface RecallAction extends Action<RecallTable> {
             if (by != House.HOST || table.phase() == Phase.NOT_DEALT) {
                 return Refusal.because(NOT_NOW, "%s cannot say that %s has left", by.text(), seat);
             }
-            if (seat.number() > table.players().size()) {
-                return Refusal.because(
-                        Reason.Common.NO_SUCH_SEAT,
-                        "there is no %s; the last seat is p%d",
-                        seat,
-                        table.players().size());
-            }
-            return table.player(seat).active()
-                    ? Optional.empty()
-                    : Refusal.because(SEAT_LEFT, "%s has left already", seat);
+            return Refusals.noSuchSeat(table, seat)
+                    .or(() -> table.player(seat).active()
+                            ? Optional.empty()
+                            : Refusal.because(SEAT_LEFT, "%s has left already", seat));
         }
 
         @Override

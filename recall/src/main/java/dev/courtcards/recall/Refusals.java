@@ -26,17 +26,24 @@ import java.util.Optional;
 final class Refusals {
     private Refusals() {}
 
+    static Optional<Refusal> noSuchSeat(RecallTable table, Seat seat) {
+        return seat.number() <= table.players().size()
+                ? Optional.empty()
+                : Refusal.because(
+                        Reason.Common.NO_SUCH_SEAT,
+                        "there is no %s; the last seat is p%d",
+                        seat,
+                        table.players().size());
+    }
+
     /** Why this actor may do nothing at all. */
     static Optional<Refusal> anyway(RecallTable table, Actor by) {
         if (!(by instanceof Seat seat)) {
             return Refusal.because(Reason.Common.NOT_NOW, "%s cannot do that", by.text());
         }
-        if (seat.number() > table.players().size()) {
-            return Refusal.because(
-                    Reason.Common.NO_SUCH_SEAT,
-                    "there is no %s; the last seat is p%d",
-                    seat,
-                    table.players().size());
+        Optional<Refusal> missing = noSuchSeat(table, seat);
+        if (missing.isPresent()) {
+            return missing;
         }
         if (!table.player(seat).active()) {
             return Refusal.because(SEAT_LEFT, "%s has left the game", seat);
