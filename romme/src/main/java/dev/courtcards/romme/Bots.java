@@ -12,9 +12,7 @@ import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeTable.Phase;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -42,7 +40,7 @@ final class Bots {
         if (table.phase() == Phase.DRAW) {
             return drawn(table, seat, table.player(seat).opened() && isWanted(table, hand));
         }
-        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand, false));
+        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand));
         if (best == null) {
             best = discard(table, seat, hand, (card, value) -> value);
         }
@@ -57,7 +55,7 @@ final class Bots {
         if (table.phase() == Phase.DRAW) {
             return drawn(table, seat, improves(table, seat, hand));
         }
-        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand, true));
+        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand));
         if (best == null) {
             best = swap(table, seat);
         }
@@ -136,17 +134,17 @@ final class Bots {
     }
 
     /** What to lay next; nothing while it would not open. */
-    private static Optional<? extends RommeAction> lay(RommeTable table, Seat seat, HandCount hand, boolean search) {
+    private static Optional<? extends RommeAction> lay(RommeTable table, Seat seat, HandCount hand) {
         boolean opened = table.player(seat).opened();
         if (!opened) {
             int pending = table.pendingPoints();
-            Partition plan = search ? Partition.most(table.rules(), hand) : pick(table, hand);
+            Partition plan = Partition.most(table.rules(), hand);
             return plan.points() + pending >= table.rules().openingMin()
                             && !plan.melds().isEmpty()
                     ? Optional.of(new Meld(plan.melds().get(0)))
                     : pending > 0 ? Optional.of(new RommeAction.TakeBack()) : Optional.empty();
         }
-        Partition plan = search ? Partition.least(table.rules(), hand) : pick(table, hand);
+        Partition plan = Partition.least(table.rules(), hand);
         if (!plan.melds().isEmpty()) {
             return Optional.of(new Meld(plan.melds().get(0)));
         }
@@ -187,33 +185,6 @@ final class Bots {
             }
         }
         return null;
-    }
-
-    /** The meld that counts most, then the next that is left, and so on. */
-    private static Partition pick(RommeTable table, HandCount hand) {
-        List<List<Piece>> all = new ArrayList<>();
-        List<Integer> counts = new ArrayList<>();
-        Melds.each(table.rules(), hand, Math.min(2, hand.jokers()), meld -> {
-            all.add(meld);
-            counts.add(Melds.points(table.rules(), Melds.isRun(meld), meld));
-        });
-        List<List<Piece>> picked = new ArrayList<>();
-        int sum = 0;
-        while (true) {
-            int best = -1;
-            for (int i = 0; i < all.size(); i++) {
-                if ((best < 0 || counts.get(i) > counts.get(best)) && hand.holds(all.get(i))) {
-                    best = i;
-                }
-            }
-            if (best < 0) {
-                picked.forEach(meld -> hand.add(meld, 1));
-                return new Partition(picked, sum, 0);
-            }
-            picked.add(all.get(best));
-            sum += counts.get(best);
-            hand.add(all.get(best), -1);
-        }
     }
 
     @FunctionalInterface

@@ -5,17 +5,19 @@ import java.util.List;
 
 /** How often each face is in a hand; changed in place by searches. */
 final class HandCount {
-    private final int[] count = new int[Card.UNKNOWN.ordinal() + 1];
+    private final byte[] count = new byte[Card.UNKNOWN.ordinal() + 1];
     private int size;
 
     static HandCount of(List<Held> hand) {
         HandCount all = new HandCount();
-        hand.forEach(held -> all.add(held.card(), 1));
+        for (Held held : hand) {
+            all.add(held.card(), 1);
+        }
         return all;
     }
 
     void add(Card card, int n) {
-        count[card.ordinal()] += n;
+        count[card.ordinal()] += (byte) n;
         size += n;
     }
 
@@ -37,6 +39,18 @@ final class HandCount {
             count[piece.card().ordinal()]++;
         }
         return missing <= backs();
+    }
+
+    /** The faces, in the order of the pack. */
+    byte[] faces() {
+        byte[] faces = new byte[size - backs()];
+        int at = 0;
+        for (byte card = 0; card <= Card.JOKER.ordinal(); card++) {
+            for (int n = count[card]; n > 0; n--) {
+                faces[at++] = card;
+            }
+        }
+        return faces;
     }
 
     int count(Card card) {

@@ -11,6 +11,16 @@ import dev.courtcards.core.deck.FaceDownException;
  * @param open whether everybody has seen its face
  */
 public record Held(Card card, int place, boolean open) {
+    private static final Held[] BACKS = backs();
+
+    private static Held[] backs() {
+        Held[] backs = new Held[512];
+        for (int place = 0; place < backs.length; place++) {
+            backs[place] = new Held(Card.UNKNOWN, place, false);
+        }
+        return backs;
+    }
+
     /** The face, to judge it or to show it. */
     Card face() {
         if (card == Card.UNKNOWN) {
@@ -24,6 +34,8 @@ public record Held(Card card, int place, boolean open) {
     }
 
     Held hidden() {
-        return open || card == Card.UNKNOWN ? this : new Held(Card.UNKNOWN, place, false);
+        return open || card == Card.UNKNOWN
+                ? this
+                : place < BACKS.length ? BACKS[place] : new Held(Card.UNKNOWN, place, false);
     }
 }

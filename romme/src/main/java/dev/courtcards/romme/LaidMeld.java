@@ -36,6 +36,15 @@ public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer
         throw new IllegalStateException("a meld of nothing but jokers");
     }
 
+    boolean hasJoker() {
+        for (Piece piece : pieces) {
+            if (piece.isJoker()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     int size() {
         return pieces.size();
     }

@@ -27,7 +27,7 @@ final class Melds {
     }
 
     private static Card at(int place, Suit suit) {
-        return Card.of(Rank.values()[(place + RANKS - 1) % RANKS], suit);
+        return Card.at(suit.ordinal() * RANKS + (place + RANKS - 1) % RANKS);
     }
 
     /**
@@ -187,10 +187,18 @@ final class Melds {
     /** The cards that a set lacks, in order; all four where suits may come twice. */
     private static List<Card> missing(RommeRules rules, List<Piece> definite) {
         Rank rank = definite.get(0).as().rank();
-        return SUITS.stream()
-                .map(suit -> Card.of(rank, suit))
-                .filter(card -> rules.setMayRepeatSuit() || definite.stream().noneMatch(piece -> piece.as() == card))
-                .toList();
+        List<Card> missing = new ArrayList<>(SUITS.size());
+        for (Suit suit : SUITS) {
+            Card card = Card.of(rank, suit);
+            boolean there = false;
+            for (Piece piece : definite) {
+                there |= piece.as() == card;
+            }
+            if (!there || rules.setMayRepeatSuit()) {
+                missing.add(card);
+            }
+        }
+        return missing;
     }
 
     /** What length, suits and jokers of a meld must be, on the table too. */

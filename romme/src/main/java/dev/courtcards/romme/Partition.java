@@ -1,6 +1,5 @@
 package dev.courtcards.romme;
 
-import dev.courtcards.core.deck.Card;
 import dev.courtcards.romme.meld.Arrangement;
 import dev.courtcards.romme.meld.Meld;
 import dev.courtcards.romme.meld.MeldSolver;
@@ -27,13 +26,13 @@ record Partition(List<List<Piece>> melds, int points, int deadwood) {
     }
 
     private static Partition best(RommeRules rules, HandCount hand, Goal goal) {
-        List<Card> cards = new ArrayList<>();
-        for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
-            for (int n = hand.count(Card.at(i)); n > 0; n--) {
-                cards.add(Card.at(i));
-            }
+        MeldSolver solver = MeldSolver.of(rules.melds());
+        byte[] faces = hand.faces();
+        solver.solve(faces, 0, faces.length, goal);
+        if (solver.meldCount() == 0) {
+            return new Partition(List.of(), 0, solver.deadwood());
         }
-        Arrangement best = new MeldSolver(rules.melds()).best(cards, goal);
+        Arrangement best = solver.arrangement();
         return new Partition(
                 best.melds().stream().map(meld -> pieces(rules, meld)).toList(), best.points(), best.deadwood());
     }

@@ -10,6 +10,16 @@ import java.util.Locale;
  * @param as what it stands for: itself, or for a joker a card, or {@link Card#JOKER} where that is left open
  */
 public record Piece(Card card, Card as) {
+    private static final Piece[] NATURAL = new Piece[Card.UNKNOWN.ordinal()];
+    private static final Piece[] JOKERS = new Piece[Card.UNKNOWN.ordinal()];
+
+    static {
+        for (int i = 0; i < NATURAL.length; i++) {
+            NATURAL[i] = new Piece(Card.at(i), Card.at(i));
+            JOKERS[i] = new Piece(Card.JOKER, Card.at(i));
+        }
+    }
+
     /**
      * A piece.
      *
@@ -28,9 +38,10 @@ public record Piece(Card card, Card as) {
      *
      * @param card a face
      * @return the piece
+     * @throws IllegalArgumentException if the face is not known
      */
     public static Piece of(Card card) {
-        return new Piece(card, card);
+        return card == Card.UNKNOWN ? new Piece(card, card) : NATURAL[card.ordinal()];
     }
 
     /**
@@ -38,9 +49,10 @@ public record Piece(Card card, Card as) {
      *
      * @param as the card
      * @return the piece
+     * @throws IllegalArgumentException if that is not known
      */
     public static Piece joker(Card as) {
-        return new Piece(Card.JOKER, as);
+        return as == Card.UNKNOWN ? new Piece(Card.JOKER, as) : JOKERS[as.ordinal()];
     }
 
     /**

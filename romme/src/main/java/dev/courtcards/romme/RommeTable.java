@@ -111,6 +111,15 @@ public record RommeTable(
             return hand.stream().map(Held::card).toList();
         }
 
+        /** This player as others see it. */
+        Player hidden() {
+            Held[] backs = new Held[hand.size()];
+            for (int i = 0; i < backs.length; i++) {
+                backs[i] = hand.get(i).hidden();
+            }
+            return with(List.of(backs));
+        }
+
         Player with(List<Held> cards) {
             return new Player(cards, in, opened, laid, turns, total, lost);
         }
@@ -340,16 +349,12 @@ public record RommeTable(
     @Override
     public RommeTable seenBy(Viewer viewer) {
         Draft next = new Draft(this);
-        for (Seat seat : Seat.first(players.size())) {
-            if (!seat.equals(viewer)) {
-                next.player(
-                        seat,
-                        player(seat)
-                                .with(player(seat).hand().stream()
-                                        .map(Held::hidden)
-                                        .toList()));
-            }
+        Player[] seen = new Player[players.size()];
+        int own = viewer instanceof Seat seat ? seat.index() : -1;
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = i == own ? players.get(i) : players.get(i).hidden();
         }
+        next.players = List.of(seen);
         next.stock = stockSeen ? stock : stock.faceDown();
         return next.table();
     }

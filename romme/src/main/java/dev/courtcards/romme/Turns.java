@@ -31,7 +31,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The course of a turn (romme 5): what may be done, and what comes of it. Nothing is allowed after which the turn could not
@@ -102,7 +101,7 @@ final class Turns {
 
     static Optional<Refusal> play(RommeTable table, Play play) {
         Optional<Refusal> impossible = play.impossible(table);
-        if (impossible.isPresent()) {
+        if (impossible.isPresent() || leavesEnough(table, play)) {
             return impossible;
         }
         Script<RommeTable> script = Script.unchecked(table);
@@ -124,6 +123,20 @@ final class Turns {
                         RommeReason.NO_WAY_OUT,
                         "the turn could not be ended after that: the %d cards left could be neither laid nor discarded",
                         after.active().hand().size());
+    }
+
+    /** Whether two cards are left and nothing is owed: of two cards one can be discarded. */
+    private static boolean leavesEnough(RommeTable table, Play play) {
+        int used = play instanceof Meld meld ? meld.pieces().size() : 1;
+        return table.active().hand().size() - used >= 2
+                && !(play instanceof Swap && owes(table.rules()))
+                && owed(table).isEmpty()
+                && due(table).isEmpty();
+    }
+
+    /** Whether a swapped joker must be laid down. */
+    private static boolean owes(RommeRules rules) {
+        return rules.swapReuse() != SwapReuse.MAY_KEEP_IN_HAND && rules.jokerHoldRule() != JokerHoldRule.OFF;
     }
 
     /** Why these plays cannot be played one after the other, or do not open. */
@@ -308,6 +321,9 @@ final class Turns {
 
     private static Optional<Exchange> swapped(RommeTable table, int number, Card card) {
         LaidMeld meld = table.melds().get(number - 1);
+        if (!meld.hasJoker()) {
+            return Optional.empty();
+        }
         List<Integer> jokers = new ArrayList<>();
         for (int i = 0; i < meld.size(); i++) {
             if (meld.pieces().get(i).isJoker()) {
@@ -359,14 +375,16 @@ final class Turns {
     }
 
     static Optional<Refusal> discard(RommeTable table, Card card) {
-        RommeRules rules = table.rules();
-        List<Held> hand = table.active().hand();
-        if (table.turn().pending() > 0 && !(waivesByDiscard(table) && hand.size() == 1)) {
+        return discard(table)
+                .or(() -> discard(table, HandCount.of(table.active().hand()), card))
+                .or(() -> mayHoldJokers(table));
+    }
+
+    /** Why no card at all may be discarded. */
+    private static Optional<Refusal> discard(RommeTable table) {
+        int left = table.active().hand().size();
+        if (table.turn().pending() > 0 && !(waivesByDiscard(table) && left == 1)) {
             return tooLow(table, table.pendingPoints());
-        }
-        HandCount count = HandCount.of(hand);
-        if (card == Card.UNKNOWN || !count.holds(List.of(Piece.of(card)))) {
-            return Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", card);
         }
         if (!owed(table).isEmpty()) {
             return Refusal.because(RommeReason.JOKER_OWED, "lay the joker down that was swapped; then discard");
@@ -377,8 +395,15 @@ final class Turns {
                     "%s was taken from the discard pile: lay it down first",
                     due(table).get().card());
         }
-        if (hand.size() == 1 && rules.finalDiscard() == FinalDiscard.FORBIDDEN) {
-            return Refusal.because(RommeReason.NOT_ALLOWED, "the last card is laid down here, not discarded");
+        return left == 1 && table.rules().finalDiscard() == FinalDiscard.FORBIDDEN
+                ? Refusal.because(RommeReason.NOT_ALLOWED, "the last card is laid down here, not discarded")
+                : Optional.empty();
+    }
+
+    /** Why this card of the hand may not be discarded. */
+    private static Optional<Refusal> discard(RommeTable table, HandCount count, Card card) {
+        if (card == Card.UNKNOWN || !count.has(card) && count.backs() == 0) {
+            return Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", card);
         }
         if (count.backs() > 0) {
             return Optional.empty();
@@ -389,9 +414,12 @@ final class Turns {
                     "%s was taken from the discard pile in this turn; discard another card",
                     card);
         }
-        if (card == Card.JOKER && !rules.jokerDiscard() && otherDiscard(table, count)) {
-            return Refusal.because(RommeReason.NOT_ALLOWED, "a joker is not discarded while another card can be");
-        }
+        return card == Card.JOKER && !table.rules().jokerDiscard() && otherDiscard(table, count)
+                ? Refusal.because(RommeReason.NOT_ALLOWED, "a joker is not discarded while another card can be")
+                : Optional.empty();
+    }
+
+    private static Optional<Refusal> mayHoldJokers(RommeTable table) {
         return mustPlayJoker(table)
                 ? Refusal.because(RommeReason.JOKER_OWED, "a joker that can be laid down may not stay in hand")
                 : Optional.empty();
@@ -418,6 +446,7 @@ final class Turns {
     private static boolean mustPlayJoker(RommeTable table) {
         if (table.rules().jokerHoldRule() != JokerHoldRule.MUST_PLAY_WHEN_OPENED
                 || !table.active().opened()
+                || HandCount.of(table.active().hand()).backs() > 0
                 || table.active().hand().stream().noneMatch(held -> held.card() == Card.JOKER)) {
             return false;
         }
@@ -457,10 +486,12 @@ final class Turns {
         if (table.turn().pending() > 0) {
             menu.add(new RommeAction.TakeBack());
         }
-        Set<Card> cards = new LinkedHashSet<>(table.active().cards());
-        for (Card card : cards) {
-            if (discard(table, card).isEmpty()) {
-                menu.add(new Discard(card));
+        if (discard(table).or(() -> mayHoldJokers(table)).isEmpty()) {
+            HandCount count = HandCount.of(table.active().hand());
+            for (Card card : new LinkedHashSet<>(table.active().cards())) {
+                if (discard(table, count, card).isEmpty()) {
+                    menu.add(new Discard(card));
+                }
             }
         }
         return menu;
@@ -470,22 +501,38 @@ final class Turns {
     private static List<Play> plays(RommeTable table, boolean melds) {
         List<Play> plays = new ArrayList<>();
         HandCount hand = HandCount.of(table.active().hand());
+        Optional<Card> first =
+                due(table).filter(held -> table.turn().duty() == Duty.AT_ONCE).map(Held::card);
+        boolean inOne = table.rules().openingInOneMeld() && !table.active().opened();
         if (melds) {
-            Melds.each(table.rules(), hand, hand.jokers(), pieces -> plays.add(new Meld(pieces)));
-        }
-        for (int meld = 1; meld <= table.melds().size(); meld++) {
-            for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
-                plays.add(new LayOff(meld, piece));
+            Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
+                if (first.isEmpty() || pieces.contains(Piece.of(first.get())) || first.get() == Card.JOKER) {
+                    plays.add(new Meld(pieces));
+                }
+            });
+            if (inOne) {
+                plays.removeIf(play -> play.impossible(table).isPresent());
             }
-            for (Card card : new LinkedHashSet<>(table.active().cards())) {
-                if (card != Card.JOKER
-                        && card != Card.UNKNOWN
-                        && swapped(table, meld, card).isPresent()) {
-                    plays.add(new Swap(meld, card));
+        }
+        boolean layOffs = onTable(table, 1, table.rules().layoffNeedsOpening()).isEmpty();
+        boolean swaps = onTable(table, 1, table.rules().swapNeedsOpening()).isEmpty();
+        for (int meld = 1; meld <= table.melds().size(); meld++) {
+            if (layOffs) {
+                for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
+                    plays.add(new LayOff(meld, piece));
+                }
+            }
+            if (swaps && table.melds().get(meld - 1).hasJoker()) {
+                for (Card card : new LinkedHashSet<>(table.active().cards())) {
+                    if (card != Card.JOKER
+                            && card != Card.UNKNOWN
+                            && swapped(table, meld, card).isPresent()) {
+                        plays.add(new Swap(meld, card));
+                    }
                 }
             }
         }
-        plays.removeIf(play -> play.impossible(table).isPresent());
+        plays.removeIf(play -> !(play instanceof Meld) && play.impossible(table).isPresent());
         return plays;
     }
 
@@ -684,10 +731,8 @@ final class Turns {
                 places.add(from.get(i));
             }
         }
-        boolean owes = table.rules().swapReuse() != SwapReuse.MAY_KEEP_IN_HAND
-                && table.rules().jokerHoldRule() != JokerHoldRule.OFF;
         LaidMeld after = new LaidMeld(meld.owner(), meld.run(), pieces, places);
-        script.happen(new RommeEvent.Swapped(table.turn().seat(), number, after, jokers, owes));
+        script.happen(new RommeEvent.Swapped(table.turn().seat(), number, after, jokers, owes(table.rules())));
     }
 
     /** A hand without cards ends the round (romme 5.7). */

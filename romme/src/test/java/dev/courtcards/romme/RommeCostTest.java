@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What a move of a random match costs in memory: at most 60,000 bytes allocated at a table of four, nearly all for menus that lead to no
+ * What a move of a random match costs in memory: at most 25,000 bytes allocated at a table of four, nearly all for menus that lead to no
  * dead end, and 650 kept, history and all.
  * Alone in the machine, since what is kept is read off the heap.
  */
@@ -25,11 +25,11 @@ class RommeCostTest {
     }
 
     @Test
-    void aMoveAllocatesAtMost60000Bytes() {
+    void aMoveAllocatesAtMost25000Bytes() {
         for (int seats : new int[] {2, 4}) {
             assertThat(of(seats).allocated())
                     .as("bytes a move, %d seats", seats)
-                    .isBetween(100L, 60_000L);
+                    .isBetween(100L, 25_000L);
         }
     }
 

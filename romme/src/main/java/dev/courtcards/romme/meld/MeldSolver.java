@@ -6,6 +6,7 @@ import dev.courtcards.core.deck.Suit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the melds of a hand that leave the least deadwood, count most or hold the most cards; exactly (romme 7b).
@@ -31,6 +32,8 @@ public final class MeldSolver {
     // A score: what is sought, then the jokers and the melds, of which fewer are better.
     private static final int VALUE = 10;
     private static final int PER_JOKER = 1 << 5;
+
+    private static final ThreadLocal<@Nullable MeldSolver> LAST = new ThreadLocal<>();
 
     private final MeldRules rules;
     private final int[] deadwood = new int[JOKER + 1];
@@ -109,6 +112,21 @@ public final class MeldSolver {
             };
         }
         this.last = rules.roundTheCorner() ? 2 * RANKS - 1 : RANKS;
+    }
+
+    /**
+     * This thread's solver for these rules, made where the last one was for others.
+     *
+     * @param rules what is a meld, and what cards count
+     * @return a solver that no other thread uses; whoever asks for it next takes it over
+     */
+    public static MeldSolver of(MeldRules rules) {
+        MeldSolver last = LAST.get();
+        if (last == null || !last.rules.equals(rules)) {
+            last = new MeldSolver(rules);
+            LAST.set(last);
+        }
+        return last;
     }
 
     /**
