@@ -1,6 +1,6 @@
 /**
- * Blackjack: the game in {@link dev.courtcards.blackjack.simple}, its mathematics in
- * {@link dev.courtcards.blackjack.odds}.
+ * Blackjack: one player and one pack in {@link dev.courtcards.blackjack.simple}, duels and casino tables for chips in
+ * {@link dev.courtcards.blackjack.table}, the mathematics in {@link dev.courtcards.blackjack.odds}.
  */
 module dev.courtcards.blackjack {
     requires static transitive org.jspecify;
@@ -8,6 +8,7 @@ module dev.courtcards.blackjack {
 
     exports dev.courtcards.blackjack.odds;
     exports dev.courtcards.blackjack.simple;
+    exports dev.courtcards.blackjack.table;
 
     provides dev.courtcards.core.play.CardGame with
             dev.courtcards.blackjack.simple.SimpleBlackjack;

@@ -1,0 +1,205 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Blackjack for chips: preset {@code duel}, and the tables of casinos.
+ *
+ * <pre>{@code
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.DUEL, 2, Luck.of(Seed.of(42)));
+ * game = game.play(Seat.of(2), new Bet(Amount.of(20)));
+ * game = game.play(Seat.of(1), new Bet(Amount.of(50)));
+ * game = game.play(House.DEALER, new Deal());
+ * }</pre>
+ */
+public final class Blackjack implements CardGame<Table> {
+    /** How moves are written: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
+    public static final Notation<Table> NOTATION = Notation.<Table>ofPack()
+            .<BlackjackAction.Bet>verb(
+                    "BET",
+                    BlackjackAction.Bet.class,
+                    "<chips>",
+                    a -> a.amount().toString(),
+                    t -> new BlackjackAction.Bet(t.amount(0)))
+            .verb("ACTION:hit", new BlackjackAction.Hit())
+            .verb("ACTION:stand", new BlackjackAction.Stand())
+            .verb("ACTION:double", new BlackjackAction.DoubleDown())
+            .verb("ACTION:split", new BlackjackAction.Split())
+            .verb("ACTION:surrender", new BlackjackAction.Surrender())
+            .<BlackjackAction.Insure>verb(
+                    "ACTION:insure",
+                    BlackjackAction.Insure.class,
+                    "<chips>",
+                    a -> "" + a.amount(),
+                    t -> new BlackjackAction.Insure(chips(t)))
+            .verb("ACTION:even-money", new BlackjackAction.EvenMoney())
+            .verb("ACTION:decline", new BlackjackAction.Decline())
+            .verb("FORFEIT", new BlackjackAction.Forfeit())
+            .verb("DEAL", new BlackjackAction.Deal())
+            .verb("DRAW", new BlackjackAction.Draw())
+            .<BlackjackAction.Expired>verb(
+                    "EXPIRED",
+                    BlackjackAction.Expired.class,
+                    "<ticket>",
+                    a -> "" + a.ticket(),
+                    t -> new BlackjackAction.Expired(t.number(0)));
+
+    /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public Blackjack() {}
+
+    /**
+     * A match that waits for the shuffle.
+     *
+     * @param rules the options to play by
+     * @param seats 1 to 7; a duel has at least 2
+     * @return a game without a move
+     * @throws IllegalArgumentException for any other number of seats
+     */
+    public static Game<Table> newGame(BlackjackRules rules, int seats) {
+        if (seats < (rules.lastOneWins() ? 2 : 1) || seats > 7) {
+            throw new IllegalArgumentException("a table has 1 to 7 seats, a duel at least 2, not " + seats);
+        }
+        return newGame(rules, Collections.nCopies(seats, rules.chips()));
+    }
+
+    private static Game<Table> newGame(BlackjackRules rules, List<Long> chips) {
+        return Game.begin(Table.of(rules, chips));
+    }
+
+    /**
+     * A match that waits for the bets.
+     *
+     * @param rules the options to play by
+     * @param seats 1 to 7; a duel has at least 2
+     * @param luck for the shuffle
+     * @return a game after one move, chance's
+     */
+    public static Game<Table> newGame(BlackjackRules rules, int seats, Luck luck) {
+        return officials(newGame(rules, seats), luck);
+    }
+
+    /**
+     * Plays what chance and the dealer have to do until somebody must decide, or the match is over.
+     *
+     * @param game so far
+     * @param luck for chance
+     * @return the game after their moves
+     */
+    public static Game<Table> officials(Game<Table> game, Luck luck) {
+        Game<Table> now = game;
+        while (true) {
+            List<Actor> mayAct = now.state().mayAct();
+            if (mayAct.isEmpty() || !(mayAct.get(0) instanceof House by)) {
+                return now;
+            }
+            Optional<Action<Table>> move = by == House.CHANCE
+                    ? now.state().options(by).drawn(luck)
+                    : now.state().options(by).forced();
+            now = now.play(by, move.orElseThrow());
+        }
+    }
+
+    @Override
+    public String name() {
+        return "blackjack";
+    }
+
+    @Override
+    public String title() {
+        return "Blackjack for chips: a duel against one dealer, or a casino's table";
+    }
+
+    @Override
+    public Rulebook<BlackjackRules> rulebook() {
+        return BlackjackRules.BOOK;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return Set.of("CHIPS");
+    }
+
+    @Override
+    public int leastSeats() {
+        return 1;
+    }
+
+    @Override
+    public int mostSeats() {
+        return 7;
+    }
+
+    /** A duel is for two to four, a casino's table for one to seven. */
+    @Override
+    public Game<Table> newGame(Setup setup) {
+        BlackjackRules rules = BlackjackRules.BOOK.read(setup);
+        int seats = rules.lastOneWins() ? setup.seats(2, 4) : setup.seats(1, 7);
+        List<Long> chips = setup.numbers("CHIPS", seats).orElse(Collections.nCopies(seats, rules.chips()));
+        if (chips.stream().anyMatch(c -> c < 1)) {
+            throw setup.wrong("CHIPS", setup.get("CHIPS").orElse(""), "bad-chips", "chips for every player");
+        }
+        return newGame(rules, chips);
+    }
+
+    @Override
+    public Notation<Table> notation() {
+        return NOTATION;
+    }
+
+    /**
+     * {@code basic} plays by the chart of the table's rules, {@code hi-lo} bets by the count as well, {@code mimic} plays like
+     * the dealer, {@code never-bust} hits while no card can bust it; {@code random} takes any line of its menu but gives no
+     * match up.
+     */
+    @Override
+    public Map<String, Bot<Table>> bots() {
+        return Bots.all();
+    }
+
+    @Override
+    public Picture picture(Seen<Table> seen) {
+        return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<Table> event, Function<Actor, String> names) {
+        return Story.of(event, names);
+    }
+
+    /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
+    @Override
+    public Optional<Function<Seen<Table>, Picture>> advisor() {
+        return Optional.of(Bots::advice);
+    }
+
+    @Override
+    public String rules() {
+        return CardGame.page(dev.courtcards.blackjack.simple.SimpleBlackjack.class.getResourceAsStream("blackjack.md"));
+    }
+
+    private static long chips(Args args) {
+        if (!args.text(0).matches("[1-9][0-9]{0,14}")) {
+            throw args.wrong(0, "bad-number", "a whole number of chips such as 25");
+        }
+        return Long.parseLong(args.text(0));
+    }
+}

@@ -1,0 +1,325 @@
+package dev.courtcards.blackjack.table;
+
+import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_DOUBLE;
+import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_HIT;
+import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_SPLIT;
+import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_SURRENDER;
+import static dev.courtcards.blackjack.table.BlackjackReason.NO_INSURANCE;
+
+import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import java.util.Optional;
+
+/** What players, the dealer and the clock do at a blackjack table. */
+public sealed interface BlackjackAction extends Action<Table> {
+    /**
+     * Bets this much on the round to come; nobody else sees how much before all have bet.
+     *
+     * @param amount in chips
+     */
+    record Bet(Amount amount) implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.BET)) {
+                return notNow(table, by, "bets are not made now");
+            }
+            if (amount.isHidden()) {
+                return Optional.empty();
+            }
+            Player player = table.player((Seat) by);
+            long least = Menus.leastBet(table.rules(), player);
+            long most = Menus.mostBet(table.rules(), player);
+            if (amount.value() < least) {
+                return Refusal.because(
+                        Reason.Common.AMOUNT_TOO_SMALL,
+                        "a bet of %d is too small; the least is %d",
+                        amount.value(),
+                        least);
+            }
+            return amount.value() <= most
+                    ? Optional.empty()
+                    : Refusal.because(
+                            Reason.Common.AMOUNT_TOO_LARGE,
+                            "a bet of %d is too large; the most is %d",
+                            amount.value(),
+                            most);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new BlackjackEvent.BetPlaced((Seat) by, amount));
+            Flow.revealIfAllHaveBet(script);
+        }
+
+        @Override
+        public Bet seenBy(Viewer viewer, Actor by) {
+            return viewer.equals(by) ? this : new Bet(Amount.HIDDEN);
+        }
+    }
+
+    /** Takes a card. */
+    record Hit() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.PLAY)) {
+                return notNow(table, by, "no hand is played now");
+            }
+            return Menus.mayHit(table)
+                    ? Optional.empty()
+                    : Refusal.because(CANNOT_HIT, "a split ace gets one card and no more at this table");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.draw(script, 0);
+        }
+    }
+
+    /** Takes no more cards. */
+    record Stand() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return isSeats(table, by, Phase.PLAY) ? Optional.empty() : notNow(table, by, "no hand is played now");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.rest(script, Standing.STOOD);
+        }
+    }
+
+    /** Doubles the stake, takes one card and stands. */
+    record DoubleDown() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.PLAY)) {
+                return notNow(table, by, "no hand is played now");
+            }
+            if (Menus.mayDouble(table)) {
+                return Optional.empty();
+            }
+            return Menus.isPoor(table)
+                    ? poor(table, by)
+                    : Refusal.because(CANNOT_DOUBLE, "this hand cannot be doubled at this table; hit or stand");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.draw(script, script.state().current().stake());
+        }
+    }
+
+    /** Makes two hands of a pair, with as many chips on the second. */
+    record Split() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.PLAY)) {
+                return notNow(table, by, "no hand is played now");
+            }
+            if (Menus.maySplit(table)) {
+                return Optional.empty();
+            }
+            return Menus.isPoor(table)
+                    ? poor(table, by)
+                    : Refusal.because(
+                            CANNOT_SPLIT,
+                            "only two cards of one %s are split, into at most %d hands",
+                            table.rules().splitBy().name().toLowerCase(java.util.Locale.ROOT),
+                            table.rules().maxHands());
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.split(script);
+        }
+    }
+
+    /** Gives a hand up for half its stake; this is not to give up the match. */
+    record Surrender() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (isSeats(table, by, Phase.EARLY)) {
+                return Optional.empty();
+            }
+            if (!isSeats(table, by, Phase.PLAY)) {
+                return notNow(table, by, "no hand is given up now");
+            }
+            return Menus.maySurrender(table)
+                    ? Optional.empty()
+                    : Refusal.because(CANNOT_SURRENDER, "this hand cannot be given up at this table, or not any more");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.rest(script, Standing.SURRENDERED);
+        }
+    }
+
+    /**
+     * Pays for insurance against a natural of the dealer; it pays two to one.
+     *
+     * @param amount in chips, at most half the bet
+     */
+    record Insure(long amount) implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.INSURANCE)) {
+                return notNow(table, by, "there is no insurance now");
+            }
+            long most = Menus.mostInsurance(table.player((Seat) by));
+            if (most < 1) {
+                return Refusal.because(NO_INSURANCE, "there are no chips for insurance; take even money or decline");
+            }
+            if (amount < 1) {
+                return Refusal.because(
+                        Reason.Common.AMOUNT_TOO_SMALL, "insurance of %d is too small; the least is 1", amount);
+            }
+            return amount <= most
+                    ? Optional.empty()
+                    : Refusal.because(
+                            Reason.Common.AMOUNT_TOO_LARGE,
+                            "insurance of %d is too large; the most is %d",
+                            amount,
+                            most);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new BlackjackEvent.Insured((Seat) by, amount));
+            Flow.advance(script, Phase.INSURANCE, script.state().turn().number());
+        }
+    }
+
+    /** Takes the stake of a natural once, before the dealer looks. */
+    record EvenMoney() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.INSURANCE)) {
+                return notNow(table, by, "even money is not offered now");
+            }
+            return Menus.mayTakeEvenMoney(table.rules(), table.player((Seat) by))
+                    ? Optional.empty()
+                    : Refusal.because(NO_INSURANCE, "even money is for a natural that pays 3:2");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.rest(script, Standing.EVEN_MONEY);
+        }
+    }
+
+    /** Takes no insurance, or does not give up before the dealer looks. */
+    record Decline() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return isSeats(table, by, Phase.INSURANCE) || isSeats(table, by, Phase.EARLY)
+                    ? Optional.empty()
+                    : notNow(table, by, "there is nothing to decline");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.advance(script, script.state().phase(), script.state().turn().number());
+        }
+    }
+
+    /** Gives up the match (blackjack D3). */
+    record Forfeit() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return by instanceof Seat && table.mayAct().contains(by)
+                    ? Optional.empty()
+                    : notNow(table, by, "only a player whose turn it is gives up");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.forfeit(script, (Seat) by);
+        }
+    }
+
+    /** The dealer deals. */
+    record Deal() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return by == House.DEALER && table.phase() == Phase.DEAL
+                    ? Optional.empty()
+                    : notNow(table, by, "the dealer deals once all have bet");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.deal(script);
+        }
+    }
+
+    /** The dealer draws what is due: a split hand's second card, or the dealer's own cards to the end. */
+    record Draw() implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return by == House.DEALER
+                            && table.phase() != Phase.DEAL
+                            && table.mayAct().contains(by)
+                    ? Optional.empty()
+                    : notNow(table, by, "the dealer draws once all have played");
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.dealerDraws(script);
+        }
+    }
+
+    /**
+     * The clock says that the time is up: who has not bet bets the least, who has not played stands, who has not answered
+     * declines.
+     *
+     * @param ticket of the timer
+     */
+    record Expired(int ticket) implements BlackjackAction, Expiry<Table> {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (by != House.CLOCK) {
+                return notNow(table, by, "only the clock says that the time is up");
+            }
+            return !table.timers().isEmpty() && table.ticket() == ticket
+                    ? Optional.empty()
+                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.expire(script);
+        }
+    }
+
+    private static boolean isSeats(Table table, Actor by, Phase phase) {
+        return table.phase() == phase && by instanceof Seat && table.mayAct().contains(by);
+    }
+
+    private static Optional<Refusal> notNow(Table table, Actor by, String why) {
+        return Optional.of(
+                by instanceof Seat && !table.mayAct().contains(by)
+                        ? table.notNow(by)
+                        : new Refusal(Reason.Common.NOT_NOW, why));
+    }
+
+    private static Optional<Refusal> poor(Table table, Actor by) {
+        return Refusal.because(
+                BlackjackReason.NOT_ENOUGH_CHIPS,
+                "%s has %d chips left and needs %d more",
+                by.text(),
+                table.player(table.turn()).chips(),
+                table.current().stake());
+    }
+}

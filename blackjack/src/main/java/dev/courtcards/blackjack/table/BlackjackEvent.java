@@ -1,0 +1,303 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What can happen at a blackjack table, beside the shuffle. */
+public sealed interface BlackjackEvent extends Event<Table> {
+    @Override
+    default Optional<? extends BlackjackEvent> seenBy(Viewer viewer) {
+        return Optional.of(this);
+    }
+
+    /**
+     * A player bet; the others see that, not how much (blackjack D6).
+     *
+     * @param seat who
+     * @param amount in chips
+     */
+    record BetPlaced(Seat seat, Amount amount) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.bet(seat, amount);
+        }
+
+        @Override
+        public Optional<BetPlaced> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new BetPlaced(seat, Amount.HIDDEN));
+        }
+    }
+
+    /**
+     * All have bet; all bets are turned up at once.
+     *
+     * @param bets by seat, 0 for one that is out
+     */
+    record BetsRevealed(List<Amount> bets) implements BlackjackEvent {
+        /**
+         * All have bet.
+         *
+         * @param bets by seat
+         */
+        public BetsRevealed {
+            bets = List.copyOf(bets);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.revealed(bets);
+        }
+    }
+
+    /**
+     * Everybody got two cards, and the dealer an up card and a hole card (blackjack D8).
+     *
+     * @param hands by seat one hand, none for a seat that is out
+     * @param dealer the up card, then the hole card
+     */
+    record Dealt(List<List<Hand>> hands, List<Card> dealer) implements BlackjackEvent {
+        /**
+         * Everybody got two cards.
+         *
+         * @param hands by seat
+         * @param dealer the up card, then the hole card
+         */
+        public Dealt {
+            hands = List.copyOf(hands);
+            dealer = List.copyOf(dealer);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.dealt(hands, dealer);
+        }
+
+        @Override
+        public Optional<Dealt> seenBy(Viewer viewer) {
+            List<List<Hand>> seen = new ArrayList<>();
+            for (int i = 0; i < hands.size(); i++) {
+                boolean mine = viewer.equals(Seat.of(i + 1));
+                seen.add(hands.get(i).stream().map(hand -> hand.seen(mine)).toList());
+            }
+            return Optional.of(new Dealt(seen, List.of(dealer.get(0), Card.UNKNOWN)));
+        }
+
+        /** No face that is not open: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "Dealt[hands=" + hands + ", dealer=" + dealer.get(0) + "]";
+        }
+    }
+
+    /**
+     * It is somebody's turn, or another step of the round begins.
+     *
+     * @param phase what is to be done next
+     * @param seat who decides, or decided last
+     * @param hand which of that player's hands, from 0
+     */
+    record Turned(Phase phase, Seat seat, int hand) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.turned(phase, seat, hand);
+        }
+    }
+
+    /**
+     * A hand got a card, with a double more chips as well.
+     *
+     * @param seat whose
+     * @param hand which, from 0
+     * @param after the hand with it
+     */
+    record Drew(Seat seat, int hand, Hand after) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.drew(seat, hand, after);
+        }
+
+        @Override
+        public Optional<Drew> seenBy(Viewer viewer) {
+            Hand seen = after.seen(viewer.equals(seat));
+            return Optional.of(seen == after ? this : new Drew(seat, hand, seen));
+        }
+    }
+
+    /**
+     * A hand came to rest without a card: it stood, was given up, or took even money.
+     *
+     * @param seat whose
+     * @param hand which, from 0
+     * @param after the hand as it is now
+     */
+    record Rested(Seat seat, int hand, Hand after) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.changed(seat, hand, after);
+        }
+
+        @Override
+        public Optional<Rested> seenBy(Viewer viewer) {
+            Hand seen = after.seen(viewer.equals(seat));
+            return Optional.of(seen == after ? this : new Rested(seat, hand, seen));
+        }
+    }
+
+    /**
+     * A pair became two hands of one card each, with as many chips on the second.
+     *
+     * @param seat whose
+     * @param hand which, from 0
+     * @param first stays in its place
+     * @param second lies after it
+     */
+    record Parted(Seat seat, int hand, Hand first, Hand second) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.split(seat, hand, first, second);
+        }
+
+        @Override
+        public Optional<Parted> seenBy(Viewer viewer) {
+            boolean mine = viewer.equals(seat);
+            return Optional.of(new Parted(seat, hand, first.seen(mine), second.seen(mine)));
+        }
+    }
+
+    /**
+     * A player paid for insurance.
+     *
+     * @param seat who
+     * @param amount in chips
+     */
+    record Insured(Seat seat, long amount) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.insured(seat, amount);
+        }
+    }
+
+    /**
+     * The hole card and all hands were turned up (blackjack D9).
+     *
+     * @param hole the hole card
+     * @param hands by seat, all of them open
+     */
+    record Opened(Card hole, List<List<Hand>> hands) implements BlackjackEvent {
+        /**
+         * All cards were turned up.
+         *
+         * @param hole the hole card
+         * @param hands by seat
+         */
+        public Opened {
+            hands = List.copyOf(hands);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.opened(hole, hands);
+        }
+    }
+
+    /**
+     * The dealer drew a card.
+     *
+     * @param card face up
+     */
+    record DealerDrew(Card card) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.dealerDrew(card);
+        }
+    }
+
+    /**
+     * The round was settled: every hand has its result, and what is owed came back.
+     *
+     * @param players by seat, after it
+     * @param house what the house has won in all
+     */
+    record Settled(List<Player> players, long house) implements BlackjackEvent {
+        /**
+         * The round was settled.
+         *
+         * @param players by seat
+         * @param house what the house has won in all
+         */
+        public Settled {
+            players = List.copyOf(players);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.settled(players, house);
+        }
+    }
+
+    /**
+     * A player has no chips to go on with.
+     *
+     * @param seat who
+     * @param place from 1
+     */
+    record Eliminated(Seat seat, int place) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.out(seat, place);
+        }
+    }
+
+    /**
+     * A player gave up the match; what was staked is lost (blackjack D3).
+     *
+     * @param seat who
+     * @param place from 1
+     * @param shown the player's cards, turned up as they go to the discards
+     */
+    record Forfeited(Seat seat, int place, List<Card> shown) implements BlackjackEvent {
+        /**
+         * A player gave up the match.
+         *
+         * @param seat who
+         * @param place from 1
+         * @param shown the player's cards
+         */
+        public Forfeited {
+            shown = List.copyOf(shown);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.left(seat, place, shown);
+        }
+    }
+
+    /**
+     * The next round began.
+     *
+     * @param round from 2
+     * @param first whether a fresh shoe comes before the bets
+     */
+    record RoundBegun(int round, Phase first) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.began(round, first);
+        }
+    }
+
+    /** The match was over. */
+    record Ended() implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.ended();
+        }
+    }
+}

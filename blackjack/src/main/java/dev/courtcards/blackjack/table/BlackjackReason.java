@@ -1,0 +1,31 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.game.Reason;
+import java.util.Locale;
+
+/** Reasons of refusal that only blackjack has. */
+public enum BlackjackReason implements Reason {
+    /** The bets of this round are down and cannot be changed. */
+    ALREADY_BET,
+    /** The player has not so many chips left. */
+    NOT_ENOUGH_CHIPS,
+    /** The rules of this table do not double this hand. */
+    CANNOT_DOUBLE,
+    /** This hand is no pair, or may not be split again. */
+    CANNOT_SPLIT,
+    /** Hands are not given up here, or not any more. */
+    CANNOT_SURRENDER,
+    /** There is no insurance here now. */
+    NO_INSURANCE,
+    /** A split ace gets no more cards. */
+    CANNOT_HIT,
+    /** The player is no longer in the match. */
+    NOT_IN_MATCH;
+
+    private final String code = "blackjack." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    @Override
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,240 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
+
+/**
+ * The options of a blackjack table: {@code docs/rules/blackjack.md}, sections 2 and 3. The first nineteen are those of
+ * {@link Terms}, which say what a hand is worth.
+ *
+ * @param decks of 52 cards in a fresh shoe
+ * @param hitSoft17 whether the dealer draws to a soft 17
+ * @param holeCard when the dealer looks for a natural, and what one takes if he does not
+ * @param blackjackPays what a natural pays
+ * @param doubleOn on which hands a player may double
+ * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
+ * @param doubleAfterSplit whether a hand that came from a split may be doubled
+ * @param maxHands how many hands splits may make of one
+ * @param splitBy which cards are a pair
+ * @param resplitAces whether aces may be split again
+ * @param hitSplitAces whether split aces may be drawn to
+ * @param doubleSplitAces whether split aces may be doubled
+ * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
+ * @param surrender when a hand may be given up for half its stake
+ * @param surrenderAfterSplit whether a hand that came from a split may be given up
+ * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2
+ * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule
+ * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same
+ * @param push22 whether a dealer's 22 leaves all hands but naturals where they are
+ * @param chips what each player brings where the header does not say it
+ * @param minBet the least bet
+ * @param maxBet the most
+ * @param rounds how many are played
+ * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one another
+ * @param shortStack what becomes of a player who cannot make the least bet
+ * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays
+ * @param autoStand21 whether a hand of 21 stands by itself
+ * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled
+ * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
+ *     the dealer
+ * @param burn cards that are laid aside unseen after a shuffle
+ * @param rounding of halves, where chips are whole
+ * @param seconds a player has for a hand or a bet; 0 for all the time in the world
+ */
+public record BlackjackRules(
+        @Limits(min = 1, max = 8) int decks,
+        boolean hitSoft17,
+        Terms.HoleCard holeCard,
+        Terms.Payout blackjackPays,
+        Terms.DoubleOn doubleOn,
+        boolean doubleSoft,
+        boolean doubleAfterSplit,
+        @Limits(min = 1, max = 4) int maxHands,
+        Terms.SplitBy splitBy,
+        boolean resplitAces,
+        boolean hitSplitAces,
+        boolean doubleSplitAces,
+        boolean blackjackAfterSplit,
+        Terms.Surrender surrender,
+        boolean surrenderAfterSplit,
+        boolean insurance,
+        @Limits(min = 0, max = 10) int charlie,
+        boolean dealerWinsTies,
+        boolean push22,
+        @Limits(min = 1, max = 1_000_000_000) long chips,
+        @Limits(min = 1, max = 1_000_000) long minBet,
+        @Limits(min = 1, max = 1_000_000) long maxBet,
+        @Limits(min = 1, max = 1_000_000) int rounds,
+        boolean lastOneWins,
+        ShortStack shortStack,
+        boolean faceUp,
+        boolean autoStand21,
+        @Limits(min = 1, max = 100) int penetration,
+        @Limits(min = 0, max = 40) int cardsPerHand,
+        @Limits(min = 0, max = 5) int burn,
+        Rounding rounding,
+        @Limits(min = 0, max = 3600) int seconds) {
+
+    /** What becomes of a player who has chips, but not enough for the least bet. */
+    public enum ShortStack {
+        /** The player may bet all that there is, and nothing else. */
+        ALL_IN,
+        /** The player is out. */
+        ELIMINATE
+    }
+
+    /** What becomes of half a chip that is owed to a player. */
+    public enum Rounding {
+        /** The house keeps it. */
+        FLOOR,
+        /** The player gets a whole one. */
+        HALF_UP
+    }
+
+    /** The duel of the original text. */
+    public static final BlackjackRules DUEL = new BlackjackRules(
+            6,
+            false,
+            Terms.HoleCard.NO_PEEK_LOSE_ALL,
+            new Terms.Payout(3, 2),
+            Terms.DoubleOn.ANY_TWO,
+            true,
+            true,
+            2,
+            Terms.SplitBy.RANK,
+            false,
+            false,
+            false,
+            false,
+            Terms.Surrender.NONE,
+            false,
+            false,
+            0,
+            false,
+            false,
+            500,
+            10,
+            100,
+            10,
+            true,
+            ShortStack.ALL_IN,
+            false,
+            true,
+            100,
+            20,
+            0,
+            Rounding.FLOOR,
+            0);
+
+    /** What casinos have in common: the defaults of section 3. */
+    private static final BlackjackRules CASINO =
+            DUEL.with("holeCard=PEEK maxHands=4 splitBy=VALUE insurance=true chips=1000"
+                    + " maxBet=500 rounds=20 lastOneWins=false faceUp=true penetration=75 cardsPerHand=0 burn=1");
+
+    /** A duel first, then tables as casinos have them. */
+    static final Rulebook<BlackjackRules> BOOK = Rulebook.of(BlackjackRules.class, "duel", DUEL)
+            .preset("vegas-strip", CASINO.with("decks=4"))
+            .preset("atlantic-city", CASINO.with("decks=8 surrender=LATE"))
+            .preset("european", CASINO.with("holeCard=NO_PEEK_LOSE_ALL doubleOn=NINE_TO_ELEVEN maxHands=2"))
+            .preset("downtown", CASINO.with("decks=2 hitSoft17=true resplitAces=true"))
+            .preset(
+                    "single-deck",
+                    CASINO.with("decks=1 hitSoft17=true blackjackPays=6:5 doubleAfterSplit=false penetration=50"))
+            .preset("charlie", CASINO.with("charlie=5 surrender=LATE resplitAces=true"))
+            .preset("push-22", CASINO.with("push22=true hitSoft17=true surrender=LATE"));
+
+    /**
+     * The options of a table.
+     *
+     * @throws IllegalArgumentException if the least bet is above the most
+     */
+    public BlackjackRules {
+        if (minBet > maxBet) {
+            throw new IllegalArgumentException("minBet " + minBet + " is above maxBet " + maxBet);
+        }
+    }
+
+    /**
+     * A preset, with or without changes.
+     *
+     * @param text as a record's {@code RULES} has it, for example {@code vegas-strip hitSoft17=true}
+     * @return the rules
+     * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
+     */
+    public static BlackjackRules parse(String text) {
+        return BOOK.read(Setup.of("blackjack").with("RULES", text));
+    }
+
+    /**
+     * These rules with some options changed.
+     *
+     * @param options as a record has them, for example {@code decks=8 surrender=LATE}
+     * @return new rules
+     * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
+     */
+    public BlackjackRules with(String options) {
+        return Rulebook.of(BlackjackRules.class, "these", this)
+                .read(Setup.of("blackjack").with("RULES", options));
+    }
+
+    /**
+     * The part of the rules that bears on what a hand is worth.
+     *
+     * @return for {@link dev.courtcards.blackjack.odds.Odds#of}
+     */
+    public Terms terms() {
+        return new Terms(
+                decks,
+                hitSoft17,
+                holeCard,
+                blackjackPays,
+                doubleOn,
+                doubleSoft,
+                doubleAfterSplit,
+                maxHands,
+                splitBy,
+                resplitAces,
+                hitSplitAces,
+                doubleSplitAces,
+                blackjackAfterSplit,
+                surrender,
+                surrenderAfterSplit,
+                insurance,
+                charlie,
+                dealerWinsTies,
+                push22);
+    }
+
+    /** What a natural of this stake wins, in whole chips (blackjack D16). */
+    long blackjackWins(long stake) {
+        return rounded(stake * blackjackPays.pays(), blackjackPays.to());
+    }
+
+    /** What comes back of a hand that is given up. */
+    long half(long stake) {
+        return rounded(stake, 2);
+    }
+
+    private long rounded(long number, long by) {
+        return rounding == Rounding.FLOOR ? number / by : (2 * number + by) / (2 * by);
+    }
+
+    /** Whether a hand may be given up against this card at all. */
+    boolean givesUpAgainst(int up) {
+        return surrender != Terms.Surrender.NONE && (surrender != Terms.Surrender.EARLY_NOT_ACE || up != 1);
+    }
+
+    boolean isEarly() {
+        return surrender == Terms.Surrender.EARLY || surrender == Terms.Surrender.EARLY_NOT_ACE;
+    }
+
+    /**
+     * How many hands may lie on the table beside the dealer's, so that the cards cannot run out: no hand takes more than 31
+     * points, and a deck has 340.
+     */
+    int mostHands() {
+        return (340 * decks - 10 * burn - 1) / 31 - 1;
+    }
+}

@@ -1,0 +1,319 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.table.BlackjackEvent.BetPlaced;
+import dev.courtcards.blackjack.table.BlackjackEvent.BetsRevealed;
+import dev.courtcards.blackjack.table.BlackjackEvent.DealerDrew;
+import dev.courtcards.blackjack.table.BlackjackEvent.Dealt;
+import dev.courtcards.blackjack.table.BlackjackEvent.Drew;
+import dev.courtcards.blackjack.table.BlackjackEvent.Eliminated;
+import dev.courtcards.blackjack.table.BlackjackEvent.Ended;
+import dev.courtcards.blackjack.table.BlackjackEvent.Forfeited;
+import dev.courtcards.blackjack.table.BlackjackEvent.Opened;
+import dev.courtcards.blackjack.table.BlackjackEvent.Parted;
+import dev.courtcards.blackjack.table.BlackjackEvent.Rested;
+import dev.courtcards.blackjack.table.BlackjackEvent.RoundBegun;
+import dev.courtcards.blackjack.table.BlackjackEvent.Settled;
+import dev.courtcards.blackjack.table.BlackjackEvent.Turned;
+import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The course of a round: what follows from what a player or the dealer did. */
+final class Flow {
+    private Flow() {}
+
+    // ---- bets and the deal
+
+    static void revealIfAllHaveBet(Script<Table> script) {
+        List<Player> players = script.state().players();
+        List<Amount> bets = new ArrayList<>(players.size());
+        for (int i = 0; i < players.size(); i++) {
+            Player player = players.get(i);
+            if (player.isIn() && player.bet().isEmpty()) {
+                return;
+            }
+            bets.add(player.isIn() ? player.bet().orElseThrow() : Amount.of(0));
+        }
+        script.happen(new BetsRevealed(bets));
+    }
+
+    /** A card to each in seat order, the up card, a second to each, the hole card (blackjack D8). */
+    static void deal(Script<Table> script) {
+        Table table = script.state();
+        int in = table.inMatch();
+        List<Card> cards = table.shoe().topFaces(2 * in + 2);
+        List<List<Hand>> hands = new ArrayList<>(table.players().size());
+        int next = 0;
+        for (int i = 0; i < table.players().size(); i++) {
+            Player player = table.players().get(i);
+            if (player.isIn()) {
+                List<Card> two = List.of(cards.get(next), cards.get(in + 1 + next));
+                Hand hand = Hand.of(
+                        two,
+                        player.bet().orElseThrow().value(),
+                        false,
+                        table.rules().faceUp());
+                hands.add(List.of(Hand.isNatural(two) ? hand.with(Standing.NATURAL) : hand));
+                next++;
+            } else {
+                hands.add(List.of());
+            }
+        }
+        script.happen(new Dealt(hands, List.of(cards.get(in), cards.get(2 * in + 1))));
+        advance(script, Phase.EARLY, 0);
+    }
+
+    // ---- whose turn it is
+
+    /** Goes on with the first seat from this one, counted from 0, that has something to decide. */
+    static void advance(Script<Table> script, Phase from, int seat) {
+        Table table = script.state();
+        BlackjackRules rules = table.rules();
+        int up = Hand.value(table.dealer().get(0));
+        int first = seat;
+        if (from == Phase.EARLY) {
+            if (rules.isEarly() && rules.givesUpAgainst(up) && turn(script, Phase.EARLY, first)) {
+                return;
+            }
+            first = 0;
+        }
+        if (from != Phase.PLAY) {
+            if (rules.insurance() && up == 1 && turn(script, Phase.INSURANCE, first)) {
+                return;
+            }
+            first = 0;
+            boolean looks = rules.holeCard() == Terms.HoleCard.PEEK && (up == 1 || up == 10);
+            if (looks && Hand.isNatural(script.state().dealer())) {
+                script.happen(new Turned(Phase.DEALER, table.turn(), 0));
+                return;
+            }
+        }
+        if (!turn(script, Phase.PLAY, first)) {
+            script.happen(new Turned(Phase.DEALER, table.turn(), 0));
+        }
+    }
+
+    private static boolean turn(Script<Table> script, Phase phase, int first) {
+        Table table = script.state();
+        for (int i = first; i < table.players().size(); i++) {
+            Player player = table.players().get(i);
+            for (int hand = 0; hand < player.hands().size(); hand++) {
+                if (phase == Phase.INSURANCE
+                        ? Menus.mayInsure(table.rules(), player)
+                        : player.hands().get(hand).standing() == Standing.PLAYING) {
+                    script.happen(new Turned(phase, Seat.of(i + 1), hand));
+                    serve(script);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** A split hand gets its second card when its turn comes. */
+    private static void serve(Script<Table> script) {
+        Table table = script.state();
+        if (table.current().cards().size() == 1 && !table.shoe().isEmpty()) {
+            draw(script, 0);
+        }
+    }
+
+    // ---- plays
+
+    /** The hand whose turn it is gets a card, and with a double so many chips more. */
+    static void draw(Script<Table> script, long more) {
+        Table table = script.state();
+        Hand after = table.current().drew(table.shoe().topFace(), more, table.rules());
+        script.happen(new Drew(table.turn(), table.hand(), after));
+        if (after.standing() != Standing.PLAYING) {
+            advance(script, Phase.PLAY, table.turn().index());
+        }
+    }
+
+    static void rest(Script<Table> script, Standing how) {
+        Table table = script.state();
+        script.happen(new Rested(table.turn(), table.hand(), table.current().with(how)));
+        boolean plays = table.phase() == Phase.PLAY;
+        advance(
+                script,
+                table.phase(),
+                plays ? table.turn().index() : table.turn().number());
+    }
+
+    static void split(Script<Table> script) {
+        Table table = script.state();
+        Hand pair = table.current();
+        Hand first = Hand.of(List.of(pair.cards().get(0)), pair.stake(), true, pair.open());
+        Hand second = Hand.of(List.of(pair.cards().get(1)), pair.stake(), true, pair.open());
+        script.happen(new Parted(table.turn(), table.hand(), first, second));
+        serve(script);
+    }
+
+    /** Who has not bet bets the least, who has not played stands, who has not answered declines. */
+    static void expire(Script<Table> script) {
+        Table table = script.state();
+        if (table.phase() == Phase.BET) {
+            for (Seat seat : Seat.first(table.players().size())) {
+                Player player = table.player(seat);
+                if (player.isIn() && player.bet().isEmpty()) {
+                    script.happen(new BetPlaced(seat, Amount.of(Menus.leastBet(table.rules(), player))));
+                }
+            }
+            revealIfAllHaveBet(script);
+        } else if (table.phase() == Phase.PLAY) {
+            rest(script, Standing.STOOD);
+        } else {
+            advance(script, table.phase(), table.turn().number());
+        }
+    }
+
+    /** The player's cards are turned up, the stakes are the house's (blackjack D3). */
+    static void forfeit(Script<Table> script, Seat seat) {
+        Phase phase = script.state().phase();
+        List<Card> shown = new ArrayList<>();
+        script.state().player(seat).hands().forEach(hand -> shown.addAll(hand.cards()));
+        Table table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
+        if (table.inMatch() == 0 || table.rules().lastOneWins() && table.inMatch() == 1) {
+            if (phase != Phase.BET) {
+                giveBack(open(script), script);
+            }
+            script.happen(new Ended());
+        } else if (phase == Phase.BET) {
+            revealIfAllHaveBet(script);
+        } else {
+            advance(script, phase, seat.number());
+        }
+    }
+
+    // ---- the dealer
+
+    static void dealerDraws(Script<Table> script) {
+        Table table = script.state();
+        if (table.phase() == Phase.PLAY) {
+            draw(script, 0);
+            return;
+        }
+        if (table.phase() == Phase.DEALER) {
+            table = open(script);
+        }
+        while (isToDraw(table)) {
+            if (table.shoe().isEmpty()) {
+                return;
+            }
+            table = script.happen(new DealerDrew(table.shoe().topFace()));
+        }
+        settle(script);
+    }
+
+    private static Table open(Script<Table> script) {
+        Table table = script.state();
+        List<List<Hand>> open = new ArrayList<>(table.players().size());
+        for (int i = 0; i < table.players().size(); i++) {
+            List<Hand> hands = table.players().get(i).hands();
+            if (!table.rules().faceUp()) {
+                hands = hands.stream().map(hand -> hand.shown(hand.cards())).toList();
+            }
+            open.add(hands);
+        }
+        return script.happen(new Opened(table.dealer().get(1), open));
+    }
+
+    /** To 17, where a hand is left to compare with (blackjack D15). */
+    private static boolean isToDraw(Table table) {
+        List<Card> dealer = table.dealer();
+        int total = Hand.total(dealer);
+        boolean below = total < 17 || total == 17 && table.rules().hitSoft17() && Hand.isSoft(dealer);
+        if (!below) {
+            return false;
+        }
+        for (int i = 0; i < table.players().size(); i++) {
+            List<Hand> hands = table.players().get(i).hands();
+            for (int j = 0; j < hands.size(); j++) {
+                Standing standing = hands.get(j).standing();
+                if (standing == Standing.STOOD || standing == Standing.TWENTY_ONE) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    // ---- the end of a round
+
+    private static void settle(Script<Table> script) {
+        Table table = script.state();
+        List<Player> after = new ArrayList<>(table.players().size());
+        long house = table.house();
+        for (int i = 0; i < table.players().size(); i++) {
+            Player player = table.players().get(i);
+            if (!player.isIn()) {
+                after.add(player);
+                continue;
+            }
+            long staked = player.staked();
+            List<Hand> hands = Settlement.of(table, player);
+            long back = Hand.isNatural(table.dealer()) ? 3 * player.insurance() : 0;
+            for (int j = 0; j < hands.size(); j++) {
+                back += hands.get(j).returned();
+            }
+            house += staked - back;
+            after.add(player.settled(hands, back, back - staked));
+        }
+        goOn(script.happen(new Settled(after, house)), script);
+    }
+
+    /** The match is over in the middle of a round: what lies there goes back. */
+    private static void giveBack(Table table, Script<Table> script) {
+        List<Player> after = table.players().stream()
+                .map(player -> player.settled(
+                        player.hands().stream()
+                                .map(hand -> hand.settled(Hand.Result.PUSH, hand.stake()))
+                                .toList(),
+                        player.staked(),
+                        0))
+                .toList();
+        script.happen(new Settled(after, table.house()));
+    }
+
+    private static void goOn(Table settled, Script<Table> script) {
+        List<Player> players = settled.players();
+        BlackjackRules rules = settled.rules();
+        long least = rules.shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.minBet() : 1;
+        List<Seat> out = Seat.first(players.size()).stream()
+                .filter(seat ->
+                        settled.player(seat).isIn() && settled.player(seat).chips() < least)
+                .toList();
+        int left = settled.inMatch() - out.size();
+        for (Seat seat : out) {
+            // Where nobody is left, who had more before this round is better (blackjack D4).
+            int place = left + 1;
+            for (Seat other : out) {
+                place += left == 0 && before(settled, other) > before(settled, seat) ? 1 : 0;
+            }
+            script.happen(new Eliminated(seat, place));
+        }
+        Table table = script.state();
+        if (left == 0 || rules.lastOneWins() && left == 1 || table.round() >= rules.rounds()) {
+            script.happen(new Ended());
+            return;
+        }
+        boolean fresh = isUsedUp(table.shoe(), rules, left);
+        script.happen(new RoundBegun(table.round() + 1, fresh ? Phase.SHUFFLE : Phase.BET));
+    }
+
+    private static long before(Table table, Seat seat) {
+        return table.player(seat).chips() - table.player(seat).net();
+    }
+
+    private static boolean isUsedUp(Shoe shoe, BlackjackRules rules, int players) {
+        return shoe.size() < Math.max(2, rules.cardsPerHand()) * (players + 1)
+                || 100L * shoe.dealt() >= (long) rules.penetration() * (shoe.size() + shoe.dealt());
+    }
+}

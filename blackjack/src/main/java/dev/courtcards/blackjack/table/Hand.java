@@ -1,0 +1,201 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import java.util.List;
+
+/**
+ * One hand of a player and the chips on it.
+ *
+ * @param cards in the order dealt; a hand just split waits for its second
+ * @param stake all chips on it, a double's too
+ * @param standing whether it is being played, or how it came to rest
+ * @param split whether it came from a split
+ * @param open whether everybody sees it
+ * @param result what it came to when the round was settled
+ * @param returned chips that came back with that
+ */
+public record Hand(
+        List<Card> cards, long stake, Standing standing, boolean split, boolean open, Result result, long returned) {
+    /** Whether a hand is being played, or how it came to rest. */
+    public enum Standing {
+        /** It may be played on. */
+        PLAYING,
+        /** The player takes no more, or may not. */
+        STOOD,
+        /** It has 21. */
+        TWENTY_ONE,
+        /** It has more than 21. */
+        BUST,
+        /** An ace and a ten as dealt. */
+        NATURAL,
+        /** So many cards that it wins. */
+        CHARLIE,
+        /** It was given up. */
+        SURRENDERED,
+        /** A natural that took its stake once against an ace. */
+        EVEN_MONEY
+    }
+
+    /** What a hand came to. */
+    public enum Result {
+        /** The round is not settled. */
+        NONE,
+        /** It won as a natural. */
+        BLACKJACK,
+        /** It won. */
+        WIN,
+        /** The stake came back. */
+        PUSH,
+        /** It lost. */
+        LOSE,
+        /** It lost by more than 21. */
+        BUST,
+        /** It was given up for a part of its stake. */
+        SURRENDER
+    }
+
+    /**
+     * A hand.
+     *
+     * @param cards in the order dealt
+     * @param stake all chips on it
+     * @param standing whether it is being played
+     * @param split whether it came from a split
+     * @param open whether everybody sees it
+     * @param result what it came to
+     * @param returned chips that came back
+     */
+    public Hand {
+        cards = List.copyOf(cards);
+    }
+
+    static Hand of(List<Card> cards, long stake, boolean split, boolean open) {
+        return new Hand(cards, stake, Standing.PLAYING, split, open, Result.NONE, 0);
+    }
+
+    /**
+     * The best total, an ace 1 or 11 (blackjack D10).
+     *
+     * @param cards faces
+     * @return 0 or more; above 21 it is bust
+     * @throws IllegalStateException if one is face down here
+     */
+    public static int total(List<Card> cards) {
+        int total = hard(cards);
+        return total <= 11 && hasAce(cards) ? total + 10 : total;
+    }
+
+    /**
+     * Whether an ace counts 11.
+     *
+     * @param cards faces
+     * @return true if so
+     */
+    public static boolean isSoft(List<Card> cards) {
+        return hard(cards) <= 11 && hasAce(cards);
+    }
+
+    private static int hard(List<Card> cards) {
+        int hard = 0;
+        for (int i = 0; i < cards.size(); i++) {
+            hard += value(cards.get(i));
+        }
+        return hard;
+    }
+
+    private static boolean hasAce(List<Card> cards) {
+        for (int i = 0; i < cards.size(); i++) {
+            if (cards.get(i).rank() == Rank.ACE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** 1 for an ace to 10. */
+    static int value(Card card) {
+        return Math.min(10, card.rank().number());
+    }
+
+    static boolean isNatural(List<Card> cards) {
+        return cards.size() == 2 && total(cards) == 21;
+    }
+
+    /**
+     * The best total of this hand.
+     *
+     * @return 0 or more
+     * @throws IllegalStateException if a card is face down here
+     */
+    public int total() {
+        return total(cards);
+    }
+
+    boolean isHidden() {
+        return cards.contains(Card.UNKNOWN);
+    }
+
+    /** Whether it is one of two aces split. */
+    boolean isSplitAce() {
+        return split && cards.get(0).rank() == Rank.ACE;
+    }
+
+    Hand with(Standing next) {
+        boolean shows = next == Standing.TWENTY_ONE
+                || next == Standing.BUST
+                || next == Standing.NATURAL
+                || next == Standing.CHARLIE;
+        return new Hand(cards, stake, next, split, open || shows, result, returned);
+    }
+
+    Hand shown(List<Card> faces) {
+        return new Hand(faces, stake, standing, split, true, result, returned);
+    }
+
+    /** This hand with a card more, and what becomes of it (blackjack D11, D12). */
+    Hand drew(Card card, long more, BlackjackRules rules) {
+        Card[] all = cards.toArray(new Card[cards.size() + 1]);
+        all[cards.size()] = card;
+        List<Card> now = List.of(all);
+        Hand next = new Hand(now, stake + more, standing, split, open, result, returned);
+        int total = total(now);
+        if (total > 21) {
+            return next.with(Standing.BUST);
+        }
+        if (rules.blackjackAfterSplit() && split && now.size() == 2 && total == 21) {
+            return next.with(Standing.NATURAL);
+        }
+        if (rules.charlie() > 0 && now.size() >= rules.charlie()) {
+            return next.with(Standing.CHARLIE);
+        }
+        if (total == 21 && rules.autoStand21()) {
+            return next.with(Standing.TWENTY_ONE);
+        }
+        boolean aceRests =
+                next.isSplitAce() && !rules.hitSplitAces() && !rules.doubleSplitAces() && !rules.resplitAces();
+        return more > 0 || aceRests ? next.with(Standing.STOOD) : next;
+    }
+
+    Hand settled(Result what, long back) {
+        return new Hand(cards, stake, standing, split, open, what, back);
+    }
+
+    boolean isSettled() {
+        return result != Result.NONE;
+    }
+
+    /** This hand as its owner, or as everybody else sees it. */
+    Hand seen(boolean byOwner) {
+        return open || byOwner || cards.isEmpty()
+                ? this
+                : new Hand(Table.backs(cards.size()), stake, standing, split, false, result, returned);
+    }
+
+    /** No face that is not open: a hand may end up in a log. */
+    @Override
+    public String toString() {
+        return (open ? cards : cards.size() + " cards") + " " + stake + " " + standing
+                + (isSettled() ? " " + result + " " + returned : "");
+    }
+}

@@ -1,0 +1,182 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Who may do what. A hand that is seen face down may do everything: its owner knows, and rules never judge a back. */
+final class Menus {
+    private static final int HIT = 1;
+    private static final int DOUBLE = 2;
+    private static final int SPLIT = 4;
+    private static final int SURRENDER = 8;
+    private static final List<Options<Table>> PLAYS =
+            IntStream.range(0, 16).mapToObj(Menus::plays).toList();
+    private static final Options<Table> DEAL = Options.of(new BlackjackAction.Deal());
+    private static final Options<Table> DRAW = Options.of(new BlackjackAction.Draw());
+    private static final Options<Table> EARLY =
+            Options.of(new BlackjackAction.Surrender(), new BlackjackAction.Decline(), new BlackjackAction.Forfeit());
+
+    private Menus() {}
+
+    private static Options<Table> plays(int which) {
+        List<Action<Table>> plays = new ArrayList<>();
+        if ((which & HIT) != 0) {
+            plays.add(new BlackjackAction.Hit());
+        }
+        plays.add(new BlackjackAction.Stand());
+        if ((which & DOUBLE) != 0) {
+            plays.add(new BlackjackAction.DoubleDown());
+        }
+        if ((which & SPLIT) != 0) {
+            plays.add(new BlackjackAction.Split());
+        }
+        if ((which & SURRENDER) != 0) {
+            plays.add(new BlackjackAction.Surrender());
+        }
+        plays.add(new BlackjackAction.Forfeit());
+        return Options.of(plays);
+    }
+
+    static Options<Table> of(Table table, Actor actor) {
+        if (!table.mayAct().contains(actor)) {
+            return Options.none();
+        }
+        if (actor == House.CHANCE) {
+            return Options.shuffle(table.toShuffle(), table.round());
+        }
+        if (actor == House.DEALER) {
+            return table.phase() == Phase.DEAL ? DEAL : DRAW;
+        }
+        if (actor == House.CLOCK) {
+            return Options.of(new BlackjackAction.Expired(table.ticket()));
+        }
+        Player player = table.player((Seat) actor);
+        return switch (table.phase()) {
+            case BET ->
+                Options.<Table>range(
+                                "bet",
+                                leastBet(table.rules(), player),
+                                mostBet(table.rules(), player),
+                                amount -> new BlackjackAction.Bet(Amount.of(amount)))
+                        .or(new BlackjackAction.Forfeit());
+            case EARLY -> EARLY;
+            case INSURANCE -> insurance(table, player);
+            default ->
+                PLAYS.get((mayHit(table) ? HIT : 0)
+                        | (mayDouble(table) ? DOUBLE : 0)
+                        | (maySplit(table) ? SPLIT : 0)
+                        | (maySurrender(table) ? SURRENDER : 0));
+        };
+    }
+
+    private static Options<Table> insurance(Table table, Player player) {
+        List<Action<Table>> single = new ArrayList<>();
+        if (mayTakeEvenMoney(table.rules(), player)) {
+            single.add(new BlackjackAction.EvenMoney());
+        }
+        single.add(new BlackjackAction.Decline());
+        single.add(new BlackjackAction.Forfeit());
+        Options<Table> menu = Options.of(single);
+        long most = mostInsurance(player);
+        return most < 1 ? menu : menu.orRange("insure", 1, most, BlackjackAction.Insure::new);
+    }
+
+    /** All that there is, if that is less than the least bet (blackjack D2). */
+    static long leastBet(BlackjackRules rules, Player player) {
+        return Math.min(rules.minBet(), player.chips());
+    }
+
+    static long mostBet(BlackjackRules rules, Player player) {
+        return Math.min(rules.maxBet(), player.chips());
+    }
+
+    static long mostInsurance(Player player) {
+        return Math.min(player.hands().get(0).stake() / 2, player.chips());
+    }
+
+    static boolean mayTakeEvenMoney(BlackjackRules rules, Player player) {
+        return player.hands().get(0).standing() == Standing.NATURAL
+                && rules.blackjackPays().equals(new Terms.Payout(3, 2));
+    }
+
+    /** Whether this player is asked about insurance. */
+    static boolean mayInsure(BlackjackRules rules, Player player) {
+        return !player.hands().isEmpty()
+                && player.hands().get(0).standing() != Standing.SURRENDERED
+                && (mostInsurance(player) > 0 || mayTakeEvenMoney(rules, player));
+    }
+
+    static boolean mayHit(Table table) {
+        Hand hand = table.current();
+        return hand.isHidden() || !hand.isSplitAce() || table.rules().hitSplitAces();
+    }
+
+    static boolean isPoor(Table table) {
+        return table.player(table.turn()).chips() < table.current().stake();
+    }
+
+    static boolean mayDouble(Table table) {
+        Hand hand = table.current();
+        BlackjackRules rules = table.rules();
+        if (isPoor(table) || hand.split() && !rules.doubleAfterSplit()) {
+            return false;
+        }
+        if (rules.doubleOn() != Terms.DoubleOn.ANY_CARDS && hand.cards().size() != 2) {
+            return false;
+        }
+        if (hand.isHidden()) {
+            return true;
+        }
+        if (hand.isSplitAce() && !rules.doubleSplitAces()) {
+            return false;
+        }
+        boolean soft = Hand.isSoft(hand.cards());
+        int total = hand.total();
+        return switch (rules.doubleOn()) {
+            case ANY_TWO, ANY_CARDS -> rules.doubleSoft() || !soft;
+            case NINE_TO_ELEVEN -> !soft && total >= 9 && total <= 11;
+            case TEN_OR_ELEVEN -> !soft && total >= 10 && total <= 11;
+        };
+    }
+
+    static boolean maySplit(Table table) {
+        Hand hand = table.current();
+        BlackjackRules rules = table.rules();
+        if (hand.cards().size() != 2
+                || isPoor(table)
+                || table.player(table.turn()).hands().size() >= rules.maxHands()
+                || table.hands() >= rules.mostHands()) {
+            return false;
+        }
+        Card first = hand.cards().get(0);
+        Card second = hand.cards().get(1);
+        if (hand.isHidden()) {
+            return true;
+        }
+        boolean pair = rules.splitBy() == Terms.SplitBy.RANK
+                ? first.rank() == second.rank()
+                : Hand.value(first) == Hand.value(second);
+        return pair && (!hand.split() || first.rank() != Rank.ACE || rules.resplitAces());
+    }
+
+    /** As the first decision on a hand, where it was not asked before the dealer looked. */
+    static boolean maySurrender(Table table) {
+        Hand hand = table.current();
+        BlackjackRules rules = table.rules();
+        return hand.cards().size() == 2
+                && rules.givesUpAgainst(Hand.value(table.dealer().get(0)))
+                && (hand.split() ? rules.surrenderAfterSplit() : !rules.isEarly());
+    }
+}

@@ -1,0 +1,74 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.table.Hand.Result;
+import dev.courtcards.blackjack.table.Hand.Standing;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What hands come to (blackjack 2.5). */
+final class Settlement {
+    private Settlement() {}
+
+    static List<Hand> of(Table table, Player player) {
+        boolean natural = Hand.isNatural(table.dealer());
+        int dealer = Hand.total(table.dealer());
+        if (player.hands().size() == 1) {
+            return List.of(
+                    settled(table.rules(), player.hands().get(0), natural, dealer, lost(table.rules(), player, true)));
+        }
+        List<Hand> settled = new ArrayList<>(player.hands().size());
+        for (int i = 0; i < player.hands().size(); i++) {
+            settled.add(settled(
+                    table.rules(), player.hands().get(i), natural, dealer, lost(table.rules(), player, i == 0)));
+        }
+        return settled;
+    }
+
+    /** What a dealer's natural takes of a hand at most: with original bets only, the bet once. */
+    private static long lost(BlackjackRules rules, Player player, boolean first) {
+        return rules.holeCard() != Terms.HoleCard.NO_PEEK_ORIGINAL_ONLY
+                ? Long.MAX_VALUE
+                : first ? player.bet().orElseThrow().value() : 0;
+    }
+
+    private static Hand settled(BlackjackRules rules, Hand hand, boolean natural, int dealer, long most) {
+        long stake = hand.stake();
+        Standing how = hand.standing();
+        if (how == Standing.EVEN_MONEY) {
+            return hand.settled(Result.WIN, 2 * stake);
+        }
+        if (how == Standing.SURRENDERED) {
+            boolean late = rules.surrender() == Terms.Surrender.LATE || hand.split();
+            return natural && late ? lost(hand, most) : hand.settled(Result.SURRENDER, rules.half(stake));
+        }
+        if (how == Standing.NATURAL) {
+            return natural
+                    ? hand.settled(Result.PUSH, stake)
+                    : hand.settled(Result.BLACKJACK, stake + rules.blackjackWins(stake));
+        }
+        if (how == Standing.BUST) {
+            return hand.settled(Result.BUST, natural ? Math.max(0, stake - most) : 0);
+        }
+        if (natural) {
+            return lost(hand, most);
+        }
+        if (how == Standing.CHARLIE) {
+            return hand.settled(Result.WIN, 2 * stake);
+        }
+        if (dealer > 21) {
+            return rules.push22() && dealer == 22
+                    ? hand.settled(Result.PUSH, stake)
+                    : hand.settled(Result.WIN, 2 * stake);
+        }
+        int lead = hand.total() - dealer;
+        if (lead == 0 && !rules.dealerWinsTies()) {
+            return hand.settled(Result.PUSH, stake);
+        }
+        return lead > 0 ? hand.settled(Result.WIN, 2 * stake) : hand.settled(Result.LOSE, 0);
+    }
+
+    private static Hand lost(Hand hand, long most) {
+        return hand.settled(most == 0 ? Result.PUSH : Result.LOSE, Math.max(0, hand.stake() - most));
+    }
+}

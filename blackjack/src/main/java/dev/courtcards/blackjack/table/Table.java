@@ -1,0 +1,590 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.game.WholePack;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * One moment at a blackjack table: round after round with the same players and the chips that they have left.
+ *
+ * @param rules the options
+ * @param round from 1
+ * @param phase where the round stands
+ * @param turn whose turn it is, where one seat decides
+ * @param hand which of that player's hands, from 0
+ * @param players by seat
+ * @param dealer the dealer's cards: the up card, then the hole card, which nobody sees until it is turned
+ * @param shoe the cards still to come
+ * @param burned laid aside unseen after the shuffle
+ * @param discards cards of earlier rounds of this shoe; everybody has seen them
+ * @param house what the house has won, less what it has paid
+ * @param ticket of the timer now, or of the last one
+ * @param shuffles how many there were
+ */
+public record Table(
+        BlackjackRules rules,
+        int round,
+        Phase phase,
+        Seat turn,
+        int hand,
+        List<Player> players,
+        List<Card> dealer,
+        Shoe shoe,
+        List<Card> burned,
+        List<Card> discards,
+        long house,
+        int ticket,
+        int shuffles)
+        implements WholePack<Table> {
+    /** Where a round stands. */
+    public enum Phase {
+        /** A fresh shoe is shuffled. */
+        SHUFFLE,
+        /** Everybody bets; the cards of the last round still lie there. */
+        BET,
+        /** The bets are revealed; the dealer deals. */
+        DEAL,
+        /** Hands may be given up before the dealer looks. */
+        EARLY,
+        /** Insurance and even money are offered. */
+        INSURANCE,
+        /** Hand after hand is played. */
+        PLAY,
+        /** All have played; the dealer turns up the hole card. */
+        DEALER,
+        /** All cards lie face up; the dealer draws. */
+        SHOWDOWN,
+        /** The match is over. */
+        OVER
+    }
+
+    private static final List<Actor> CHANCE = List.of(House.CHANCE);
+    private static final List<Actor> DEALER = List.of(House.DEALER);
+    private static final List<List<Actor>> ALONE =
+            Seat.first(Seat.MOST).stream().map(List::<Actor>of).toList();
+    private static final List<List<Actor>> TIMED = Seat.first(Seat.MOST).stream()
+            .map(seat -> List.<Actor>of(seat, House.CLOCK))
+            .toList();
+    private static final List<Pack> PACKS = IntStream.rangeClosed(0, 8)
+            .mapToObj(decks -> decks < 2 ? Pack.french() : Pack.of("shoe" + decks, decks, 0))
+            .toList();
+    private static final List<List<Card>> BACKS = IntStream.range(0, 32)
+            .mapToObj(n -> List.copyOf(Collections.nCopies(n, Card.UNKNOWN)))
+            .toList();
+
+    /**
+     * A moment at the table.
+     *
+     * @param rules the options
+     * @param round from 1
+     * @param phase where the round stands
+     * @param turn whose turn it is
+     * @param hand which of that player's hands
+     * @param players by seat
+     * @param dealer the dealer's cards
+     * @param shoe the cards still to come
+     * @param burned laid aside unseen
+     * @param discards cards of earlier rounds
+     * @param house what the house has won
+     * @param ticket of the timer
+     * @param shuffles how many there were
+     */
+    public Table {
+        players = List.copyOf(players);
+        dealer = List.copyOf(dealer);
+        burned = List.copyOf(burned);
+        discards = List.copyOf(discards);
+    }
+
+    static Table of(BlackjackRules rules, List<Long> chips) {
+        List<Player> players = chips.stream().map(Player::with).toList();
+        return new Table(
+                rules, 1, Phase.SHUFFLE, Seat.of(1), 0, players, List.of(), Shoe.EMPTY, List.of(), List.of(), 0, 0, 0);
+    }
+
+    static List<Card> backs(int count) {
+        return count < BACKS.size() ? BACKS.get(count) : Collections.nCopies(count, Card.UNKNOWN);
+    }
+
+    /**
+     * A player.
+     *
+     * @param seat one of the table
+     * @return the player there
+     */
+    public Player player(Seat seat) {
+        return players.get(seat.index());
+    }
+
+    /** The hand whose turn it is. */
+    Hand current() {
+        return player(turn).hands().get(hand);
+    }
+
+    /** Hands of all players. */
+    int hands() {
+        int count = 0;
+        for (int i = 0; i < players.size(); i++) {
+            count += players.get(i).hands().size();
+        }
+        return count;
+    }
+
+    int inMatch() {
+        int count = 0;
+        for (int i = 0; i < players.size(); i++) {
+            count += players.get(i).isIn() ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether every bet has been opened. */
+    boolean isRevealed() {
+        return phase != Phase.BET && phase != Phase.SHUFFLE;
+    }
+
+    /**
+     * All chips: stacks, stakes and what the house has. It never changes.
+     *
+     * @return the sum
+     */
+    public long allChips() {
+        long sum = house;
+        for (Player player : players) {
+            sum += player.chips() + player.staked();
+            if (phase == Phase.DEAL && player.isIn()) {
+                sum += player.bet().orElseThrow().value();
+            }
+        }
+        return sum;
+    }
+
+    /**
+     * How a player did in the last round against the others (blackjack D5).
+     *
+     * @param seat one of the table
+     * @return for people to know; nothing follows from it
+     */
+    public Ground ground(Seat seat) {
+        long mine = player(seat).net();
+        List<Long> others = Seat.first(players.size()).stream()
+                .filter(other -> !other.equals(seat) && player(other).isIn())
+                .map(other -> player(other).net())
+                .toList();
+        if (others.isEmpty() || mine < 0 && others.stream().allMatch(net -> net < 0)) {
+            return Ground.NO_CHANGE;
+        }
+        if (others.stream().allMatch(net -> net < mine)) {
+            return Ground.GAINED;
+        }
+        return others.stream().allMatch(net -> net > mine) ? Ground.LOST : Ground.EVEN;
+    }
+
+    /** What a round was worth against the other players. */
+    public enum Ground {
+        /** Better than all others. */
+        GAINED,
+        /** Worse than all others. */
+        LOST,
+        /** All lost, or there is nobody else. */
+        NO_CHANGE,
+        /** In between. */
+        EVEN
+    }
+
+    // ---- who may do what
+
+    private boolean isTimed() {
+        return rules.seconds() > 0;
+    }
+
+    @Override
+    public List<Actor> mayAct() {
+        return switch (phase) {
+            case SHUFFLE -> CHANCE;
+            case BET -> betting();
+            case DEAL -> DEALER;
+            case EARLY, INSURANCE -> (isTimed() ? TIMED : ALONE).get(turn.index());
+            case PLAY ->
+                shoe.isEmpty()
+                        ? CHANCE
+                        : current().cards().size() < 2 ? DEALER : (isTimed() ? TIMED : ALONE).get(turn.index());
+            case DEALER, SHOWDOWN -> shoe.isEmpty() ? CHANCE : DEALER;
+            case OVER -> List.of();
+        };
+    }
+
+    private List<Actor> betting() {
+        if (players.size() == 1) {
+            return (isTimed() ? TIMED : ALONE).get(0);
+        }
+        List<Actor> betting = new ArrayList<>(players.size() + 1);
+        for (int i = 0; i < players.size(); i++) {
+            if (players.get(i).isIn() && players.get(i).bet().isEmpty()) {
+                betting.add(Seat.of(i + 1));
+            }
+        }
+        if (isTimed()) {
+            betting.add(House.CLOCK);
+        }
+        return betting;
+    }
+
+    @Override
+    public Options<Table> options(Actor actor) {
+        return Menus.of(this, actor);
+    }
+
+    @Override
+    public List<Timer> timers() {
+        return isTimed() && mayAct().contains(House.CLOCK)
+                ? List.of(new Timer(ticket, phase == Phase.BET ? "bets" : "turn", Duration.ofSeconds(rules.seconds())))
+                : List.of();
+    }
+
+    @Override
+    public Refusal notNow(Seat seat, Action<Table> tried) {
+        if (seat.number() > players.size()) {
+            return new Refusal(Reason.Common.NO_SUCH_SEAT, "there is no " + seat + " at a table of " + players.size());
+        }
+        if (!player(seat).isIn()) {
+            return new Refusal(BlackjackReason.NOT_IN_MATCH, seat + " is no longer in the match");
+        }
+        if (tried instanceof BlackjackAction.Bet && player(seat).bet().isPresent()) {
+            return new Refusal(BlackjackReason.ALREADY_BET, "the bet of " + seat + " is down and stays as it is");
+        }
+        return notNow(seat);
+    }
+
+    // ---- how it ends
+
+    @Override
+    public Optional<Outcome> outcome() {
+        if (phase != Phase.OVER) {
+            return Optional.empty();
+        }
+        List<Seat> winners = Seat.first(players.size()).stream()
+                .filter(seat -> rules.lastOneWins()
+                        ? place(seat) == 1
+                        : player(seat).chips() > player(seat).brought())
+                .toList();
+        String how =
+                inMatch() == 0 ? "nobody left" : inMatch() == 1 && rules.lastOneWins() ? "one left" : "rounds played";
+        return Optional.of(new Outcome(players.stream().map(Player::chips).toList(), winners, how));
+    }
+
+    /**
+     * The place of a player as things stand (blackjack D4).
+     *
+     * @param seat one of the table
+     * @return from 1; equal chips share a place
+     */
+    public int place(Seat seat) {
+        Player player = player(seat);
+        return player.isIn()
+                ? 1
+                        + (int) players.stream()
+                                .filter(other -> other.isIn() && other.chips() > player.chips())
+                                .count()
+                : player.place();
+    }
+
+    // ---- what is seen
+
+    @Override
+    public Table seenBy(Viewer viewer) {
+        return new Table(
+                rules,
+                round,
+                phase,
+                turn,
+                hand,
+                seen(viewer),
+                isHoleHidden() ? List.of(dealer.get(0), Card.UNKNOWN) : dealer,
+                shoe.faceDown(),
+                backs(burned.size()),
+                discards,
+                house,
+                ticket,
+                shuffles);
+    }
+
+    /** Whether the hole card of this round still lies face down. */
+    boolean isHoleHidden() {
+        return phase == Phase.EARLY || phase == Phase.INSURANCE || phase == Phase.PLAY || phase == Phase.DEALER;
+    }
+
+    private List<Player> seen(Viewer viewer) {
+        Player[] seen = new Player[players.size()];
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = players.get(i).seen(viewer.equals(Seat.of(i + 1)), isRevealed());
+        }
+        return List.of(seen);
+    }
+
+    @Override
+    public Pack pack() {
+        return PACKS.get(rules.decks());
+    }
+
+    /** What chance shuffles now: a fresh shoe, or in a round the discards. */
+    Pack toShuffle() {
+        return (phase == Phase.SHUFFLE
+                        ? pack()
+                        : Pack.of(pack().id(), discards.stream().sorted().toList()))
+                .again(shuffles + 1);
+    }
+
+    @Override
+    public List<Card> cards() {
+        List<Card> cards = new ArrayList<>(shoe.cards());
+        cards.addAll(dealer);
+        cards.addAll(burned);
+        cards.addAll(discards);
+        players.forEach(player -> player.hands().forEach(hand -> cards.addAll(hand.cards())));
+        return cards;
+    }
+
+    // ---- what happens
+
+    private Table with(Phase next, Seat seat, int which, List<Player> now, int nextTicket) {
+        return new Table(
+                rules, round, next, seat, which, now, dealer, shoe, burned, discards, house, nextTicket, shuffles);
+    }
+
+    private List<Player> with(Seat seat, Player player) {
+        if (players.size() == 1) {
+            return List.of(player);
+        }
+        Player[] now = players.toArray(Player[]::new);
+        now[seat.index()] = player;
+        return List.of(now);
+    }
+
+    @Override
+    public Table shuffled(Shoe cards) {
+        if (phase != Phase.SHUFFLE) {
+            return new Table(
+                    rules,
+                    round,
+                    phase,
+                    turn,
+                    hand,
+                    players,
+                    dealer,
+                    cards,
+                    burned,
+                    List.of(),
+                    house,
+                    ticket,
+                    shuffles + 1);
+        }
+        List<Card> aside = cards.cards().subList(0, rules.burn());
+        return new Table(
+                rules,
+                round,
+                Phase.BET,
+                turn,
+                0,
+                players.stream().map(player -> player.paying(0, List.of())).toList(),
+                List.of(),
+                cards.rest(rules.burn()),
+                aside,
+                List.of(),
+                house,
+                ticket + 1,
+                shuffles + 1);
+    }
+
+    Table bet(Seat seat, Amount amount) {
+        return with(phase, turn, hand, with(seat, player(seat).betting(Optional.of(amount))), ticket);
+    }
+
+    Table revealed(List<Amount> bets) {
+        Player[] now = players.toArray(Player[]::new);
+        for (int i = 0; i < now.length; i++) {
+            if (now[i].isIn()) {
+                now[i] = now[i].revealed(bets.get(i).value());
+            }
+        }
+        return with(Phase.DEAL, turn, hand, List.of(now), ticket);
+    }
+
+    /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
+    Table dealt(List<List<Hand>> hands, List<Card> dealers) {
+        List<Card> away = discards;
+        if (!dealer.isEmpty()) {
+            List<Card> all = new ArrayList<>(discards.size() + 16);
+            all.addAll(discards);
+            all.addAll(dealer);
+            players.forEach(player -> player.hands().forEach(hand -> all.addAll(hand.cards())));
+            away = all;
+        }
+        Player[] now = players.toArray(Player[]::new);
+        int count = dealers.size();
+        for (int i = 0; i < now.length; i++) {
+            now[i] = now[i].paying(0, hands.get(i));
+            count += 2 * hands.get(i).size();
+        }
+        return new Table(
+                rules,
+                round,
+                Phase.PLAY,
+                turn,
+                0,
+                List.of(now),
+                dealers,
+                shoe.rest(count),
+                burned,
+                away,
+                house,
+                ticket,
+                shuffles);
+    }
+
+    Table turned(Phase next, Seat seat, int which) {
+        return with(next, seat, which, players, ticket + 1);
+    }
+
+    Table changed(Seat seat, int which, Hand now) {
+        return with(phase, turn, hand, with(seat, player(seat).withHand(which, now)), ticket);
+    }
+
+    Table drew(Seat seat, int which, Hand now) {
+        Player player = player(seat);
+        long more = now.stake() - player.hands().get(which).stake();
+        Player after = player.withHand(which, now);
+        return new Table(
+                rules,
+                round,
+                phase,
+                turn,
+                hand,
+                with(seat, more == 0 ? after : after.paying(more, after.hands())),
+                dealer,
+                shoe.rest(),
+                burned,
+                discards,
+                house,
+                ticket,
+                shuffles);
+    }
+
+    Table split(Seat seat, int which, Hand first, Hand second) {
+        List<Hand> hands = new ArrayList<>(player(seat).hands());
+        hands.set(which, first);
+        hands.add(which + 1, second);
+        return with(phase, turn, hand, with(seat, player(seat).paying(second.stake(), hands)), ticket);
+    }
+
+    Table insured(Seat seat, long amount) {
+        return with(phase, turn, hand, with(seat, player(seat).insured(amount)), ticket);
+    }
+
+    Table opened(Card hole, List<List<Hand>> hands) {
+        Player[] now = players.toArray(Player[]::new);
+        for (int i = 0; i < now.length; i++) {
+            now[i] = now[i].paying(0, hands.get(i));
+        }
+        return new Table(
+                rules,
+                round,
+                Phase.SHOWDOWN,
+                turn,
+                hand,
+                List.of(now),
+                List.of(dealer.get(0), hole),
+                shoe,
+                burned,
+                discards,
+                house,
+                ticket,
+                shuffles);
+    }
+
+    Table dealerDrew(Card card) {
+        List<Card> more = new ArrayList<>(dealer);
+        more.add(card);
+        return new Table(
+                rules, round, phase, turn, hand, players, more, shoe.rest(), burned, discards, house, ticket, shuffles);
+    }
+
+    Table settled(List<Player> now, long houseNow) {
+        return new Table(rules, round, phase, turn, 0, now, dealer, shoe, burned, discards, houseNow, ticket, shuffles);
+    }
+
+    Table out(Seat seat, int place) {
+        return with(phase, turn, hand, with(seat, player(seat).out(place)), ticket);
+    }
+
+    /** A player left; the cards, turned up, go to the discards and the stakes to the house. */
+    Table left(Seat seat, int place, List<Card> shown) {
+        List<Card> away = new ArrayList<>(discards);
+        away.addAll(shown);
+        long lost = player(seat).staked();
+        return new Table(
+                rules,
+                round,
+                phase,
+                turn,
+                hand,
+                with(seat, player(seat).left(place)),
+                dealer,
+                shoe,
+                burned,
+                away,
+                house + lost,
+                ticket,
+                shuffles);
+    }
+
+    Table began(int next, Phase first) {
+        return new Table(
+                rules,
+                next,
+                first,
+                Seat.of(1),
+                0,
+                players,
+                dealer,
+                shoe,
+                burned,
+                discards,
+                house,
+                first == Phase.BET ? ticket + 1 : ticket,
+                shuffles);
+    }
+
+    Table ended() {
+        List<Player> last =
+                players.stream().map(player -> player.betting(Optional.empty())).toList();
+        return with(Phase.OVER, turn, 0, last, ticket);
+    }
+
+    /** What everybody may see: a table may end up in a log. */
+    @Override
+    public String toString() {
+        Table seen = seenBy(Spectator.SPECTATOR);
+        return "Table[round " + round + ", " + phase + ", turn " + turn + ", dealer " + seen.dealer + ", "
+                + seen.players + ", house " + house + ", " + shoe + "]";
+    }
+}

@@ -1,0 +1,126 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The table as the original draws it: the dealer, the other players, then one's own hands. */
+final class View {
+    private final Seen<Table> seen;
+    private final Table table;
+
+    private View(Seen<Table> seen) {
+        this.seen = seen;
+        this.table = seen.state();
+    }
+
+    static Picture of(Seen<Table> seen) {
+        return new View(seen).picture();
+    }
+
+    private Picture picture() {
+        Picture picture = Picture.empty()
+                .line("Round " + table.round() + " of " + table.rules().rounds(), Tone.FAINT)
+                .row("Dealer", table.dealer(), shows(table.dealer()));
+        for (Seat seat : Seat.first(table.players().size())) {
+            if (!seat.equals(seen.viewer())) {
+                picture = rows(picture, seat, seat + ": " + table.player(seat).chips());
+            }
+        }
+        if (seen.viewer() instanceof Seat seat) {
+            picture = rows(picture, seat, "You: " + table.player(seat).chips() + " chips");
+        }
+        return end(picture);
+    }
+
+    private Picture rows(Picture picture, Seat seat, String label) {
+        Player player = table.player(seat);
+        if (player.hands().isEmpty()) {
+            return picture.row(label, List.of(), note(player));
+        }
+        Picture more = picture;
+        for (int i = 0; i < player.hands().size(); i++) {
+            Hand hand = player.hands().get(i);
+            boolean turn = table.phase() == Phase.PLAY && seat.equals(table.turn()) && i == table.hand();
+            String name = player.hands().size() == 1 ? label : label + ", hand " + (i + 1);
+            String bet = "bet " + hand.stake() + (player.insurance() > 0 ? ", insured " + player.insurance() : "");
+            more = more.row(
+                    name,
+                    hand.cards(),
+                    (hand.isHidden() ? "" : total(hand.cards()) + "  ") + bet + " (" + word(hand, turn) + ")"
+                            + (table.phase() == Phase.BET ? "  " + note(player) : ""));
+        }
+        return more;
+    }
+
+    private String note(Player player) {
+        if (!player.isIn()) {
+            return "out, place " + player.place();
+        }
+        return player.bet()
+                .map(bet -> bet.isHidden() ? "has bet" : "next bet " + bet)
+                .orElse("");
+    }
+
+    private static String word(Hand hand, boolean turn) {
+        if (hand.isSettled()) {
+            String result = hand.result().name().toLowerCase(Locale.ROOT);
+            return hand.returned() > 0 ? result + ", " + hand.returned() + " back" : result;
+        }
+        if (hand.standing() == Standing.PLAYING) {
+            return turn ? "playing" : "waiting";
+        }
+        return switch (hand.standing()) {
+            case STOOD -> "stand";
+            case TWENTY_ONE -> "21";
+            case BUST -> "bust!";
+            case NATURAL -> "blackjack!";
+            default -> hand.standing().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        };
+    }
+
+    private static String total(List<Card> cards) {
+        return (Hand.isSoft(cards) ? "soft " : "total ") + Hand.total(cards);
+    }
+
+    private static String shows(List<Card> cards) {
+        if (cards.isEmpty()) {
+            return "";
+        }
+        List<Card> faces = cards.stream().filter(Card::isFaceUp).toList();
+        int total = faces.size() == 1 && Hand.value(faces.get(0)) == 1 ? 11 : Hand.total(faces);
+        return (faces.size() == cards.size() ? "total " : "shows ") + total;
+    }
+
+    private Picture end(Picture picture) {
+        Optional<Outcome> outcome = table.outcome();
+        if (outcome.isPresent()) {
+            List<Seat> winners = outcome.get().winners();
+            String who = winners.isEmpty()
+                    ? "nobody won"
+                    : winners.stream().map(Seat::text).collect(Collectors.joining(" and ")) + " won";
+            boolean mine = seen.viewer() instanceof Seat seat && winners.contains(seat);
+            return picture.line("The match is over: " + who + ".", mine ? Tone.GOOD : Tone.STRONG);
+        }
+        if (seen.viewer() instanceof Seat seat && table.mayAct().contains(seat)) {
+            return picture.line(
+                    switch (table.phase()) {
+                        case BET -> "Your bet, " + seat + ".";
+                        case EARLY -> "Give the hand up, " + seat + "?";
+                        case INSURANCE -> "Insurance, " + seat + "?";
+                        default -> "Your turn, " + seat + ".";
+                    },
+                    Tone.STRONG);
+        }
+        return picture;
+    }
+}

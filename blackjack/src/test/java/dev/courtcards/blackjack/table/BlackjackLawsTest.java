@@ -1,0 +1,51 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.testkit.Laws;
+import dev.courtcards.testkit.Setups;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BlackjackLawsTest {
+    private static Laws<Table> laws(Laws<Table> laws) {
+        // The kit's random player leaves half of its matches at the first bet; this one stays.
+        return laws.bot(Objects.requireNonNull(new Blackjack().bots().get("random")))
+                .chips(table -> table.allChips()
+                        - table.players().stream().mapToLong(Player::brought).sum())
+                .light();
+    }
+
+    @Test
+    void singleRoundsOfADuelKeepTheLaws() {
+        laws(Laws.of(new Blackjack(), Setup.of("blackjack").seats(3).with("RULES", "duel rounds=1")))
+                .checkSeeds(300);
+    }
+
+    @Test
+    void anyTableKeepsTheLaws() {
+        laws(Laws.of(new Blackjack(), BlackjackLawsTest::fewRounds)).checkSeeds(150);
+    }
+
+    private static Setup fewRounds(RandomGenerator random) {
+        return Setups.any(new Blackjack(), random, "rounds=3", "chips=300", "minBet=10", "maxBet=100");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "duel, 4",
+        "vegas-strip, 1",
+        "atlantic-city, 7",
+        "european, 3",
+        "downtown, 2",
+        "single-deck, 7",
+        "charlie, 2",
+        "push-22, 5"
+    })
+    void everyPresetKeepsTheLaws(String preset, int seats) {
+        Setup setup = Setup.of("blackjack").seats(seats).with("RULES", preset + " rounds=6");
+        laws(Laws.of(new Blackjack(), setup)).checkSeeds(6);
+    }
+}
