@@ -91,7 +91,8 @@ final class Flow {
             first = 0;
             boolean looks = rules.holeCard() == Terms.HoleCard.PEEK && (up == 1 || up == 10);
             if (looks && Hand.isNatural(script.state().dealer())) {
-                script.happen(new Turned(Phase.DEALER, table.turn(), 0));
+                // Turned up at once: that nobody plays tells what it is.
+                open(script);
                 return;
             }
         }
