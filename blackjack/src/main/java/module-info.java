@@ -11,7 +11,9 @@ module dev.courtcards.blackjack {
     exports dev.courtcards.blackjack.table;
 
     provides dev.courtcards.core.play.CardGame with
-            dev.courtcards.blackjack.simple.SimpleBlackjack;
+            dev.courtcards.blackjack.simple.SimpleBlackjack,
+            dev.courtcards.blackjack.table.Duel,
+            dev.courtcards.blackjack.table.Blackjack;
     provides dev.courtcards.core.play.Tool with
             dev.courtcards.blackjack.odds.StrategyTool;
 }

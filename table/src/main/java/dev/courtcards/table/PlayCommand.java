@@ -67,10 +67,20 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return play(table.game(Games.found()));
+        Games games = Games.found();
+        BufferedReader in = new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8));
+        List<CardGame<?>> open = table.open(games);
+        if (open.size() > 1 && io.isTerminal(0)) {
+            Optional<String> preset = new Which(open).preset(in, io.out());
+            if (preset.isEmpty()) {
+                return CommandLine.ExitCode.OK;
+            }
+            table.choose(preset.get());
+        }
+        return play(table.game(games), in);
     }
 
-    private <S extends State<S>> int play(CardGame<S> game) {
+    private <S extends State<S>> int play(CardGame<S> game, BufferedReader in) {
         List<String> names = names(game);
         Setup setup = table.rules().with("PLAYERS", String.join(" ", names));
         List<Bot<S>> bots = table.bots(game);
@@ -88,10 +98,7 @@ final class PlayCommand implements Callable<Integer> {
         }
 
         Front front = terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), () -> System.exit(0)))
-                .orElseGet(() -> new LineFront(
-                        new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8)),
-                        io.out(),
-                        io.isTerminal(0)));
+                .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0)));
         Play<S> play = new Play<>(game, sessions, names, front, pace);
         AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {

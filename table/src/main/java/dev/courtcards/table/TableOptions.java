@@ -77,6 +77,15 @@ final class TableOptions {
         return setup;
     }
 
+    /** The tables that may be meant: all of that name where no rules were given. */
+    List<CardGame<?>> open(Games games) {
+        return rules.isEmpty() ? games.named(game) : List.of();
+    }
+
+    void choose(String preset) {
+        rules = Optional.of(preset);
+    }
+
     CardGame<?> game(Games games) {
         requireGame(games, game);
         CardGame<?> found = games.find(rules());

@@ -36,6 +36,24 @@ class PlayCommandTest {
     }
 
     @Test
+    void playsADuelFromAPipe() {
+        Cli game = Cli.typed(
+                "bet 5\nbet 20\nhint\ninsure 5\nstand\nhit\nq\n",
+                "play",
+                "blackjack",
+                "--rules",
+                "duel",
+                "--seed",
+                "2b",
+                "--bots",
+                "basic,mimic,hi-lo");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("duel-piped.txt", game.lines());
+    }
+
+    @Test
     void playsNinePilesWithBotsFromAPipe() {
         Cli game = Cli.typed(
                 "4 h\n4 l\n99 h\nu\nguess 1 higher\nh\n",

@@ -162,69 +162,19 @@ public record Terms(
 
     /** The presets and how terms are written: {@code atlantic-city decks=6 hitSoft17=true}. */
     static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL)
-            .preset("duel", USUAL.with(6, false, HoleCard.NO_PEEK_LOSE_ALL, DoubleOn.ANY_TWO, true, 2, SplitBy.RANK))
-            .preset("vegas-strip", USUAL.with(4, false, HoleCard.PEEK, DoubleOn.ANY_TWO, true, 4, SplitBy.VALUE))
-            .preset(
-                    "atlantic-city",
-                    USUAL.with(8, false, HoleCard.PEEK, DoubleOn.ANY_TWO, true, 4, SplitBy.VALUE)
-                            .surrendering(Surrender.LATE))
-            .preset(
-                    "european",
-                    USUAL.with(6, false, HoleCard.NO_PEEK_LOSE_ALL, DoubleOn.NINE_TO_ELEVEN, true, 4, SplitBy.VALUE))
-            .preset("single-deck", USUAL.with(1, true, HoleCard.PEEK, DoubleOn.ANY_TWO, false, 4, SplitBy.VALUE))
-            .preset("infinite", USUAL.with(0, false, HoleCard.PEEK, DoubleOn.ANY_TWO, true, 4, SplitBy.VALUE));
+            .preset("duel", USUAL.with("holeCard=NO_PEEK_LOSE_ALL maxHands=2 splitBy=RANK insurance=false"))
+            .preset("vegas-strip", USUAL.with("decks=4"))
+            .preset("atlantic-city", USUAL.with("decks=8 surrender=LATE"))
+            .preset("european", USUAL.with("holeCard=NO_PEEK_LOSE_ALL doubleOn=NINE_TO_ELEVEN"))
+            .preset("downtown", USUAL.with("decks=2 hitSoft17=true resplitAces=true"))
+            .preset("single-deck", USUAL.with("decks=1 hitSoft17=true doubleAfterSplit=false"))
+            .preset("charlie", USUAL.with("charlie=5 surrender=LATE resplitAces=true"))
+            .preset("push-22", USUAL.with("push22=true hitSoft17=true surrender=LATE"))
+            .preset("infinite", USUAL.with("decks=0"));
 
-    private Terms with(
-            int newDecks,
-            boolean hits,
-            HoleCard hole,
-            DoubleOn doubling,
-            boolean afterSplit,
-            int hands,
-            SplitBy pairs) {
-        return new Terms(
-                newDecks,
-                hits,
-                hole,
-                blackjackPays,
-                doubling,
-                doubleSoft,
-                afterSplit,
-                hands,
-                pairs,
-                resplitAces,
-                hitSplitAces,
-                doubleSplitAces,
-                blackjackAfterSplit,
-                surrender,
-                surrenderAfterSplit,
-                insurance,
-                charlie,
-                dealerWinsTies,
-                push22);
-    }
-
-    private Terms surrendering(Surrender when) {
-        return new Terms(
-                decks,
-                hitSoft17,
-                holeCard,
-                blackjackPays,
-                doubleOn,
-                doubleSoft,
-                doubleAfterSplit,
-                maxHands,
-                splitBy,
-                resplitAces,
-                hitSplitAces,
-                doubleSplitAces,
-                blackjackAfterSplit,
-                when,
-                surrenderAfterSplit,
-                insurance,
-                charlie,
-                dealerWinsTies,
-                push22);
+    private Terms with(String options) {
+        return Rulebook.of(Terms.class, "these", this)
+                .read(Setup.of("blackjack").with("RULES", options));
     }
 
     /**

@@ -22,16 +22,17 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Blackjack for chips: preset {@code duel}, and the tables of casinos.
+ * Blackjack for chips at a casino's table, where players have nothing to do with one another: presets {@code vegas-strip},
+ * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.DUEL, 2, Luck.of(Seed.of(42)));
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.parse("european"), 2, Luck.of(Seed.of(42)));
  * game = game.play(Seat.of(2), new Bet(Amount.of(20)));
  * game = game.play(Seat.of(1), new Bet(Amount.of(50)));
  * game = game.play(House.DEALER, new Deal());
  * }</pre>
  */
-public final class Blackjack implements CardGame<Table> {
+public sealed class Blackjack implements CardGame<Table> permits Duel {
     /** How moves are written: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
     public static final Notation<Table> NOTATION = Notation.<Table>ofPack()
             .<BlackjackAction.Bet>verb(
@@ -70,13 +71,13 @@ public final class Blackjack implements CardGame<Table> {
      * A match that waits for the shuffle.
      *
      * @param rules the options to play by
-     * @param seats 1 to 7; a duel has at least 2
+     * @param seats 1 to 7
      * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats
      */
     public static Game<Table> newGame(BlackjackRules rules, int seats) {
-        if (seats < (rules.lastOneWins() ? 2 : 1) || seats > 7) {
-            throw new IllegalArgumentException("a table has 1 to 7 seats, a duel at least 2, not " + seats);
+        if (seats < 1 || seats > 7) {
+            throw new IllegalArgumentException("a table has 1 to 7 seats, not " + seats);
         }
         return newGame(rules, Collections.nCopies(seats, rules.chips()));
     }
@@ -89,7 +90,7 @@ public final class Blackjack implements CardGame<Table> {
      * A match that waits for the bets.
      *
      * @param rules the options to play by
-     * @param seats 1 to 7; a duel has at least 2
+     * @param seats 1 to 7
      * @param luck for the shuffle
      * @return a game after one move, chance's
      */
@@ -125,12 +126,12 @@ public final class Blackjack implements CardGame<Table> {
 
     @Override
     public String title() {
-        return "Blackjack for chips: a duel against one dealer, or a casino's table";
+        return "Blackjack Table: for chips, with the rules of casinos";
     }
 
     @Override
     public Rulebook<BlackjackRules> rulebook() {
-        return BlackjackRules.BOOK;
+        return BlackjackRules.CASINOS;
     }
 
     @Override
@@ -148,11 +149,10 @@ public final class Blackjack implements CardGame<Table> {
         return 7;
     }
 
-    /** A duel is for two to four, a casino's table for one to seven. */
     @Override
     public Game<Table> newGame(Setup setup) {
-        BlackjackRules rules = BlackjackRules.BOOK.read(setup);
-        int seats = rules.lastOneWins() ? setup.seats(2, 4) : setup.seats(1, 7);
+        BlackjackRules rules = rulebook().read(setup);
+        int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> chips = setup.numbers("CHIPS", seats).orElse(Collections.nCopies(seats, rules.chips()));
         if (chips.stream().anyMatch(c -> c < 1)) {
             throw setup.wrong("CHIPS", setup.get("CHIPS").orElse(""), "bad-chips", "chips for every player");

@@ -133,15 +133,16 @@ public record BlackjackRules(
             DUEL.with("holeCard=PEEK maxHands=4 splitBy=VALUE insurance=true chips=1000"
                     + " maxBet=500 rounds=20 lastOneWins=false faceUp=true penetration=75 cardsPerHand=0 burn=1");
 
-    /** A duel first, then tables as casinos have them. */
-    static final Rulebook<BlackjackRules> BOOK = Rulebook.of(BlackjackRules.class, "duel", DUEL)
-            .preset("vegas-strip", CASINO.with("decks=4"))
+    /** The duel alone. */
+    static final Rulebook<BlackjackRules> DUELS = Rulebook.of(BlackjackRules.class, "duel", DUEL);
+
+    /** Tables as casinos have them; what a hand is worth there is in {@link Terms} under the same names. */
+    static final Rulebook<BlackjackRules> CASINOS = Rulebook.of(
+                    BlackjackRules.class, "vegas-strip", CASINO.with("decks=4"))
             .preset("atlantic-city", CASINO.with("decks=8 surrender=LATE"))
-            .preset("european", CASINO.with("holeCard=NO_PEEK_LOSE_ALL doubleOn=NINE_TO_ELEVEN maxHands=2"))
+            .preset("european", CASINO.with("holeCard=NO_PEEK_LOSE_ALL doubleOn=NINE_TO_ELEVEN"))
             .preset("downtown", CASINO.with("decks=2 hitSoft17=true resplitAces=true"))
-            .preset(
-                    "single-deck",
-                    CASINO.with("decks=1 hitSoft17=true blackjackPays=6:5 doubleAfterSplit=false penetration=50"))
+            .preset("single-deck", CASINO.with("decks=1 hitSoft17=true doubleAfterSplit=false penetration=50"))
             .preset("charlie", CASINO.with("charlie=5 surrender=LATE resplitAces=true"))
             .preset("push-22", CASINO.with("push22=true hitSoft17=true surrender=LATE"));
 
@@ -159,12 +160,15 @@ public record BlackjackRules(
     /**
      * A preset, with or without changes.
      *
-     * @param text as a record's {@code RULES} has it, for example {@code vegas-strip hitSoft17=true}
+     * @param text as a record's {@code RULES} has it, for example {@code vegas-strip hitSoft17=true}; without a preset it is
+     *     {@code vegas-strip}
      * @return the rules
      * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
      */
     public static BlackjackRules parse(String text) {
-        return BOOK.read(Setup.of("blackjack").with("RULES", text));
+        Setup setup = Setup.of("blackjack").with("RULES", text);
+        boolean duel = setup.preset().filter(DUELS.presets()::contains).isPresent();
+        return (duel ? DUELS : CASINOS).read(setup);
     }
 
     /**

@@ -181,7 +181,7 @@ final class Flow {
         List<Card> shown = new ArrayList<>();
         script.state().player(seat).hands().forEach(hand -> shown.addAll(hand.cards()));
         Table table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
-        if (table.inMatch() == 0 || table.rules().lastOneWins() && table.inMatch() == 1) {
+        if (table.isDecided(table.inMatch())) {
             if (phase != Phase.BET) {
                 giveBack(open(script), script);
             }
@@ -301,7 +301,7 @@ final class Flow {
             script.happen(new Eliminated(seat, place));
         }
         Table table = script.state();
-        if (left == 0 || rules.lastOneWins() && left == 1 || table.round() >= rules.rounds()) {
+        if (table.isDecided(left) || table.round() >= rules.rounds()) {
             script.happen(new Ended());
             return;
         }

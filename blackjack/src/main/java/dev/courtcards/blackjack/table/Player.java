@@ -105,6 +105,8 @@ public record Player(
             }
         }
         Optional<Amount> shown = bet.isPresent() && !byOwner && !revealed ? Optional.of(Amount.HIDDEN) : bet;
-        return seen == hands && shown.equals(bet) ? this : new Player(brought, chips, shown, insurance, seen, net, place);
+        return seen == hands && shown.equals(bet)
+                ? this
+                : new Player(brought, chips, shown, insurance, seen, net, place);
     }
 }

@@ -4,7 +4,6 @@ import dev.courtcards.blackjack.table.Hand.Standing;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Face;
@@ -16,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Events in the words of a blackjack table. */
+/** Events in the words of a blackjack table; what the move itself says is not said again. */
 final class Story {
     private static final Line SILENCE = new Line(List.of());
     private final Function<Actor, String> names;
@@ -32,9 +31,6 @@ final class Story {
     }
 
     private Line line(BlackjackEvent event) {
-        if (event instanceof BlackjackEvent.BetPlaced bet) {
-            return says(bet.seat(), bet.amount().isHidden() ? "has bet" : "bet " + bet.amount());
-        }
         if (event instanceof BlackjackEvent.BetsRevealed bets) {
             return words("the bets: " + bets.bets());
         }
@@ -43,28 +39,13 @@ final class Story {
             Card card = hand.cards().get(hand.cards().size() - 1);
             String then =
                     hand.standing() == Standing.BUST ? ": bust" : hand.standing() == Standing.TWENTY_ONE ? ": 21" : "";
-            return says(drew.seat(), "drew", card, then);
-        }
-        if (event instanceof BlackjackEvent.Rested rested) {
-            return says(
-                    rested.seat(),
-                    switch (rested.after().standing()) {
-                        case SURRENDERED -> "gave the hand up";
-                        case EVEN_MONEY -> "took even money";
-                        default -> "stood";
-                    });
-        }
-        if (event instanceof BlackjackEvent.Parted parted) {
-            return says(parted.seat(), "split a pair");
-        }
-        if (event instanceof BlackjackEvent.Insured insured) {
-            return says(insured.seat(), "paid " + insured.amount() + " for insurance");
+            return says("drew", card, then);
         }
         if (event instanceof BlackjackEvent.Opened opened) {
-            return says(House.DEALER, "turned up", opened.hole(), "");
+            return says("turned up", opened.hole(), "");
         }
         if (event instanceof BlackjackEvent.DealerDrew drew) {
-            return says(House.DEALER, "drew", drew.card(), "");
+            return says("drew", drew.card(), "");
         }
         if (event instanceof BlackjackEvent.Settled settled) {
             return settled(settled);
@@ -93,9 +74,8 @@ final class Story {
         return words(names.apply(who) + " " + what);
     }
 
-    private Line says(Actor who, String what, Card card, String then) {
-        List<Part> parts = new ArrayList<>(
-                List.of(new Words(names.apply(who) + " " + what + " ", Picture.Tone.PLAIN), new Face(card)));
+    private static Line says(String what, Card card, String then) {
+        List<Part> parts = new ArrayList<>(List.of(new Words(what + " ", Picture.Tone.PLAIN), new Face(card)));
         if (!then.isEmpty()) {
             parts.add(new Words(then, Picture.Tone.PLAIN));
         }

@@ -157,6 +157,11 @@ public record Table(
         return count;
     }
 
+    /** Whether so many players are too few to go on (blackjack D4). */
+    boolean isDecided(int left) {
+        return left == 0 || left == 1 && rules.lastOneWins() && players.size() > 1;
+    }
+
     /** Whether every bet has been opened. */
     boolean isRevealed() {
         return phase != Phase.BET && phase != Phase.SHUFFLE;
@@ -287,8 +292,7 @@ public record Table(
                         ? place(seat) == 1
                         : player(seat).chips() > player(seat).brought())
                 .toList();
-        String how =
-                inMatch() == 0 ? "nobody left" : inMatch() == 1 && rules.lastOneWins() ? "one left" : "rounds played";
+        String how = inMatch() == 0 ? "nobody left" : isDecided(inMatch()) ? "one left" : "rounds played";
         return Optional.of(new Outcome(players.stream().map(Player::chips).toList(), winners, how));
     }
 

@@ -20,7 +20,7 @@ class BlackjackLawsTest {
 
     @Test
     void singleRoundsOfADuelKeepTheLaws() {
-        laws(Laws.of(new Blackjack(), Setup.of("blackjack").seats(3).with("RULES", "duel rounds=1")))
+        laws(Laws.of(new Duel(), Setup.of("blackjack").seats(3).with("RULES", "duel rounds=1")))
                 .checkSeeds(300);
     }
 
@@ -46,6 +46,7 @@ class BlackjackLawsTest {
     })
     void everyPresetKeepsTheLaws(String preset, int seats) {
         Setup setup = Setup.of("blackjack").seats(seats).with("RULES", preset + " rounds=6");
-        laws(Laws.of(new Blackjack(), setup)).checkSeeds(6);
+        laws(Laws.of(preset.equals("duel") ? new Duel() : new Blackjack(), setup))
+                .checkSeeds(6);
     }
 }

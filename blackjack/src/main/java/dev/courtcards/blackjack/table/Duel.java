@@ -1,0 +1,36 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.record.Rulebook;
+
+/**
+ * Blackjack Duel, preset {@code duel}: two to four players against one dealer, up to ten rounds; who has most chips then, or is
+ * the last who has any, wins.
+ *
+ * <pre>{@code
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.DUEL, 2, Luck.of(Seed.of(42)));
+ * }</pre>
+ */
+public final class Duel extends Blackjack {
+    /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
+    public Duel() {}
+
+    @Override
+    public String title() {
+        return "Blackjack Duel: ten rounds against one dealer, most chips win";
+    }
+
+    @Override
+    public Rulebook<BlackjackRules> rulebook() {
+        return BlackjackRules.DUELS;
+    }
+
+    @Override
+    public int leastSeats() {
+        return 2;
+    }
+
+    @Override
+    public int mostSeats() {
+        return 4;
+    }
+}

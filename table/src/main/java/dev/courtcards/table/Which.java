@@ -1,0 +1,66 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.play.CardGame;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Asks a person which of the tables is meant that share a name. */
+final class Which {
+    private final List<CardGame<?>> tables;
+    private final List<String> presets;
+
+    Which(List<CardGame<?>> tables) {
+        this.tables = tables;
+        presets = tables.stream()
+                .flatMap(table -> table.rulebook().presets().stream())
+                .toList();
+    }
+
+    /** The preset that was typed; empty if the person leaves instead. */
+    Optional<String> preset(BufferedReader in, PrintStream out) {
+        for (int i = 0; i < tables.size(); i++) {
+            out.printf("%d  %s%n", i + 1, tables.get(i).title());
+            out.printf(
+                    "   rules: %s%n", String.join(", ", tables.get(i).rulebook().presets()));
+        }
+        while (true) {
+            out.printf("Which table? A number or rules, Enter for %s: ", presets.get(0));
+            out.flush();
+            Optional<String> line = read(in);
+            if (line.isEmpty() || line.get().equals("q")) {
+                out.println();
+                return Optional.empty();
+            }
+            Optional<String> preset = meant(line.get());
+            if (preset.isPresent()) {
+                return preset;
+            }
+            out.println(Suggest.instead("rules", line.get(), presets));
+        }
+    }
+
+    private Optional<String> meant(String typed) {
+        if (typed.isEmpty()) {
+            return Optional.of(presets.get(0));
+        }
+        for (int i = 0; i < tables.size(); i++) {
+            if (typed.equals("" + (i + 1))) {
+                return Optional.of(tables.get(i).rulebook().presets().get(0));
+            }
+        }
+        return presets.stream().filter(preset -> preset.startsWith(typed)).findFirst();
+    }
+
+    private static Optional<String> read(BufferedReader in) {
+        try {
+            return Optional.ofNullable(in.readLine()).map(line -> line.strip().toLowerCase(Locale.ROOT));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
