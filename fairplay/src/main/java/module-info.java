@@ -1,6 +1,6 @@
 /**
  * Fair play between strangers: who is who in {@link dev.courtcards.fairplay.key}, what a match ended with in
- * {@link dev.courtcards.fairplay.result}.
+ * {@link dev.courtcards.fairplay.result}, and decks that nobody knows in {@link dev.courtcards.fairplay.sealed}.
  */
 module dev.courtcards.fairplay {
     requires static transitive org.jspecify;
@@ -9,4 +9,5 @@ module dev.courtcards.fairplay {
 
     exports dev.courtcards.fairplay.key;
     exports dev.courtcards.fairplay.result;
+    exports dev.courtcards.fairplay.sealed;
 }

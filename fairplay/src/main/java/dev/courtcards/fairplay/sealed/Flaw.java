@@ -1,0 +1,50 @@
+package dev.courtcards.fairplay.sealed;
+
+import java.util.Locale;
+
+/** What is wrong with a message, a proof or a peer. */
+public enum Flaw {
+    /** Not a message: of no known kind, or of a length that its kind does not have. */
+    FORM,
+    /** Bytes that are no point of the curve. */
+    POINT,
+    /** A number that is not below the curve's order. */
+    SCALAR,
+    /** Two masked cards of one deck are the same. */
+    DUPLICATE,
+    /** A proof does not hold. */
+    PROOF,
+    /** What was revealed is not what was committed to. */
+    COMMITMENT,
+    /** Two seats committed to the same. */
+    COPIED,
+    /** The seat has seen other commitments than we have: somebody told two stories. */
+    LOCK,
+    /** The seat has said that already, or something else in its place. */
+    TWICE,
+    /** Nobody says that at this time, or not in this mode. */
+    NOT_NOW,
+    /** No such card, or not in rising order. */
+    PLACE,
+    /** More messages than a hand can have. */
+    FLOOD,
+    /** The deck it passed on is not the shuffle that its secret gives. */
+    SHUFFLE,
+    /** It called for an audit, and the audit found nothing. */
+    FALSE_ALARM,
+    /** The share it left with another for the case that it drops out is wrong. */
+    ESCROW,
+    /** An opened card is none of the deck; the audit names the seat. */
+    NO_CARD,
+    /** It left, or did not answer in time. */
+    LEFT;
+
+    /**
+     * The code for programs.
+     *
+     * @return lower case with dashes, for example {@code sealed-proof}
+     */
+    public String code() {
+        return "sealed-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
