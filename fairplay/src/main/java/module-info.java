@@ -1,6 +1,7 @@
 /**
  * Fair play between strangers: who is who in {@link dev.courtcards.fairplay.key}, what a match ended with in
- * {@link dev.courtcards.fairplay.result}, and decks that nobody knows in {@link dev.courtcards.fairplay.sealed}.
+ * {@link dev.courtcards.fairplay.result}, what players send one another in {@link dev.courtcards.fairplay.wire}, how a match goes on
+ * between them in {@link dev.courtcards.fairplay.session}, and a deck that nobody knows in {@link dev.courtcards.fairplay.sealed}.
  */
 module dev.courtcards.fairplay {
     requires static transitive org.jspecify;
@@ -10,4 +11,6 @@ module dev.courtcards.fairplay {
     exports dev.courtcards.fairplay.key;
     exports dev.courtcards.fairplay.result;
     exports dev.courtcards.fairplay.sealed;
+    exports dev.courtcards.fairplay.session;
+    exports dev.courtcards.fairplay.wire;
 }

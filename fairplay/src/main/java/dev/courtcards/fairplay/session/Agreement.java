@@ -1,0 +1,145 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.TaggedHash;
+import dev.courtcards.fairplay.key.UnreadableException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A match whose seats are taken. Its {@link #ctx()} goes into every hash and signature, so that nothing said in one match counts
+ * in another (fair play A2, A4).
+ *
+ * @param id of the match, never used for another
+ * @param terms what is played
+ * @param players 2 to 8 different keys in seat order, the dealer not among them
+ * @param started seconds since 1970, as the host said
+ */
+public record Agreement(UUID id, Terms terms, List<PublicKey> players, long started) {
+    /** Whom messages of the dealer come from. */
+    public static final String DEALER = "dealer";
+
+    /** Bytes of a seed. */
+    public static final int SEED = 32;
+
+    private static final int MOST = 8;
+    private static final TaggedHash SESSION = new TaggedHash("cards/session/1");
+    private static final TaggedHash COMMIT = new TaggedHash("cards/commit/1");
+    private static final TaggedHash LOCKED = new TaggedHash("cards/locked/1");
+    private static final TaggedHash COMBINED = new TaggedHash("cards/combined/1");
+
+    /**
+     * A match whose seats are taken.
+     *
+     * @param id of the match
+     * @param terms what is played
+     * @param players in seat order
+     * @param started seconds since 1970
+     * @throws UnreadableException {@code players} for too few or too many, {@code same-key} for one key in two places (F45)
+     */
+    public Agreement {
+        players = List.copyOf(players);
+        if (players.size() < 2 || players.size() > MOST || started < 0) {
+            throw new UnreadableException("players", "2 to 8 players from 1970 on, not " + players.size());
+        }
+        Set<PublicKey> keys = new HashSet<>(players);
+        terms.dealer().ifPresent(keys::add);
+        if (keys.size() < players.size() + (terms.dealer().isPresent() ? 1 : 0)) {
+            throw new UnreadableException("same-key", "one key is in two places at the table");
+        }
+    }
+
+    /**
+     * The hash of all that was agreed.
+     *
+     * @return 32 bytes
+     */
+    public byte[] ctx() {
+        return ctx(id, terms.setup().game(), players, started, terms.hash());
+    }
+
+    static byte[] ctx(UUID id, String game, List<PublicKey> players, long started, byte[] rules) {
+        byte[] name = game.getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer data =
+                ByteBuffer.allocate(16 + 1 + name.length + 1 + PublicKey.SIZE * players.size() + 8 + TaggedHash.SIZE);
+        data.putLong(id.getMostSignificantBits()).putLong(id.getLeastSignificantBits());
+        data.put((byte) name.length).put(name).put((byte) players.size());
+        players.forEach(player -> data.put(player.bytes()));
+        return SESSION.of(data.putLong(started).put(rules).array());
+    }
+
+    /**
+     * Everybody who sends messages.
+     *
+     * @return {@code p1} and so on, then {@code dealer} where there is one
+     */
+    public Map<String, PublicKey> members() {
+        Map<String, PublicKey> members = new LinkedHashMap<>();
+        for (int i = 0; i < players.size(); i++) {
+            members.put("p" + (i + 1), players.get(i));
+        }
+        terms.dealer().ifPresent(key -> members.put(DEALER, key));
+        return Collections.unmodifiableMap(members);
+    }
+
+    /**
+     * The header of the game that is played: players go by their seats.
+     *
+     * @return without luck
+     */
+    public Setup setup() {
+        return terms.setup()
+                .with(
+                        "PLAYERS",
+                        IntStream.rangeClosed(1, players.size())
+                                .mapToObj(i -> "p" + i)
+                                .collect(Collectors.joining(" ")));
+    }
+
+    /** What a member says of its seed before it shows it (A3); the dealer counts as the place after the last. */
+    byte[] commitment(String member, byte[] seed) {
+        return commitment(ctx(), List.copyOf(members().keySet()).indexOf(member), key(member), seed);
+    }
+
+    static byte[] commitment(byte[] ctx, int place, PublicKey key, byte[] seed) {
+        return COMMIT.of(ctx, new byte[] {(byte) place}, key.bytes(), seed);
+    }
+
+    private PublicKey key(String member) {
+        PublicKey key = members().get(member);
+        if (key == null) {
+            throw new IllegalArgumentException("nobody sits at " + member);
+        }
+        return key;
+    }
+
+    /** What everybody says of all commitments (A5). */
+    byte[] locked(List<byte[]> commitments) {
+        return LOCKED.of(ctx(), joined(commitments));
+    }
+
+    /** The seed that nobody chose (A2). */
+    byte[] combined(List<byte[]> seeds) {
+        return combined(ctx(), seeds);
+    }
+
+    static byte[] combined(byte[] ctx, List<byte[]> seeds) {
+        return COMBINED.of(ctx, joined(seeds));
+    }
+
+    private static byte[] joined(List<byte[]> parts) {
+        ByteBuffer all = ByteBuffer.allocate(SEED * parts.size());
+        parts.forEach(all::put);
+        return all.array();
+    }
+}

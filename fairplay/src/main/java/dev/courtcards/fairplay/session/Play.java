@@ -1,0 +1,111 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.fairplay.wire.Message;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a {@link Session} carries once the seeds are known. It hears what the members say in an order that keeps each member's own,
+ * and says by itself what its member owes.
+ */
+public interface Play {
+    /**
+     * The match begins.
+     *
+     * @param start what is known now
+     */
+    void begin(Start start);
+
+    /**
+     * A member has said something; this member too.
+     *
+     * @param from who
+     * @param message what
+     * @return who cheated, if that follows
+     * @throws dev.courtcards.fairplay.key.UnreadableException {@code early} if it may count later; then nothing has changed
+     */
+    Optional<Cheat> hear(String from, Message message);
+
+    /**
+     * What this member owes now and needs nobody to decide; asked again until there is nothing.
+     *
+     * @return a message, given once
+     */
+    default Optional<Message> due() {
+        return Optional.empty();
+    }
+
+    /**
+     * Whom the match waits for.
+     *
+     * @return members; empty when it is over
+     */
+    Set<String> awaited();
+
+    /**
+     * Whether the match has ended as the rules say.
+     *
+     * @return true if nothing is awaited any more
+     */
+    boolean isOver();
+
+    /**
+     * Somebody has cheated.
+     *
+     * @param member who
+     * @param kind how
+     * @param reason what happened, in one line for people
+     */
+    record Cheat(String member, Fault.Kind kind, String reason) {}
+
+    /** What a play begins with. The secret is this member's alone, and printed nowhere. */
+    final class Start {
+        private final Agreement agreement;
+        private final String me;
+        private final byte[] combined;
+        private final byte[] secret;
+
+        Start(Agreement agreement, String me, byte[] combined, byte[] secret) {
+            this.agreement = agreement;
+            this.me = me;
+            this.combined = combined;
+            this.secret = secret;
+        }
+
+        /**
+         * The match.
+         *
+         * @return what was agreed
+         */
+        public Agreement agreement() {
+            return agreement;
+        }
+
+        /**
+         * Who this is.
+         *
+         * @return {@code p1} and so on, {@code dealer}, or nothing for one who only watches
+         */
+        public String me() {
+            return me;
+        }
+
+        /**
+         * The seed that all players drew together.
+         *
+         * @return a new array of 32 bytes
+         */
+        public byte[] combined() {
+            return combined.clone();
+        }
+
+        /**
+         * This member's own seed; a dealer's is shown only at the end.
+         *
+         * @return a new array of 32 bytes; of none for one who only watches
+         */
+        public byte[] secret() {
+            return secret.clone();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.key.Hex;
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.TaggedHash;
+import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.wire.Mode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is played for, agreed before anybody sits down.
+ *
+ * @param mode who can see hidden cards
+ * @param setup the game and its rules, without players and luck
+ * @param dealer who deals; there exactly in {@link Mode#DEALER}
+ */
+public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer) {
+    private static final TaggedHash RULES = new TaggedHash("cards/rules/1");
+
+    /**
+     * Terms.
+     *
+     * @param mode who can see hidden cards
+     * @param setup the game and its rules; players and luck are left out
+     * @param dealer who deals
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own
+     */
+    public Terms {
+        if (dealer.isPresent() != (mode == Mode.DEALER)) {
+            throw new UnreadableException("terms", "there is a dealer in the mode dealer, and in no other");
+        }
+        setup = setup.withoutLuck().without("PLAYERS");
+    }
+
+    /**
+     * The terms as a text.
+     *
+     * @return lines {@code KEY: value}, each ended by a line feed
+     */
+    public String text() {
+        return "MODE: " + mode.text() + '\n'
+                + dealer.map(key -> "DEALER: " + key.npub() + '\n').orElse("")
+                + GameRecord.of(setup, List.of()).text();
+    }
+
+    /**
+     * The hash that every message of the match is bound to.
+     *
+     * @return 32 bytes
+     */
+    public byte[] hash() {
+        return RULES.of(text().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What an invitation shows of the hash. */
+    String shortHash() {
+        return Hex.write(hash()).substring(0, 8);
+    }
+}

@@ -1,0 +1,166 @@
+package dev.courtcards.fairplay.wire;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.UnreadableException;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The forms of a field. Every test looks at each character once or a fixed number of times. */
+enum Field {
+    AMOUNT("a whole number without sign or leading zero, at most 9 digits", Field::isAmount),
+    TIME("seconds since 1970", text -> isNumber(text, 12)),
+    SEAT("p1 to p8", Field::isSeat),
+    SEAT_OR_ALL("p1 to p8, or all", text -> text.equals("all") || isSeat(text)),
+    MEMBER("p1 to p8, or dealer", text -> text.equals("dealer") || isSeat(text)),
+    HEX8("8 lower-case hexadecimal digits", text -> isHex(text, 8)),
+    HEX64("64 lower-case hexadecimal digits", text -> isHex(text, 64)),
+    WORD(
+            "a word of at most 32 small letters, digits and dashes",
+            text -> isOf(text, 32, c -> c >= 'a' && c <= 'z' || isDigit(c) || c == '-')),
+    MODE("open, dealer, sealed-audit or sealed-proof", text -> Mode.find(text).isPresent()),
+    CALLSIGN(
+            "3 to 16 of A to Z and 0 to 9",
+            text -> text.length() >= 3 && isOf(text, 16, c -> c >= 'A' && c <= 'Z' || isDigit(c))),
+    UUID("8-4-4-4-12 lower-case hexadecimal digits", Field::isUuid),
+    NPUB("an npub in lower case", Field::isNpub),
+    NPUBS("2 to 8 npubs separated by commas", text -> isList(text, 8, Field::isNpub)),
+    CARD("a card such as TS", Field::isCard),
+    CARDS("cards such as TS,JK, at most 120", text -> isList(text, 120, Field::isCard)),
+    MELD(
+            "cards such as 7S,JK=8S, at most 120",
+            text -> isList(text, 120, card -> isCard(card) || card.startsWith("JK=") && isCard(card.substring(3)))),
+    MELD_ID("M1, M2 and so on", text -> text.startsWith("M") && isAmount(text.substring(1))),
+    PAYLOAD("132 characters of base64", text -> text.length() == 132 && isBase64(text)),
+    OPENINGS("what opens each card, in base64, separated by commas", text -> isList(text, 120, Field::isBase64)),
+    BASE64("base64", Field::isBase64),
+    LINE("the line of a move, VERB:actor:arguments", Field::isLine);
+
+    private final String expected;
+    private final Predicate<String> form;
+
+    Field(String expected, Predicate<String> form) {
+        this.expected = expected;
+        this.form = form;
+    }
+
+    String expected() {
+        return expected;
+    }
+
+    boolean takes(String text) {
+        return form.test(text);
+    }
+
+    private interface CharTest {
+        boolean test(char c);
+    }
+
+    private static boolean isOf(String text, int most, CharTest test) {
+        if (text.isEmpty() || text.length() > most) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (!test.test(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isNumber(String text, int digits) {
+        return isOf(text, digits, Field::isDigit) && (text.length() == 1 || text.charAt(0) != '0');
+    }
+
+    private static boolean isAmount(String text) {
+        return isNumber(text, 9);
+    }
+
+    private static boolean isSeat(String text) {
+        return text.length() == 2 && text.charAt(0) == 'p' && text.charAt(1) >= '1' && text.charAt(1) <= '8';
+    }
+
+    private static boolean isHexDigit(char c) {
+        return isDigit(c) || c >= 'a' && c <= 'f';
+    }
+
+    static boolean isHex(String text, int digits) {
+        return text.length() == digits && isOf(text, digits, Field::isHexDigit);
+    }
+
+    private static boolean isUuid(String text) {
+        if (text.length() != 36) {
+            return false;
+        }
+        for (int i = 0; i < 36; i++) {
+            boolean dash = i == 8 || i == 13 || i == 18 || i == 23;
+            if (dash ? text.charAt(i) != '-' : !isHexDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        // Version 0 is none: nothing made that id at random.
+        return text.charAt(14) != '0';
+    }
+
+    private static boolean isNpub(String text) {
+        try {
+            return text.length() == 63 && PublicKey.parse(text).npub().equals(text);
+        } catch (UnreadableException e) {
+            return false;
+        }
+    }
+
+    /** The wire has one form of a card, records have several. */
+    private static boolean isCard(String text) {
+        return text.length() == 2 && card(text).isPresent();
+    }
+
+    private static Optional<Card> card(String text) {
+        for (int i = 0; i < Card.UNKNOWN.ordinal(); i++) {
+            if (Card.at(i).code().equals(text)) {
+                return Optional.of(Card.at(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isBase64(String text) {
+        if (text.isEmpty() || text.length() % 4 != 0) {
+            return false;
+        }
+        try {
+            // Decoding drops the bits that the last character has too many; writing again shows them.
+            return Base64.getEncoder()
+                    .encodeToString(Base64.getDecoder().decode(text))
+                    .equals(text);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static boolean isList(String text, int most, Predicate<String> item) {
+        int count = 0;
+        for (int from = 0; from <= text.length(); count++) {
+            int comma = text.indexOf(',', from);
+            int end = comma < 0 ? text.length() : comma;
+            if (count == most || !item.test(text.substring(from, end))) {
+                return false;
+            }
+            from = end + 1;
+        }
+        return true;
+    }
+
+    /** A game's own notation reads it; here only what no notation has is kept out. */
+    private static boolean isLine(String text) {
+        int colon = text.indexOf(':');
+        return colon > 0
+                && isOf(text.substring(0, colon), 32, c -> c >= 'A' && c <= 'Z' || isDigit(c))
+                && isOf(text, 2_000, c -> c > ' ' && c <= '~' && c != '#');
+    }
+}

@@ -1,0 +1,114 @@
+package dev.courtcards.fairplay.wire;
+
+import dev.courtcards.fairplay.key.UnreadableException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What one player tells the others.
+ *
+ * @param verb what it is about
+ * @param fields as many as the verb has, each of its form
+ */
+public record Message(Verb verb, List<String> fields) {
+    /**
+     * A message.
+     *
+     * @param verb what it is about
+     * @param fields as many as the verb has, each of its form
+     * @throws UnreadableException {@code arity} or {@code field}
+     */
+    public Message {
+        fields = List.copyOf(fields);
+        if (fields.size() != verb.fields().size()) {
+            throw new UnreadableException(
+                    "arity", verb + " has " + verb.fields().size() + " fields, not " + fields.size());
+        }
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = verb.fields().get(i);
+            if (!field.takes(fields.get(i))) {
+                throw new UnreadableException(
+                        "field", "field " + (i + 1) + " of " + verb + " should be " + field.expected());
+            }
+        }
+    }
+
+    /**
+     * A message.
+     *
+     * @param verb what it is about
+     * @param fields as many as the verb has; numbers are written out
+     * @return the message
+     * @throws UnreadableException {@code arity} or {@code field}
+     */
+    public static Message of(Verb verb, Object... fields) {
+        return new Message(verb, Arrays.stream(fields).map(String::valueOf).toList());
+    }
+
+    /**
+     * Reads a message.
+     *
+     * @param text one line without its end
+     * @return the message, whose text is exactly that
+     * @throws UnreadableException {@code verb}, {@code arity} or {@code field}
+     */
+    public static Message read(String text) {
+        int colon = text.indexOf(':');
+        String name = colon < 0 ? text : text.substring(0, colon);
+        for (Verb verb : Verb.values()) {
+            if (verb.name().equals(name)) {
+                return new Message(verb, split(colon < 0 ? "" : text.substring(colon), verb));
+            }
+        }
+        throw new UnreadableException("verb", "no message begins like that");
+    }
+
+    /** The fields behind their colons; only the line of a move, which is the last field, has colons of its own. */
+    private static List<String> split(String rest, Verb verb) {
+        List<String> fields = new ArrayList<>();
+        int most = verb == Verb.MOVE ? 2 : verb.fields().size() + 1;
+        for (int from = 1; from <= rest.length() && fields.size() < most; ) {
+            int colon = fields.size() == 1 && verb == Verb.MOVE ? -1 : rest.indexOf(':', from);
+            int end = colon < 0 ? rest.length() : colon;
+            fields.add(rest.substring(from, end));
+            from = end + 1;
+        }
+        return fields;
+    }
+
+    /**
+     * A field.
+     *
+     * @param i from 0
+     * @return its text
+     */
+    public String field(int i) {
+        return fields.get(i);
+    }
+
+    /**
+     * A field that is a number.
+     *
+     * @param i from 0
+     * @return 0 to 999,999,999
+     */
+    public int number(int i) {
+        return Integer.parseInt(fields.get(i));
+    }
+
+    /**
+     * The message as it is sent, inside an {@link Envelope}.
+     *
+     * @return printable ASCII without blanks and line ends
+     */
+    public String text() {
+        return fields.isEmpty() ? verb.name() : verb.name() + ':' + String.join(":", fields);
+    }
+
+    /** The verb alone: a field may be a seed. */
+    @Override
+    public String toString() {
+        return "Message[" + verb + "]";
+    }
+}

@@ -1,0 +1,40 @@
+package dev.courtcards.fairplay.wire;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** Who can see the cards that the rules hide. */
+public enum Mode {
+    /** Everybody: the seed is public once the match begins. */
+    OPEN,
+    /** A dealer who does not play. */
+    DEALER,
+    /** Nobody; a cheat is found when the hand is checked. */
+    SEALED_AUDIT,
+    /** Nobody; a cheat is found at once. */
+    SEALED_PROOF;
+
+    /**
+     * The word in messages and tags.
+     *
+     * @return for example {@code sealed-audit}
+     */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * Reads what {@link #text()} wrote.
+     *
+     * @param text a word
+     * @return the mode; empty if it is none
+     */
+    public static Optional<Mode> find(String text) {
+        for (Mode mode : values()) {
+            if (mode.text().equals(text)) {
+                return Optional.of(mode);
+            }
+        }
+        return Optional.empty();
+    }
+}
