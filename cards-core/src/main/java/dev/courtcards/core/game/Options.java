@@ -210,6 +210,9 @@ public final class Options<S extends State<S>> {
     }
 
     private static <T> List<T> plus(List<T> some, T one) {
+        if (some.isEmpty()) {
+            return List.of(one);
+        }
         List<T> more = new ArrayList<>(some);
         more.add(one);
         return List.copyOf(more);
