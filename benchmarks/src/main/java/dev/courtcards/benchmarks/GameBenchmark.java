@@ -38,7 +38,7 @@ public class GameBenchmark {
     private static final int GAMES = 256;
 
     /** The name of a game with its default preset. */
-    @Param({"nine-piles", "blackjack", "poker", "recall"})
+    @Param({"nine-piles", "highlow", "blackjack", "poker", "recall"})
     public String game = "";
 
     private Table<?> table = new Table<>(Games.found().all().get(0));

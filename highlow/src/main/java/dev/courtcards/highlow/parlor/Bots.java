@@ -32,7 +32,7 @@ final class Bots {
         Seat seat = (Seat) seen.viewer();
         return goesHome(seen.state().session(seat))
                 ? new HighLowAction.End()
-                : HighLowAdvisor.of(seen.state(), seat).best(seen.menu());
+                : HighLowAdvisor.of(seen.state(), seat).best();
     }
 
     /** Plays as the other does, but never for more than it must. */

@@ -64,7 +64,7 @@ final class Dealing {
 
     private static void third(Script<Room> script, Seat seat, Hand hand, Card card) {
         HighLowRules rules = script.state().rules();
-        HighLowRules.Verdict verdict = rules.judge(hand, card.rank());
+        HighLowRules.Verdict verdict = rules.posts(hand).judge(card.rank());
         script.happen(new Dealt(seat, card, Phase.DEALING));
         Room room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
         if (verdict.result() == Result.POST && hand.insured() > 0) {

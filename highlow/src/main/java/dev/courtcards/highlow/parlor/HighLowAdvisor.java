@@ -4,8 +4,8 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.highlow.parlor.HighLowRules.Verdict;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -42,17 +42,7 @@ public final class HighLowAdvisor {
      * @param post that a post is hit
      * @param value what one coin of the bet wins in the mean, below zero if it loses
      */
-    public record Odds(double win, double lose, double post, double value) {
-        private static final Odds NONE = new Odds(0, 0, 0, 0);
-
-        private Odds plus(Odds more, double weight) {
-            return new Odds(
-                    win + weight * more.win,
-                    lose + weight * more.lose,
-                    post + weight * more.post,
-                    value + weight * more.value);
-        }
-    }
+    public record Odds(double win, double lose, double post, double value) {}
 
     /**
      * Advice for a moment of the game.
@@ -89,9 +79,7 @@ public final class HighLowAdvisor {
             throw new IllegalStateException("no ace waits to be declared");
         }
         Hand declared = hand.declared(ace);
-        return hand.cards().size() == 2
-                ? third(declared)
-                : second(declared, unseen(), session.shoe().size());
+        return hand.cards().size() == 2 ? third(declared) : second(declared, unseen());
     }
 
     /**
@@ -114,95 +102,108 @@ public final class HighLowAdvisor {
 
     /** How many cards of each rank may come next: those not seen, or all but those on the table where a shuffle is due. */
     private int[] unseen() {
+        if (session.shoe().isEmpty()) {
+            return fresh(hand);
+        }
         int[] unseen = new int[RANKS.length];
-        Discards gone = session.shoe().isEmpty() ? Discards.of(hand.cards()) : session.discards();
         for (Rank rank : RANKS) {
-            unseen[rank.ordinal()] = OF_A_RANK - gone.count(rank);
+            unseen[rank.ordinal()] = OF_A_RANK - session.discards().count(rank);
         }
         return unseen;
     }
 
     private Odds third(Hand posts, int[] unseen) {
-        long win = 0;
-        long lose = 0;
-        long post = 0;
-        long sum = 0;
-        int all = 0;
+        Posts judge = rules.posts(posts);
+        Sums sums = new Sums();
         for (Rank rank : RANKS) {
-            int count = unseen[rank.ordinal()];
-            HighLowRules.Verdict verdict = rules.judge(posts, rank);
-            all += count;
+            sums.add(judge.judge(rank), unseen[rank.ordinal()]);
+        }
+        return sums.odds();
+    }
+
+    /** Adds up what cards do. */
+    private static final class Sums {
+        private double win;
+        private double lose;
+        private double post;
+        private double value;
+        private double cards;
+
+        void add(Verdict verdict, double weight) {
+            cards += weight;
             switch (verdict.result()) {
-                case WIN -> {
-                    win += count;
-                    sum += (long) count * verdict.times();
-                }
-                case LOSE -> {
-                    lose += count;
-                    sum -= (long) count * verdict.times();
-                }
-                case POST -> {
-                    post += count;
-                    sum -= (long) count * verdict.times();
-                }
+                case WIN -> win += weight;
+                case LOSE -> lose += weight;
+                case POST -> post += weight;
                 default -> {}
             }
+            value += weight * verdict.gain();
         }
-        double cards = all;
-        return new Odds(win / cards, lose / cards, post / cards, sum / cards);
+
+        /** Of one of these cards, each equally likely. */
+        Odds odds() {
+            return new Odds(win / cards, lose / cards, post / cards, value / cards);
+        }
+
+        /** Where the weights are chances already. */
+        Odds mean() {
+            return new Odds(win, lose, post, value);
+        }
     }
 
     /**
-     * The mean over all second cards to an ace. Cards that cannot be played are thrown away first, k of them with a chance of
-     * its own; the playable one after them is of each rank in proportion to its cards.
+     * The mean over all second cards to an ace. Beside an ace only one rank is ever thrown away, k cards of it with a chance of
+     * their own; the playable card after them is of each rank in proportion to its cards. So the third card's chances are
+     * sums over k that are the same for all second cards.
      */
-    private Odds second(Hand ace, int[] unseen, int size) {
-        int playable = 0;
-        int[] kept = new int[RANKS.length];
+    private Odds second(Hand ace, int[] unseen) {
+        int size = 0;
+        int thrown = 0;
+        Rank thrownRank = Rank.TWO;
         for (Rank rank : RANKS) {
-            kept[rank.ordinal()] = isThrown(ace, rank) ? 0 : unseen[rank.ordinal()];
-            playable += kept[rank.ordinal()];
+            size += unseen[rank.ordinal()];
+            if (rules.second(ace, card(rank)) == HighLowRules.Second.REDRAW) {
+                thrownRank = rank;
+                thrown = unseen[rank.ordinal()];
+            }
         }
-        int thrown = size - playable;
-        Odds mean = Odds.NONE;
+        int playable = size - thrown;
+        if (playable == 0) {
+            return second(ace, fresh(ace));
+        }
+        double ofOneLeft = 0;
+        double ofOneThrown = 0;
+        double shoeEnds = 0;
         double chance = 1;
         for (int k = 0; k <= thrown; k++) {
             int left = size - k;
-            if (left == 0) {
-                return mean.plus(second(ace, fresh(ace), CARDS - 1), chance);
-            }
             double now = chance * playable / left;
-            for (Rank rank : RANKS) {
-                if (kept[rank.ordinal()] > 0 && now > 0) {
-                    double weight = now * kept[rank.ordinal()] / playable;
-                    mean = mean.plus(afterSecond(ace, unseen, rank, k, left - 1), weight);
-                }
-            }
             chance -= now;
-        }
-        return mean;
-    }
-
-    private boolean isThrown(Hand ace, Rank rank) {
-        return rules.second(ace, card(rank)) == HighLowRules.Second.REDRAW;
-    }
-
-    private Odds afterSecond(Hand ace, int[] unseen, Rank second, int thrown, int left) {
-        Hand posts = ace.with(card(second));
-        if (rules.second(ace, card(second)) == HighLowRules.Second.CONSECUTIVE) {
-            return Odds.NONE;
-        }
-        int[] rest = left == 0 ? fresh(posts) : unseen.clone();
-        if (left > 0) {
-            rest[second.ordinal()]--;
-            // Beside an ace, only one rank is ever thrown away.
-            for (Rank rank : RANKS) {
-                if (isThrown(ace, rank)) {
-                    rest[rank.ordinal()] -= thrown;
-                }
+            if (left == 1) {
+                shoeEnds = now;
+            } else {
+                ofOneLeft += now / (left - 1);
+                ofOneThrown += k * now / (left - 1);
             }
         }
-        return third(posts, rest);
+        Sums sums = new Sums();
+        for (Rank rank : RANKS) {
+            HighLowRules.Second second = rules.second(ace, card(rank));
+            double weight = (double) unseen[rank.ordinal()] / playable;
+            if (weight == 0 || second == HighLowRules.Second.REDRAW || second == HighLowRules.Second.CONSECUTIVE) {
+                continue;
+            }
+            Hand hand = ace.with(card(rank));
+            Posts judge = rules.posts(hand);
+            int[] next = shoeEnds > 0 ? fresh(hand) : unseen;
+            for (Rank third : RANKS) {
+                int left = unseen[third.ordinal()] - (third == rank ? 1 : 0);
+                double chances = left * ofOneLeft - (third == thrownRank ? ofOneThrown : 0);
+                double afterShuffle = shoeEnds * next[third.ordinal()] / (CARDS - 2);
+                sums.add(judge.judge(third), weight * (chances + afterShuffle));
+            }
+        }
+        return sums.mean();
     }
 
     private static int[] fresh(Hand table) {
@@ -231,40 +232,33 @@ public final class HighLowAdvisor {
      * The move that wins most in the mean, where all that comes after the hand counts for nothing: the most coins on a hand
      * that wins, and on one that loses a pass or the fewest.
      *
-     * @param menu of this seat, not empty
-     * @return one of its moves; to end the session only where there is nothing else
+     * @return one of the seat's menu; to end the session only where there is nothing else
+     * @throws NoSuchElementException if the seat may do nothing now
      */
-    public Action<Room> best(Options<Room> menu) {
+    public Action<Room> best() {
         return switch (session.phase()) {
-            case DECLARING -> declare(menu);
+            case DECLARING -> declare();
             case CALLING ->
                 new HighLowAction.Guess(
                         odds(Call.HIGHER).value() >= odds(Call.LOWER).value() ? Call.HIGHER : Call.LOWER);
-            case BETTING -> bet(menu);
+            case BETTING -> bet(third(hand).value() > 0);
             case RAISING -> new HighLowAction.Raise(third(hand).value() > 0 ? room.maxRaise(session) : 0);
-            case STAKING ->
-                menu.ranges().isEmpty()
-                        ? menu.single().get(0)
-                        : menu.ranges().get(0).at(rules.minBet());
-            default -> menu.single().get(0);
+            case STAKING -> bet(false);
+            case WAITING -> new HighLowAction.Deal();
+            case FINISHED -> new HighLowAction.Continue();
+            case DEALING, LEFT, WON -> throw new NoSuchElementException("there is nothing to do now");
         };
     }
 
-    private Action<Room> declare(Options<Room> menu) {
-        HighLowAction.Declare low = new HighLowAction.Declare(Ace.LOW);
-        HighLowAction.Declare high = new HighLowAction.Declare(Ace.HIGH);
-        if (!menu.single().contains(high)) {
-            return low;
-        }
-        return !menu.single().contains(low)
-                        || odds(Ace.HIGH).value() >= odds(Ace.LOW).value()
-                ? high
-                : low;
+    private Action<Room> declare() {
+        boolean high = HighLowAction.Declare.leavesRoom(rules, hand, Ace.HIGH);
+        boolean both = high && HighLowAction.Declare.leavesRoom(rules, hand, Ace.LOW);
+        boolean better = both ? odds(Ace.HIGH).value() >= odds(Ace.LOW).value() : high;
+        return new HighLowAction.Declare(better ? Ace.HIGH : Ace.LOW);
     }
 
-    private Action<Room> bet(Options<Room> menu) {
-        boolean good = third(hand).value() > 0;
-        if (!good && rules.pass()) {
+    private Action<Room> bet(boolean good) {
+        if (!good && rules.pass() && session.phase() == Phase.BETTING) {
             return new HighLowAction.Pass();
         }
         long most = room.maxBet(session);

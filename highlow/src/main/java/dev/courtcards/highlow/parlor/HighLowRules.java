@@ -154,16 +154,12 @@ public record HighLowRules(
      * @param result how it ends
      * @param times how many stakes are won or paid
      */
-    record Verdict(Result result, int times) {}
-
-    private static final Verdict PUSHED = new Verdict(Result.PUSH, 0);
-    private static final Verdict WON = new Verdict(Result.WIN, 1);
-    private static final Verdict LOST = new Verdict(Result.LOSE, 1);
-    private static final Verdict[] POSTS = {
-        LOST, new Verdict(Result.POST, 1), new Verdict(Result.POST, 2), new Verdict(Result.POST, 3)
-    };
-    private static final Verdict ELEVEN = new Verdict(Result.WIN, 11);
-    private static final int[] RED_DOG_PAYS = {1, 5, 4, 2};
+    record Verdict(Result result, int times) {
+        /** What a stake of one wins, below zero for what it pays. */
+        int gain() {
+            return result == Result.WIN ? times : -times;
+        }
+    }
 
     /**
      * Rules.
@@ -222,8 +218,7 @@ public record HighLowRules(
         if (second == Rank.ACE && !aceHigh && loneSecondAce == LoneAce.DECLARE) {
             return Second.DECLARE;
         }
-        Hand posts = hand.with(card);
-        boolean near = high(posts) - low(posts) == 1;
+        boolean near = posts(hand.with(card)).areNeighbours();
         return near && !(legacyRedraw && !aceHigh) ? neighbours() : Second.PLAY;
     }
 
@@ -250,14 +245,9 @@ public record HighLowRules(
         return high != opposite ? 14 : 1;
     }
 
-    /** The lower post's worth. */
-    int low(Hand hand) {
-        return Math.min(value(hand, 0), value(hand, 1));
-    }
-
-    /** The higher post's worth. */
-    int high(Hand hand) {
-        return Math.max(value(hand, 0), value(hand, 1));
+    /** What both posts are worth, and what a third card makes of them. */
+    Posts posts(Hand hand) {
+        return new Posts(this, hand);
     }
 
     /**
@@ -267,33 +257,7 @@ public record HighLowRules(
      * @return 0 to 12
      */
     public int spread(Hand hand) {
-        return Math.max(0, high(hand) - low(hand) - 1);
-    }
-
-    /** What a third card of this rank makes of the hand (R9). */
-    Verdict judge(Hand hand, Rank third) {
-        if (hand.isPair() && (hand.rank(0) != Rank.ACE || aceHigh)) {
-            return pair(hand, third);
-        }
-        if (third == hand.rank(0) || third == hand.rank(1)) {
-            return POSTS[tripleOnAAA && hand.isPair() ? 3 : postPenalty];
-        }
-        int worth = third.numberAceHigh();
-        if (third == Rank.ACE && !aceHigh || worth <= low(hand) || worth >= high(hand)) {
-            return LOST;
-        }
-        int spread = spread(hand);
-        return redDog && spread < RED_DOG_PAYS.length ? new Verdict(Result.WIN, RED_DOG_PAYS[spread]) : WON;
-    }
-
-    private Verdict pair(Hand hand, Rank third) {
-        int rise = third.numberAceHigh() - hand.rank(0).numberAceHigh();
-        if (pairRule == PairRule.ELEVEN_TO_ONE) {
-            return rise == 0 ? ELEVEN : PUSHED;
-        }
-        return rise == 0
-                ? POSTS[3]
-                : rise > 0 == hand.call().filter(c -> c == Call.HIGHER).isPresent() ? WON : LOST;
+        return posts(hand).spread();
     }
 
     /** How many stakes this hand may cost at most. */

@@ -17,6 +17,9 @@ final class Menus {
     private static final Options<Room> CALL =
             Options.of(new HighLowAction.Guess(Call.HIGHER), new HighLowAction.Guess(Call.LOWER), END);
     private static final Options<Room> LEAVE = Options.of(END);
+    private static final Options<Room> LEAVE_OR_PASS = LEAVE.or(new HighLowAction.Pass());
+    private static final Options<Room> POT = Options.of(new HighLowAction.BetPot(), END);
+    private static final Options<Room> POT_OR_PASS = POT.or(new HighLowAction.Pass());
 
     private Menus() {}
 
@@ -48,13 +51,8 @@ final class Menus {
     }
 
     private static Options<Room> betting(Room room, Session session) {
-        Options<Room> menu = LEAVE;
-        if (room.pot() >= room.rules().minBet() && room.pot() <= room.maxBet(session)) {
-            menu = Options.of(new HighLowAction.BetPot(), END);
-        }
-        if (room.rules().pass()) {
-            menu = menu.or(new HighLowAction.Pass());
-        }
+        boolean pot = room.pot() >= room.rules().minBet() && room.pot() <= room.maxBet(session);
+        Options<Room> menu = room.rules().pass() ? pot ? POT_OR_PASS : LEAVE_OR_PASS : pot ? POT : LEAVE;
         return insurance(room, session, bet(room, session, menu));
     }
 

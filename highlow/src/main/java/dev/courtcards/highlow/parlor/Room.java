@@ -121,13 +121,11 @@ public record Room(HighLowRules rules, long pot, long house, List<Session> sessi
 
     @Override
     public Room seenBy(Viewer viewer) {
-        return new Room(
-                rules,
-                pot,
-                house,
-                sessions.size() == 1
-                        ? List.of(sessions.get(0).masked())
-                        : sessions.stream().map(Session::masked).toList());
+        Session[] masked = new Session[sessions.size()];
+        for (int i = 0; i < masked.length; i++) {
+            masked[i] = sessions.get(i).masked();
+        }
+        return new Room(rules, pot, house, List.of(masked));
     }
 
     @Override
