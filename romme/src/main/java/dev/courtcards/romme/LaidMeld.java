@@ -2,6 +2,7 @@ package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.romme.meld.Meld;
 import java.util.List;
 
 /**
@@ -34,6 +35,15 @@ public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer
             }
         }
         throw new IllegalStateException("a meld of nothing but jokers");
+    }
+
+    /** The meld as the solver takes it. */
+    Meld meld() {
+        return new Meld(
+                run,
+                pieces.stream().map(Piece::card).toList(),
+                pieces.stream().map(Piece::as).toList(),
+                0);
     }
 
     boolean hasJoker() {

@@ -5,7 +5,7 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.romme.RommeRules.AceWrap;
-import dev.courtcards.romme.RommeRules.SetJokerSwap;
+import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -37,7 +37,8 @@ record Partition(List<List<Piece>> melds, int points, int deadwood) {
                 best.melds().stream().map(meld -> pieces(rules, meld)).toList(), best.points(), best.deadwood());
     }
 
-    private static List<Piece> pieces(RommeRules rules, Meld meld) {
+    /** A meld of the solver as a player lays it. */
+    static List<Piece> pieces(RommeRules rules, Meld meld) {
         List<Piece> pieces = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
         for (int i = 0; i < meld.cards().size(); i++) {

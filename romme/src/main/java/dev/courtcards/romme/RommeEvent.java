@@ -5,11 +5,11 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.romme.RommeTable.Duty;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
+import dev.courtcards.romme.meld.Position.Duty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -280,7 +280,9 @@ public sealed interface RommeEvent extends Event<RommeTable> {
                 }
             }
             Turn turn = next.turn;
-            next.turn = new Turn(seat, turn.taken(), turn.duty(), turn.pending(), true, owed);
+            // A joker that was taken has been laid already where it comes back.
+            boolean back = jokers.stream().anyMatch(joker -> joker.place() == turn.taken());
+            next.turn = new Turn(seat, back ? 0 : turn.taken(), turn.duty(), turn.pending(), true, owed);
             return next.table();
         }
     }

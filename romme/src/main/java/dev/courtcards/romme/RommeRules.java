@@ -7,6 +7,11 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.romme.meld.MeldRules;
+import dev.courtcards.romme.meld.MeldRules.JokerLimit;
+import dev.courtcards.romme.meld.TurnRules;
+import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
+import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
+import dev.courtcards.romme.meld.TurnRules.SwapReuse;
 
 /**
  * All that tables of Rommé play in different ways; the sections are those of {@code docs/rules/romme.md}.
@@ -144,20 +149,6 @@ public record RommeRules(
         ROUND_THE_CORNER
     }
 
-    /** How many jokers a meld may hold. */
-    public enum JokerLimit {
-        /** As many as leave one natural card. */
-        MIN_ONE_NATURAL,
-        /** No more than natural cards. */
-        NOT_MAJORITY,
-        /** Fewer than natural cards. */
-        STRICT_MINORITY,
-        /** One. */
-        ONE_PER_MELD,
-        /** Two. */
-        MAX_TWO
-    }
-
     /** When the top of the discard pile may be taken. */
     public enum DiscardTake {
         /** Always. */
@@ -170,30 +161,6 @@ public record RommeRules(
         ONLY_IF_USED_IMMEDIATELY
     }
 
-    /** When the joker of a set is swapped. */
-    public enum SetJokerSwap {
-        /** For any suit that is missing. */
-        ANY_MISSING_SUIT,
-        /** Where the set has four cards. */
-        ONLY_WHEN_SET_COMPLETE,
-        /** For all suits that are missing, together. */
-        ALL_MISSING_SUITS,
-        /** For the suit that was named. */
-        DECLARED_SUIT
-    }
-
-    /** Where a swapped joker goes in the same turn. */
-    public enum SwapReuse {
-        /** Anywhere but on the meld from which it came. */
-        ANY_OTHER_MELD,
-        /** Into a new meld. */
-        NEW_MELD_ONLY,
-        /** Anywhere. */
-        ANY,
-        /** It may stay in hand. */
-        MAY_KEEP_IN_HAND
-    }
-
     /** Whether a joker may stay in hand. */
     public enum JokerHoldRule {
         /** A swapped one may not. */
@@ -202,16 +169,6 @@ public record RommeRules(
         MUST_PLAY_WHEN_OPENED,
         /** Any may. */
         OFF
-    }
-
-    /** Whether the last card is discarded. */
-    public enum FinalDiscard {
-        /** Or laid down. */
-        OPTIONAL,
-        /** Always. */
-        REQUIRED,
-        /** Never. */
-        FORBIDDEN
     }
 
     /** How a new stock is made. */
@@ -416,12 +373,32 @@ public record RommeRules(
                 aceWrap == AceWrap.ROUND_THE_CORNER,
                 wrapMayStartWithKing,
                 maxRunLength,
-                MeldRules.JokerLimit.valueOf(jokerLimit.name()),
+                jokerLimit,
                 adjacentJokers,
                 jokerAtRunEnd,
                 acePoints,
                 lowAcePoints,
                 jokerPoints);
+    }
+
+    /** What of these bears on how a turn can be ended, for the solver. */
+    TurnRules turns() {
+        return new TurnRules(
+                melds(),
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                swappedIsOwed(),
+                discardTakenAllowed,
+                finalDiscard);
+    }
+
+    /** Whether a swapped joker must be laid in the same turn (romme 5.5). */
+    boolean swappedIsOwed() {
+        return swapReuse != SwapReuse.MAY_KEEP_IN_HAND && jokerHoldRule != JokerHoldRule.OFF;
     }
 
     /** What a card counts in hand (romme 4). */

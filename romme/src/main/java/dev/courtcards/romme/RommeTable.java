@@ -12,6 +12,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.romme.meld.Position.Duty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,16 +128,6 @@ public record RommeTable(
         Player opened(boolean now) {
             return new Player(hand, in, now, laid, turns, total, lost);
         }
-    }
-
-    /** What must be done with the card taken from the discard pile. */
-    public enum Duty {
-        /** Nothing. */
-        NONE,
-        /** It must be laid down in this turn. */
-        THIS_TURN,
-        /** It must be laid down next. */
-        AT_ONCE
     }
 
     /**

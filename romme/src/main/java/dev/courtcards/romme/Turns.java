@@ -16,17 +16,20 @@ import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeRules.DealOrder;
 import dev.courtcards.romme.RommeRules.DiscardTake;
-import dev.courtcards.romme.RommeRules.FinalDiscard;
 import dev.courtcards.romme.RommeRules.JokerHoldRule;
 import dev.courtcards.romme.RommeRules.Reshuffle;
-import dev.courtcards.romme.RommeRules.SetJokerSwap;
 import dev.courtcards.romme.RommeRules.Starter;
-import dev.courtcards.romme.RommeRules.SwapReuse;
 import dev.courtcards.romme.RommeRules.UpcardJoker;
-import dev.courtcards.romme.RommeTable.Duty;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Turn;
+import dev.courtcards.romme.meld.Position;
+import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.Step;
+import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
+import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
+import dev.courtcards.romme.meld.TurnRules.SwapReuse;
+import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,11 +37,9 @@ import java.util.Optional;
 
 /**
  * The course of a turn (romme 5): what may be done, and what comes of it. Nothing is allowed after which the turn could not
- * be ended: where jokers are owed, a taken card must be laid or hardly a card is left, a way to the end is looked for first.
+ * be ended: where jokers are owed, a taken card must be laid or hardly a card is left, the solver looks for a way first.
  */
 final class Turns {
-    private static final int LOOK_AHEAD = 4;
-
     private Turns() {}
 
     // What is refused.
@@ -76,7 +77,7 @@ final class Turns {
                 && !table.active().opened()) {
             return Refusal.because(RommeReason.NOT_OPENED, "open first; then the discard may be taken");
         }
-        return duty(rules) == Duty.NONE || canEnd(taken(table), LOOK_AHEAD)
+        return duty(rules) == Duty.NONE || canEnd(taken(table))
                 ? Optional.empty()
                 : Refusal.because(RommeReason.NOT_ALLOWED, "%s could not be laid down in this turn", top);
     }
@@ -91,7 +92,7 @@ final class Turns {
                 && table.shuffles() - 1 < table.rules().maxReshuffles();
     }
 
-    private static Duty duty(RommeRules rules) {
+    static Duty duty(RommeRules rules) {
         return switch (rules.discardTake()) {
             case FREE, ONLY_AFTER_OPENING -> Duty.NONE;
             case MUST_MELD_THIS_TURN -> Duty.THIS_TURN;
@@ -111,7 +112,7 @@ final class Turns {
             return Optional.empty();
         }
         RommeTable after = script.state();
-        if (after.turn().pending() > 0 || canEnd(after, LOOK_AHEAD)) {
+        if (after.turn().pending() > 0 || canEnd(after)) {
             return Optional.empty();
         }
         if (!owed(after).isEmpty()) {
@@ -129,14 +130,9 @@ final class Turns {
     private static boolean leavesEnough(RommeTable table, Play play) {
         int used = play instanceof Meld meld ? meld.pieces().size() : 1;
         return table.active().hand().size() - used >= 2
-                && !(play instanceof Swap && owes(table.rules()))
+                && !(play instanceof Swap && table.rules().swappedIsOwed())
                 && owed(table).isEmpty()
                 && due(table).isEmpty();
-    }
-
-    /** Whether a swapped joker must be laid down. */
-    private static boolean owes(RommeRules rules) {
-        return rules.swapReuse() != SwapReuse.MAY_KEEP_IN_HAND && rules.jokerHoldRule() != JokerHoldRule.OFF;
     }
 
     /** Why these plays cannot be played one after the other, or do not open. */
@@ -273,7 +269,7 @@ final class Turns {
         }
         return piece.isJoker()
                         && HandCount.of(table.active().hand()).backs() == 0
-                        && joker(table, meld).isEmpty()
+                        && leaving(table, Card.JOKER, meld, List.of()).isEmpty()
                 ? Refusal.because(
                         RommeReason.JOKER_OWED,
                         "a joker that was swapped goes %s",
@@ -281,24 +277,40 @@ final class Turns {
                 : Optional.empty();
     }
 
-    /** The joker of the hand that goes on this meld, one that is owed first. */
-    private static Optional<Held> joker(RommeTable table, int meld) {
-        SwapReuse reuse = table.rules().swapReuse();
-        List<Owed> owed = owed(table);
-        Held plain = null;
+    /**
+     * The card with this face that leaves the hand: the one that must be laid, then jokers that are owed, in the order of their
+     * swaps, then the one that was taken, then any.
+     *
+     * @param meld where a joker is laid off; 0 elsewhere
+     * @param gone numbers of cards that have left the hand already
+     */
+    private static Optional<Held> leaving(RommeTable table, Card face, int meld, List<Integer> gone) {
+        Held best = null;
+        int first = Integer.MAX_VALUE;
         for (Held held : table.active().hand()) {
-            if (held.card() == Card.JOKER) {
-                Optional<Owed> debt =
-                        owed.stream().filter(o -> o.place() == held.place()).findFirst();
-                if (debt.isPresent()
-                        && reuse != SwapReuse.NEW_MELD_ONLY
-                        && (reuse != SwapReuse.ANY_OTHER_MELD || debt.get().from() != meld)) {
-                    return Optional.of(held);
+            if (held.card() == face && !gone.contains(held.place())) {
+                int order = order(table, held, meld);
+                if (order < first) {
+                    best = held;
+                    first = order;
                 }
-                plain = debt.isPresent() ? plain : held;
             }
         }
-        return Optional.ofNullable(plain);
+        return Optional.ofNullable(best);
+    }
+
+    private static int order(RommeTable table, Held held, int meld) {
+        Turn turn = table.turn();
+        SwapReuse reuse = table.rules().swapReuse();
+        for (int i = 0; i < turn.owed().size(); i++) {
+            Owed owed = turn.owed().get(i);
+            if (owed.place() == held.place()) {
+                return meld == 0 || reuse.allows(owed.from() == meld) ? i : Integer.MAX_VALUE;
+            }
+        }
+        return held.place() != turn.taken()
+                ? turn.owed().size() + 1
+                : turn.duty() == Duty.NONE ? turn.owed().size() : -1;
     }
 
     static Optional<Refusal> swap(RommeTable table, int meld, Card card) {
@@ -450,7 +462,7 @@ final class Turns {
                 || table.active().hand().stream().noneMatch(held -> held.card() == Card.JOKER)) {
             return false;
         }
-        for (Play play : plays(table, true)) {
+        for (Play play : plays(table)) {
             int size = play instanceof Meld meld ? meld.pieces().size() : 1;
             if (usesJoker(play)
                     && size < table.active().hand().size()
@@ -478,7 +490,7 @@ final class Turns {
             }
             return menu;
         }
-        for (Play play : plays(table, true)) {
+        for (Play play : plays(table)) {
             if (play(table, play).isEmpty()) {
                 menu.add(play);
             }
@@ -498,21 +510,19 @@ final class Turns {
     }
 
     /** All plays that are possible, whatever comes after them. */
-    private static List<Play> plays(RommeTable table, boolean melds) {
+    static List<Play> plays(RommeTable table) {
         List<Play> plays = new ArrayList<>();
         HandCount hand = HandCount.of(table.active().hand());
         Optional<Card> first =
                 due(table).filter(held -> table.turn().duty() == Duty.AT_ONCE).map(Held::card);
         boolean inOne = table.rules().openingInOneMeld() && !table.active().opened();
-        if (melds) {
-            Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
-                if (first.isEmpty() || pieces.contains(Piece.of(first.get())) || first.get() == Card.JOKER) {
-                    plays.add(new Meld(pieces));
-                }
-            });
-            if (inOne) {
-                plays.removeIf(play -> play.impossible(table).isPresent());
+        Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
+            if (first.isEmpty() || pieces.stream().anyMatch(piece -> piece.card() == first.get())) {
+                plays.add(new Meld(pieces));
             }
+        });
+        if (inOne) {
+            plays.removeIf(play -> play.impossible(table).isPresent());
         }
         boolean layOffs = onTable(table, 1, table.rules().layoffNeedsOpening()).isEmpty();
         boolean swaps = onTable(table, 1, table.rules().swapNeedsOpening()).isEmpty();
@@ -536,56 +546,36 @@ final class Turns {
         return plays;
     }
 
-    /**
-     * Whether the turn can be ended from here within so many plays. A plan that it finds is found again after each of its
-     * steps, so that a menu never runs dry.
-     */
-    private static boolean canEnd(RommeTable table, int plays) {
-        List<Held> hand = table.active().hand();
-        Optional<Held> due = due(table);
-        boolean owes = !owed(table).isEmpty();
-        HandCount count = HandCount.of(hand);
-        if (count.backs() > 0) {
-            return true; // Only the owner can tell.
-        }
-        if (table.turn().pending() == 0 && due.isEmpty() && !owes && canStop(table, count)) {
-            return true;
-        }
-        if (plays == 0) {
-            return false;
-        }
-        boolean melds = due.isPresent() || owes || !table.active().opened();
-        for (Play play : plays(table, melds)) {
-            boolean helps = play instanceof LayOff
-                    || (due.isPresent() && uses(play, due.get().card()))
-                    || (owes && usesJoker(play))
-                    || (play instanceof Meld && table.turn().pending() > 0)
-                    || (!owes && due.isEmpty());
-            if (helps) {
-                Script<RommeTable> script = Script.unchecked(table);
-                play.lay(script);
-                if (canEnd(script.state(), plays - 1)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    /** Whether the turn can be ended from here. */
+    private static boolean canEnd(RommeTable table) {
+        return HandCount.of(table.active().hand()).backs() > 0 // Only the owner can tell.
+                || TurnSolver.of(table.rules().turns()).canEnd(position(table));
     }
 
-    private static boolean uses(Play play, Card card) {
-        return play instanceof Meld meld && meld.pieces().stream().anyMatch(piece -> piece.card() == card)
-                || play instanceof LayOff layOff && layOff.piece().card() == card
-                || play instanceof Swap swap && swap.card() == card;
+    /** The turn as the solver takes it, where the hand is known. */
+    static Position position(RommeTable table) {
+        Optional<Held> taken = taken(table.turn(), table.active().hand());
+        return new Position(
+                table.active().cards(),
+                table.melds().stream().map(LaidMeld::meld).toList(),
+                table.active().opened(),
+                table.pendingPoints(),
+                owed(table).stream().map(Owed::from).toList(),
+                taken.map(Held::card),
+                taken.isPresent() ? table.turn().duty() : Duty.NONE,
+                waivesByDiscard(table));
     }
 
-    /** Whether a card may be discarded, or none needs to be. */
-    private static boolean canStop(RommeTable table, HandCount count) {
-        FinalDiscard last = table.rules().finalDiscard();
-        if (count.size() == 0) {
-            return last != FinalDiscard.REQUIRED;
+    /** A step of the solver's as a move. */
+    static RommeAction action(RommeRules rules, Step step) {
+        if (step instanceof Step.Lay lay) {
+            return new Meld(Partition.pieces(rules, lay.meld()));
+        } else if (step instanceof Step.LayOff off) {
+            return new LayOff(off.meld(), new Piece(off.card(), off.as()));
+        } else if (step instanceof Step.Swap swap) {
+            return new Swap(swap.meld(), swap.card());
         }
-        return !(count.size() == 1 && last == FinalDiscard.FORBIDDEN)
-                && table.active().hand().stream().anyMatch(held -> !isBarred(table, count, held.card()));
+        return new Discard(((Step.Discard) step).card());
     }
 
     // What happens.
@@ -661,23 +651,11 @@ final class Turns {
         script.happen(new RommeEvent.Drew(table.turn().seat(), card));
     }
 
-    /** The numbers of the cards that leave the hand for these pieces: the taken card and owed jokers first. */
+    /** The numbers of the cards that leave the hand for these pieces. */
     private static List<Integer> places(RommeTable table, List<Piece> pieces) {
-        List<Integer> places = new ArrayList<>();
-        List<Owed> owed = owed(table);
+        List<Integer> places = new ArrayList<>(pieces.size());
         for (Piece piece : pieces) {
-            Held best = null;
-            for (Held held : table.active().hand()) {
-                if (held.card() == piece.card() && !places.contains(held.place())) {
-                    boolean first = held.place() == table.turn().taken()
-                            || owed.stream().anyMatch(o -> o.place() == held.place());
-                    best = best == null || first ? held : best;
-                    if (first) {
-                        break;
-                    }
-                }
-            }
-            places.add(best == null ? faceDown(table) : best.place());
+            places.add(leaving(table, piece.card(), 0, places).map(Held::place).orElseGet(() -> faceDown(table)));
         }
         return places;
     }
@@ -705,9 +683,8 @@ final class Turns {
         LaidMeld meld = table.melds().get(number - 1);
         List<Piece> grown = Melds.grown(table.rules(), meld, piece).orElseThrow();
         boolean low = meld.run() && !grown.get(0).equals(meld.pieces().get(0));
-        int place = piece.isJoker()
-                ? joker(table, number).map(Held::place).orElseGet(() -> faceDown(table))
-                : places(table, List.of(piece)).get(0);
+        int place =
+                leaving(table, piece.card(), number, List.of()).map(Held::place).orElseGet(() -> faceDown(table));
         script.happen(new RommeEvent.LaidOff(table.turn().seat(), number, piece, place, low));
     }
 
@@ -732,7 +709,8 @@ final class Turns {
             }
         }
         LaidMeld after = new LaidMeld(meld.owner(), meld.run(), pieces, places);
-        script.happen(new RommeEvent.Swapped(table.turn().seat(), number, after, jokers, owes(table.rules())));
+        script.happen(new RommeEvent.Swapped(
+                table.turn().seat(), number, after, jokers, table.rules().swappedIsOwed()));
     }
 
     /** A hand without cards ends the round (romme 5.7). */

@@ -157,6 +157,9 @@ public final class MeldSolver {
      * @throws IllegalArgumentException if there are too many cards or a card is face down
      */
     public int solve(byte[] cards, int from, int length, Goal goal) {
+        if (length > LARGEST) {
+            throw new IllegalArgumentException("a hand of " + length + " cards, expected " + LARGEST + " at most");
+        }
         read(cards, from, length);
         this.goal = goal;
         melds = 0;
@@ -238,9 +241,6 @@ public final class MeldSolver {
     }
 
     private void read(byte[] cards, int from, int length) {
-        if (length > LARGEST) {
-            throw new IllegalArgumentException("a hand of " + length + " cards, expected " + LARGEST + " at most");
-        }
         for (long left = present; left != 0; left &= left - 1) {
             count[Long.numberOfTrailingZeros(left)] = 0;
         }
@@ -262,6 +262,58 @@ public final class MeldSolver {
                 present |= 1L << card;
             }
         }
+    }
+
+    // For the solver of turns, which asks for all melds.
+
+    /** Lists the melds of these cards, which may be more than a hand where the rest are jokers; how many there are. */
+    int list(byte[] cards, int length) {
+        read(cards, 0, length);
+        goal = Goal.MOST_CARDS;
+        melds = 0;
+        list();
+        return melds;
+    }
+
+    /** The faces, a bit each, that lie in any meld of these cards. */
+    long used(byte[] cards, int length) {
+        long all = 0;
+        for (int m = list(cards, length) - 1; m >= 0; m--) {
+            all |= fields[m];
+        }
+        long used = 0;
+        for (; all != 0; all &= ~(15L << Long.numberOfTrailingZeros(all) / FIELD * FIELD)) {
+            used |= 1L << face[Long.numberOfTrailingZeros(all) / FIELD];
+        }
+        return used;
+    }
+
+    /** How often each face of the hand, in the order of the pack, is in a meld: four bits each. */
+    long fields(int m) {
+        return fields[m];
+    }
+
+    int points(int m) {
+        return points[m];
+    }
+
+    int times(int m, int card) {
+        return (present >>> card & 1) == 0 ? 0 : (int) (fields[m] >>> FIELD * typeOf[card]) & 7;
+    }
+
+    /** One of the melds of the answer. */
+    Meld chosen(int i) {
+        return meld(chosen[i]);
+    }
+
+    static boolean holds(long hand, long fields) {
+        return ((hand | GUARDS) - fields & GUARDS) == GUARDS;
+    }
+
+    /** How many cards four bits each are together. */
+    static int count(long fields) {
+        long pairs = (fields & 0x0F0F_0F0F_0F0F_0F0FL) + (fields >>> FIELD & 0x0F0F_0F0F_0F0F_0F0FL);
+        return (int) (pairs * 0x0101_0101_0101_0101L >>> 56);
     }
 
     // Listing melds.
@@ -434,7 +486,7 @@ public final class MeldSolver {
         return Long.compareUnsigned(fields[a], fields[b]) < 0;
     }
 
-    private int jokersOf(int meld) {
+    int jokersOf(int meld) {
         return shape[meld] >> 16 & 15;
     }
 
@@ -518,7 +570,7 @@ public final class MeldSolver {
         int bestMeld = -1;
         for (int m = head[type]; m >= 0; m = next[m]) {
             int j = jokersOf(m);
-            if (j > jokersLeft || ((hand | GUARDS) - fields[m] & GUARDS) != GUARDS) {
+            if (j > jokersLeft || !holds(hand, fields[m])) {
                 continue;
             }
             int n = (shape[m] >> 20) - j;
@@ -585,7 +637,7 @@ public final class MeldSolver {
         return laid;
     }
 
-    private Meld meld(int m) {
+    Meld meld(int m) {
         int length = shape[m] >> 8 & 255;
         int start = shape[m] & 255;
         List<Card> cards = new ArrayList<>();

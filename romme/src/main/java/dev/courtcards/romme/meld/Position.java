@@ -1,0 +1,67 @@
+package dev.courtcards.romme.meld;
+
+import dev.courtcards.core.deck.Card;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A player's turn after the draw.
+ *
+ * @param hand the cards in hand, up to {@value MeldSolver#LARGEST} faces
+ * @param table the melds on the table, anybody's, in the order in which they were laid
+ * @param opened whether the player has opened
+ * @param pending the points of melds of this turn that do not open yet; 0 for none
+ * @param owed for each swapped joker that is still in hand the number of its meld, from 1, in the order of the swaps
+ * @param taken the card of the hand that was taken from the discard pile in this turn
+ * @param duty what must be done with it
+ * @param opensByGoingOut whether going out opens, whatever it counts
+ */
+public record Position(
+        List<Card> hand,
+        List<Meld> table,
+        boolean opened,
+        int pending,
+        List<Integer> owed,
+        Optional<Card> taken,
+        Duty duty,
+        boolean opensByGoingOut) {
+
+    /** What must be done with the card taken from the discard pile. */
+    public enum Duty {
+        /** Nothing. */
+        NONE,
+        /** It must be laid down in this turn. */
+        THIS_TURN,
+        /** It must be laid down next. */
+        AT_ONCE
+    }
+
+    /**
+     * A player's turn after the draw.
+     *
+     * @param hand the cards in hand
+     * @param table the melds on the table
+     * @param opened whether the player has opened
+     * @param pending the points of melds that do not open yet
+     * @param owed the melds of swapped jokers in hand
+     * @param taken the card taken from the discard pile
+     * @param duty what must be done with it
+     * @param opensByGoingOut whether going out opens
+     */
+    public Position {
+        hand = List.copyOf(hand);
+        table = List.copyOf(table);
+        owed = List.copyOf(owed);
+    }
+
+    /**
+     * A turn of a player who has opened and owes nothing.
+     *
+     * @param hand the cards in hand after the draw
+     * @param table the melds on the table
+     * @return the position
+     */
+    public static Position opened(List<Card> hand, List<Meld> table) {
+        return new Position(hand, table, true, 0, List.of(), Optional.empty(), Duty.NONE, false);
+    }
+}

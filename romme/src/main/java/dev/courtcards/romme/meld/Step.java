@@ -1,0 +1,37 @@
+package dev.courtcards.romme.meld;
+
+import dev.courtcards.core.deck.Card;
+
+/** One step of a plan to end a turn. */
+public sealed interface Step {
+    /**
+     * Lays a new meld.
+     *
+     * @param meld what
+     */
+    record Lay(Meld meld) implements Step {}
+
+    /**
+     * Lays a card off.
+     *
+     * @param meld on which, from 1, those of this turn counted on
+     * @param card a card of the hand
+     * @param as what it stands for: itself, or for a joker a card, or {@link Card#JOKER} on a set that leaves it open
+     */
+    record LayOff(int meld, Card card, Card as) implements Step {}
+
+    /**
+     * Lays a card for a joker and takes the joker.
+     *
+     * @param meld of which, from 1
+     * @param card a card of the hand
+     */
+    record Swap(int meld, Card card) implements Step {}
+
+    /**
+     * Discards the last card.
+     *
+     * @param card the last of the hand
+     */
+    record Discard(Card card) implements Step {}
+}
