@@ -30,12 +30,10 @@ public enum Flaw {
     FLOOD,
     /** The deck it passed on is not the shuffle that its secret gives. */
     SHUFFLE,
-    /** It called for an audit, and the audit found nothing. */
+    /** It complained of a share that is right. */
     FALSE_ALARM,
     /** The share it left with another for the case that it drops out is wrong. */
     ESCROW,
-    /** An opened card is none of the deck; the audit names the seat. */
-    NO_CARD,
     /** It left, or did not answer in time. */
     LEFT;
 
