@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Shuffle;
@@ -164,7 +165,8 @@ public final class NinePiles implements CardGame<Table> {
     /** The first line of the menu: where the game waits for somebody to come back, somebody does. */
     @Override
     public Action<Table> house(Table state, House by, RandomGenerator random) {
-        return state.options(by).single().get(0);
+        Options<Table> menu = state.options(by);
+        return menu.single().isEmpty() ? menu.random(random) : menu.single().get(0);
     }
 
     @Override

@@ -23,7 +23,7 @@ final class Dealing {
             if (session.phase() != Phase.DEALING || session.needsShuffle()) {
                 return;
             }
-            Card card = session.shoe().topFace();
+            Card card = session.topFace();
             switch (session.hand().cards().size()) {
                 case 0 ->
                     script.happen(new Dealt(

@@ -36,7 +36,7 @@ import java.util.function.Function;
  */
 public final class HighLow implements CardGame<Room> {
     /** How moves are written, for example {@code DECLARE:p1:high}, {@code BET:p1:20}, {@code POT:p1}, {@code CONTINUE:p1}. */
-    public static final Notation<Room> NOTATION = Notation.<Room>ofPack()
+    public static final Notation<Room> NOTATION = Notation.<Room>ofSealable()
             .verb("DRAW", new HighLowAction.Draw())
             .verb("DEAL", new HighLowAction.Deal())
             .verb("CONTINUE", new HighLowAction.Continue())
@@ -93,7 +93,11 @@ public final class HighLow implements CardGame<Room> {
         }
         coins.forEach(HighLow::requireCoins);
         return Game.begin(new Room(
-                rules, pot, 0, coins.stream().map(some -> Session.of(some, 0)).toList()));
+                rules,
+                pot,
+                0,
+                0,
+                coins.stream().map(some -> Session.of(some, 0)).toList()));
     }
 
     static void requireCoins(long coins) {

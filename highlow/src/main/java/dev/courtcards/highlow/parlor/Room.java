@@ -10,9 +10,9 @@ import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.game.WholePack;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -24,9 +24,11 @@ import java.util.stream.IntStream;
  * @param rules the options played by
  * @param pot coins that all sessions play for, at least 1 between moves
  * @param house what the house has won, or has paid where it is below zero
+ * @param places of all shuffles so far: the places of the next shoe count on from here
  * @param sessions one a seat, 1 to 10
  */
-public record Room(HighLowRules rules, long pot, long house, List<Session> sessions) implements WholePack<Room> {
+public record Room(HighLowRules rules, long pot, long house, int places, List<Session> sessions)
+        implements Sealable<Room> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Pack> PACKS = IntStream.rangeClosed(1, Seat.MOST)
@@ -50,6 +52,7 @@ public record Room(HighLowRules rules, long pot, long house, List<Session> sessi
      * @param rules the options
      * @param pot coins
      * @param house coins
+     * @param places of all shuffles so far
      * @param sessions one a seat
      */
     public Room {
@@ -125,7 +128,7 @@ public record Room(HighLowRules rules, long pot, long house, List<Session> sessi
         for (int i = 0; i < masked.length; i++) {
             masked[i] = sessions.get(i).masked();
         }
-        return new Room(rules, pot, house, List.of(masked));
+        return new Room(rules, pot, house, places, List.of(masked));
     }
 
     @Override
@@ -165,7 +168,29 @@ public record Room(HighLowRules rules, long pot, long house, List<Session> sessi
     @Override
     public Room shuffled(Shoe shoe) {
         Seat seat = dealing().orElseThrow();
-        return with(seat, session(seat).shuffled(shoe), 0, 0);
+        // A shuffle of the whole pack counts from one again, as everywhere; here that is the only player's.
+        int before = shoe.size() == pack().size() ? 0 : places;
+        Room room = with(seat, session(seat).shuffled(shoe, before), 0, 0);
+        return new Room(rules, pot, house, before + shoe.size(), room.sessions);
+    }
+
+    /** Nothing: every card on the table was turned up as it was dealt. */
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Room> revealed(int place, Card face) {
+        for (int i = 0; i < sessions.size(); i++) {
+            Session session = sessions.get(i);
+            int last = session.below() + session.shoe().dealt() + session.shoe().size();
+            if (place > session.below() && place <= last) {
+                Seat seat = Seat.of(i + 1);
+                return session.revealed(place, face).map(known -> with(seat, known, 0, 0));
+            }
+        }
+        return Optional.empty();
     }
 
     /**
@@ -218,6 +243,6 @@ public record Room(HighLowRules rules, long pot, long house, List<Session> sessi
             changed[seat.index()] = session;
             all = List.of(changed);
         }
-        return new Room(rules, pot + toPot, house + toHouse, all);
+        return new Room(rules, pot + toPot, house + toHouse, places, all);
     }
 }

@@ -1,10 +1,13 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One player's game beside those of the others: coins, cards of its own, and the hand it plays. Only the pot is shared.
@@ -15,16 +18,26 @@ import java.util.List;
  * @param hands how many hands have begun at this seat
  * @param before how many of them in sessions before this one
  * @param shuffles how many shuffles the hand has had
+ * @param below places of earlier shuffles in the room, which those of this shoe count on from
  * @param phase what it waits for
  * @param hand the hand being played, or the last one
  */
 public record Session(
-        long coins, Shoe shoe, Discards discards, int hands, int before, int shuffles, Phase phase, Hand hand) {
+        long coins,
+        Shoe shoe,
+        Discards discards,
+        int hands,
+        int before,
+        int shuffles,
+        int below,
+        Phase phase,
+        Hand hand) {
     private static final int CARDS_OF_A_HAND = 3;
-    private static final List<Card> BOXED = Pack.of("parlor104", 2, 0).cards();
+    private static final int PACKS = 2;
+    private static final List<Card> BOXED = Pack.of("parlor104", PACKS, 0).cards();
 
     static Session of(long coins, int before) {
-        return new Session(coins, Shoe.EMPTY, Discards.NONE, before, before, 0, Phase.WAITING, Hand.NEW);
+        return new Session(coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, Hand.NEW);
     }
 
     /**
@@ -62,30 +75,48 @@ public record Session(
     }
 
     Session masked() {
-        return new Session(coins, shoe.faceDown(), discards, hands, before, shuffles, phase, hand);
+        return new Session(coins, shoe.faceDown(), discards, hands, before, shuffles, below, phase, hand);
     }
 
-    Session shuffled(Shoe cards) {
-        return new Session(coins, cards, Discards.of(hand.cards()), hands, before, shuffles + 1, phase, hand);
+    Session shuffled(Shoe cards, int placesBefore) {
+        Discards table = Discards.of(hand.cards());
+        return new Session(coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
+    }
+
+    /** The next card, to be judged; on a deck that nobody knows its place counts through all shoes of the room. */
+    Card topFace() {
+        if (shoe.top() == Card.UNKNOWN) {
+            throw new FaceDownException(below + shoe.dealt() + 1);
+        }
+        return shoe.topFace();
+    }
+
+    /** This session with a face on a back of its shoe; empty if no back lies there, or the packs hold no more of it. */
+    Optional<Session> revealed(int place, Card face) {
+        return Collections.frequency(cards(), face) < PACKS
+                ? shoe.revealed(place - below, face)
+                        .map(known -> new Session(coins, known, discards, hands, before, shuffles, below, phase, hand))
+                : Optional.empty();
     }
 
     Session begun(long paid, Phase next) {
-        return new Session(coins - paid, shoe, discards, hands + 1, before, 0, next, Hand.NEW);
+        return new Session(coins - paid, shoe, discards, hands + 1, before, 0, below, next, Hand.NEW);
     }
 
     Session dealt(Card card, Phase next) {
-        return new Session(coins, shoe.rest(), discards.with(card), hands, before, shuffles, next, hand.with(card));
+        return new Session(
+                coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, next, hand.with(card));
     }
 
     Session thrown(Card card) {
-        return new Session(coins, shoe.rest(), discards.with(card), hands, before, shuffles, phase, hand);
+        return new Session(coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, phase, hand);
     }
 
     Session with(Hand changed, Phase next) {
-        return new Session(coins, shoe, discards, hands, before, shuffles, next, changed);
+        return new Session(coins, shoe, discards, hands, before, shuffles, below, next, changed);
     }
 
     Session paid(long gain, Phase next) {
-        return new Session(coins + gain, shoe, discards, hands, before, shuffles, next, hand);
+        return new Session(coins + gain, shoe, discards, hands, before, shuffles, below, next, hand);
     }
 }

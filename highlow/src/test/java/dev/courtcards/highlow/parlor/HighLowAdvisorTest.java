@@ -124,7 +124,8 @@ class HighLowAdvisorTest {
                     HighLowRules.PARLOR,
                     50,
                     0,
-                    List.of(new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, Phase.DECLARING, ace))));
+                    0,
+                    List.of(new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.DECLARING, ace))));
             int[] counts = new int[13];
             left.forEach(card -> counts[card.rank().ordinal()]++);
 
@@ -248,6 +249,7 @@ class HighLowAdvisorTest {
                 HighLowRules.PARLOR,
                 50,
                 0,
+                0,
                 List.of(new Session(
                         500,
                         Shoe.EMPTY,
@@ -255,6 +257,7 @@ class HighLowAdvisorTest {
                         1,
                         0,
                         1,
+                        0,
                         Phase.BETTING,
                         Hand.NEW.with(Card.parse("4H")).with(Card.parse("KD"))))));
 

@@ -205,8 +205,8 @@ class HighLowTest {
         List<Card> left = Card.parseAll(shoe);
         List<Card> gone = new ArrayList<>(Pack.of("parlor104", 2, 0).cards());
         left.forEach(gone::remove);
-        Session session = new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, Phase.FINISHED, Hand.NEW);
-        return Game.begin(new Room(HighLowRules.PARLOR, 50, 0, List.of(session)))
+        Session session = new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.FINISHED, Hand.NEW);
+        return Game.begin(new Room(HighLowRules.PARLOR, 50, 0, 0, List.of(session)))
                 .play(ONE, new HighLowAction.Continue());
     }
 
