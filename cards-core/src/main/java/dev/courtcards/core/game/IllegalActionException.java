@@ -7,7 +7,14 @@ public final class IllegalActionException extends RuntimeException {
     /** Why it was refused. */
     private final transient Refusal refusal;
 
-    IllegalActionException(Actor by, Action<?> action, Refusal refusal) {
+    /**
+     * The action was refused; for whoever plays it for somebody else.
+     *
+     * @param by who tried
+     * @param action what was tried
+     * @param refusal why not
+     */
+    public IllegalActionException(Actor by, Action<?> action, Refusal refusal) {
         super(by.text() + " " + action + ": " + refusal);
         this.refusal = refusal;
     }

@@ -56,21 +56,25 @@ public final class Parlor {
      */
     public synchronized Seat enter(long coins) {
         HighLow.requireCoins(coins);
-        Host<Room> now = host;
-        if (now == null || now.game().isOver()) {
-            pot = now == null ? pot : now.game().state().pot();
-            Game<Room> next = HighLow.newGame(rules, List.of(coins), pot);
-            host = new Host<>(next, HighLow.NOTATION, Luck.of(seed.part(games++)), NO_CLOCK, listener);
-            return Seat.of(1);
+        while (true) {
+            Host<Room> now = host;
+            if (now == null || now.game().isOver()) {
+                pot = now == null ? pot : now.game().state().pot();
+                Game<Room> next = HighLow.newGame(rules, List.of(coins), pot);
+                host = new Host<>(next, HighLow.NOTATION, Luck.of(seed.part(games++)), NO_CLOCK, listener);
+                return Seat.of(1);
+            }
+            Seat seat = now.game().state().freeSeat().orElse(Seat.of(Seat.MOST));
+            HighLowAction.Join join = new HighLowAction.Join(seat, coins);
+            Optional<Refusal> refusal = now.submit(House.HOST, join);
+            if (refusal.isEmpty()) {
+                return seat;
+            }
+            if (refusal.get().reason() == HighLowReason.FULL) {
+                throw new IllegalActionException(House.HOST, join, refusal.get());
+            }
+            // Somebody has left between the look and the move, perhaps the last: there is another look.
         }
-        Seat seat = now.game().state().freeSeat().orElse(Seat.of(Seat.MOST));
-        HighLowAction.Join join = new HighLowAction.Join(seat, coins);
-        if (now.submit(House.HOST, join).isEmpty()) {
-            return seat;
-        }
-        // Says why not; where somebody has left between the look and the move, there is another look.
-        now.game().play(House.HOST, join);
-        return enter(coins);
     }
 
     /**

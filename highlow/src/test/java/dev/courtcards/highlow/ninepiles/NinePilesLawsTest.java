@@ -33,18 +33,18 @@ class NinePilesLawsTest {
     @MethodSource("presets")
     void keepsTheLawsUnderEveryPreset(String preset) {
         Setup setup = Setup.of("nine-piles").with("RULES", preset).seats(2);
-        Laws.of(GAME, setup).universe(universe()).blindRefusals().checkSeeds(60);
+        Laws.of(GAME, setup).universe(universe()).checkSeeds(60);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void keepsTheLawsWithAnyNumberOfPlayers(int seats) {
-        Laws.of(GAME, Setup.of("nine-piles").seats(seats)).blindRefusals().checkSeeds(80);
+        Laws.of(GAME, Setup.of("nine-piles").seats(seats)).checkSeeds(80);
     }
 
     @Test
     void keepsTheLawsUnderRandomRules() {
-        Laws.of(GAME).blindRefusals().checkSeeds(300);
+        Laws.of(GAME).checkSeeds(300);
     }
 
     @Test

@@ -20,6 +20,7 @@ import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -145,6 +146,19 @@ class PresenceTest {
 
         assertThat(game.state().mayAct()).containsExactly(House.HOST);
         assertThat(game.state().players()).containsExactly(LEFT);
+    }
+
+    /** Before the deal there is nobody to be away; the house says so in words, whoever asks it. */
+    @Test
+    void theHouseSaysThatItHasNothingToDo() {
+        Table boxed = NinePiles.newGame(2).state();
+        RandomGenerator random = new SplittableRandom(1);
+
+        for (House house : List.of(House.HOST, House.DEALER, House.CLOCK, House.CHANCE)) {
+            assertThatThrownBy(() -> new NinePiles().house(boxed, house, random))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("nothing to choose from");
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.courtcards.highlow.parlor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -11,23 +12,31 @@ import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 /** One pot, many players at once. */
 class ParlorTest {
-    private static final int COMMANDS = Boolean.getBoolean("deep") ? 1_000_000 : 100_000;
+    private static final boolean DEEP = Boolean.getBoolean("deep");
+    private static final int COMMANDS = DEEP ? 1_000_000 : 40_000;
+    private static final int COMMANDS_OF_A_ROUND = 20_000;
 
     @Test
     void theEleventhPlayerDoesNotFindASeat() {
@@ -85,83 +94,159 @@ class ParlorTest {
         return action;
     }
 
-    /** Real threads, each playing several seats, at one pot: whatever the order was, it is one game that replays. */
+    /**
+     * Real threads, all playing all seats at one pot and letting players in where seats are free. It is linearizable: what was
+     * accepted stands in one serial game between the moves that its thread had seen before and after, what was refused would have
+     * been refused at one of the moments between. 40,000 commands, a million with {@code -Pdeep}.
+     */
     @Test
-    void manyThreadsAtOnePotMakeOneGame() throws Exception {
-        AtomicReference<Game<Room>> last = new AtomicReference<>();
-        List<Long> pots = new ArrayList<>();
-        Parlor parlor = new Parlor(HighLowRules.PARLOR, Seed.of(11), game -> {
-            // the listener sees every move, in order: none is lost, none comes twice
-            Game<Room> before = last.getAndSet(game);
-            assertThat(before == null || game.previous().orElseThrow() == before)
-                    .isTrue();
-            pots.add(game.state().pot());
-        });
-        for (int i = 0; i < Seat.MOST; i++) {
-            parlor.enter(100_000);
+    void manyThreadsAtOnePotMakeOneGameAfterAnother() throws Exception {
+        int refused = 0;
+        for (int round = 0; round * COMMANDS_OF_A_ROUND < COMMANDS; round++) {
+            Serial serial = new Serial();
+            Seed seed = Seed.of(11).part(round);
+            Parlor parlor = new Parlor(HighLowRules.PARLOR, seed, serial);
+            int threads = 4;
+            ExecutorService pool = Executors.newFixedThreadPool(threads);
+            try {
+                List<Future<List<Command>>> played = new ArrayList<>();
+                for (int thread = 0; thread < threads; thread++) {
+                    RandomGenerator random = new SplittableRandom(31L * round + thread);
+                    played.add(pool.submit(() -> commands(parlor, serial, random)));
+                }
+                List<Command> all = new ArrayList<>();
+                for (Future<List<Command>> one : played) {
+                    all.addAll(one.get());
+                }
+                serial.games.forEach((number, game) -> replays(seed.part(number), game));
+                assertThat(all.stream().filter(command -> command.refusal().isEmpty()))
+                        .as("accepted commands, round %d", round)
+                        .hasSize((int)
+                                serial.steps.stream().filter(Serial::isBySeat).count());
+                all.forEach(serial::explains);
+                refused += (int) all.stream()
+                        .filter(command -> command.refusal().isPresent())
+                        .count();
+            } finally {
+                pool.shutdownNow();
+            }
         }
-        int threads = 4;
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            List<Future<Integer>> played = new ArrayList<>();
-            for (int thread = 0; thread < threads; thread++) {
-                RandomGenerator random = new SplittableRandom(thread);
-                played.add(pool.submit(() -> commands(parlor, random, 5_000)));
-            }
-            int all = 0;
-            for (Future<Integer> one : played) {
-                all += one.get();
-            }
-            Game<Room> end = parlor.game();
-            long bySeats = end.moves().stream()
-                    .filter(move -> move.by() instanceof Seat)
-                    .count();
-            assertThat(bySeats).as("accepted commands").isEqualTo(all);
-            assertThat(end.state().ledger())
-                    .as("who comes in later is paid out by the house, so to speak")
-                    .isEqualTo(100_050);
-            assertThat(pots).hasSize(end.ply()).allMatch(pot -> pot >= 1);
+        assertThat(refused).isPositive();
+    }
 
-            Setup setup = Setup.of("highlow")
-                    .with("PLAYERS", "ann")
-                    .with("COINS", "100000")
-                    .with("SEED", Seed.of(11).part(0).hex());
-            GameRecord record = Replay.write(new HighLow(), setup, end);
-            assertThat(Replay.play(new HighLow(), GameRecord.parse(record.text()))
-                            .state())
-                    .isEqualTo(end.state());
-        } finally {
-            pool.shutdownNow();
+    /** A command, and how many moves there had been before and after it. */
+    private record Command(Seat seat, Action<Room> action, Optional<Refusal> refusal, int before, int after) {}
+
+    /** All moves as the listener is told of them, while the parlor waits: one after the other, of one game after another. */
+    private static final class Serial implements Consumer<Game<Room>> {
+        final List<Game<Room>> steps = new ArrayList<>();
+        final Map<Integer, Game<Room>> games = new TreeMap<>();
+        final AtomicInteger moves = new AtomicInteger();
+        final Object lock = new Object();
+
+        @Override
+        public void accept(Game<Room> game) {
+            synchronized (lock) {
+                Game<Room> last = steps.isEmpty() ? game : steps.get(steps.size() - 1);
+                boolean next = game.ply() == 1
+                        ? steps.isEmpty() || last.isOver()
+                        : game.previous().orElseThrow() == last;
+                assertThat(next).as("the move after the last: %s", game).isTrue();
+                Room before = game.previous().orElseThrow().state();
+                assertThat(game.state().ledger()).isEqualTo(before.ledger());
+                assertThat(game.state().pot()).isPositive();
+                if (game.ply() == 1 && !steps.isEmpty()) {
+                    assertThat(before.pot()).isEqualTo(last.state().pot());
+                }
+                games.put(game.ply() == 1 ? games.size() : games.size() - 1, game);
+                steps.add(game);
+                moves.incrementAndGet();
+            }
+        }
+
+        static boolean isBySeat(Game<Room> step) {
+            return step.lastMove().orElseThrow().by() instanceof Seat;
+        }
+
+        /** Whether what the command was told was true at one moment between its beginning and its end. */
+        void explains(Command command) {
+            Move<Room> move = new Move<>(command.seat(), command.action());
+            boolean explained = false;
+            for (int i = command.before(); i <= command.after() && !explained; i++) {
+                explained = command.refusal().isEmpty()
+                        ? i < steps.size()
+                                && steps.get(i).lastMove().orElseThrow().equals(move)
+                        : wouldRefuse(i, command);
+            }
+            assertThat(explained)
+                    .as("%s is explained by a serial game", command)
+                    .isTrue();
+        }
+
+        private boolean wouldRefuse(int moves, Command command) {
+            if (moves > steps.size()) {
+                return false;
+            }
+            Game<Room> after = moves == 0 ? steps.get(0).at(0) : steps.get(moves - 1);
+            // a new game has begun by its first player's coming in, before its first move
+            Game<Room> next = moves < steps.size() ? steps.get(moves).previous().orElseThrow() : after;
+            return command.refusal().equals(after.refusal(command.seat(), command.action()))
+                    || command.refusal().equals(next.refusal(command.seat(), command.action()));
         }
     }
 
-    private static int commands(Parlor parlor, RandomGenerator random, int number) {
-        int accepted = 0;
-        for (int i = 0; i < number; i++) {
-            Seat seat = Seat.of(1 + random.nextInt(Seat.MOST));
-            Options<Room> menu = parlor.game().seenBy(seat).menu();
-            if (menu.isEmpty()) {
+    private static void replays(Seed seed, Game<Room> game) {
+        Room start = game.at(0).state();
+        Setup setup = Setup.of("highlow")
+                .with("PLAYERS", "ann")
+                .with("COINS", "" + start.sessions().get(0).coins())
+                .with("OPENING-POT", "" + start.pot())
+                .with("SEED", seed.hex());
+        GameRecord record = Replay.write(new HighLow(), setup, game);
+        assertThat(Replay.play(new HighLow(), GameRecord.parse(record.text())).state())
+                .isEqualTo(game.state());
+    }
+
+    private static List<Command> commands(Parlor parlor, Serial serial, RandomGenerator random) {
+        List<Command> commands = new ArrayList<>();
+        enter(parlor, 100_000);
+        for (int i = 0; i < COMMANDS_OF_A_ROUND / 4; i++) {
+            Game<Room> game = parlor.game();
+            if (game.isOver()
+                    || random.nextInt(8) == 0 && game.state().freeSeat().isPresent()) {
+                enter(parlor, 1_000L + random.nextInt(100_000));
                 continue;
             }
-            // another thread may have played this seat since, or won the pot that is bet: then it is refused
-            if (parlor.submit(seat, action(menu, random, 0)).isEmpty()) {
-                accepted++;
-            }
+            Seat seat = Seat.of(1 + random.nextInt(game.state().sessions().size()));
+            Options<Room> menu = game.seenBy(seat).menu();
+            // another thread may have played this seat since, or changed the pot that is bet
+            Action<Room> action = menu.isEmpty() ? new HighLowAction.BetPot() : action(menu, random, 100);
+            int before = serial.moves.get();
+            Optional<Refusal> refusal = parlor.submit(seat, action);
+            commands.add(new Command(seat, action, refusal, before, serial.moves.get()));
         }
-        return accepted;
+        return commands;
+    }
+
+    private static void enter(Parlor parlor, long coins) {
+        try {
+            parlor.enter(coins);
+        } catch (IllegalActionException e) {
+            assertThat(e.refusal().reason()).isEqualTo(HighLowReason.FULL);
+        }
     }
 
     /** Commands of ten players in random order, most legal, some not: no coin is lost or made. A million with {@code -Pdeep}. */
     @Test
     void noCoinIsLostOrMadeInAnyInterleaving() {
         RandomGenerator random = new SplittableRandom(2026);
-        Luck luck = Luck.fast(new dev.courtcards.core.deck.FastShuffle(Seed.of(3)));
+        Luck luck = Luck.fast(new FastShuffle(Seed.of(3)));
         int commands = 0;
         int refused = 0;
         while (commands < COMMANDS) {
             HighLowRules rules = List.of(HighLowRules.PARLOR, HighLowRules.TABLE, HighLowRules.RED_DOG)
                     .get(random.nextInt(3));
-            Game<Room> game = HighLow.newGame(rules, java.util.Collections.nCopies(Seat.MOST, 1_000L));
+            Game<Room> game = HighLow.newGame(rules, Collections.nCopies(Seat.MOST, 1_000L));
             long ledger = game.state().ledger();
             for (int i = 0; i < 5_000 && !game.isOver(); i++) {
                 Actor by = game.state()
