@@ -1,0 +1,110 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.fairplay.key.Hex;
+import dev.courtcards.fairplay.key.TaggedHash;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+
+/**
+ * A dealer's commitment to a deck: a tree of hashes over salted cards, of which each can be opened alone (sealed cards 1). Leaves
+ * that are missing to a power of two are zeros.
+ */
+final class CardTree {
+    private static final TaggedHash LEAF = new TaggedHash("cards/leaf/1");
+    private static final TaggedHash NODE = new TaggedHash("cards/node/1");
+    private static final TaggedHash SALTS = new TaggedHash("cards/salt/1");
+    private static final int SALT = 16;
+    private final int first;
+    private final List<byte[]> salts = new ArrayList<>();
+    /** The leaves, then the levels above. */
+    private final List<List<byte[]>> levels = new ArrayList<>();
+
+    /**
+     * @param ctx the match
+     * @param hand which shuffle of the whole pack
+     * @param first the place of the first card
+     * @param cards from that place on
+     * @param secret the dealer's seed, from which the salts follow
+     */
+    CardTree(byte[] ctx, int hand, int first, List<Card> cards, byte[] secret) {
+        this.first = first;
+        List<byte[]> level = new ArrayList<>();
+        for (int i = 0; i < cards.size(); i++) {
+            byte[] place = ByteBuffer.allocate(6)
+                    .putInt(hand)
+                    .putShort((short) (first + i))
+                    .array();
+            byte[] salt = Arrays.copyOf(SALTS.of(secret, place), SALT);
+            salts.add(salt);
+            level.add(leaf(ctx, hand, first + i, cards.get(i), salt));
+        }
+        while (Integer.bitCount(level.size()) != 1) {
+            level.add(new byte[TaggedHash.SIZE]);
+        }
+        levels.add(level);
+        while (level.size() > 1) {
+            List<byte[]> above = new ArrayList<>();
+            for (int i = 0; i < level.size(); i += 2) {
+                above.add(NODE.of(level.get(i), level.get(i + 1)));
+            }
+            levels.add(above);
+            level = above;
+        }
+    }
+
+    private static byte[] leaf(byte[] ctx, int hand, int place, Card card, byte[] salt) {
+        return LEAF.of(
+                ctx,
+                ByteBuffer.allocate(6).putInt(hand).putShort((short) place).array(),
+                card.code().getBytes(StandardCharsets.US_ASCII),
+                salt);
+    }
+
+    String root() {
+        return Hex.write(levels.get(levels.size() - 1).get(0));
+    }
+
+    boolean holds(int place) {
+        return place >= first && place < first + salts.size();
+    }
+
+    /** What opens a card: its place, its salt, and the hashes beside the way to the root. */
+    String opening(int place) {
+        int at = place - first;
+        ByteBuffer opening = ByteBuffer.allocate(2 + SALT + TaggedHash.SIZE * (levels.size() - 1));
+        opening.putShort((short) place).put(salts.get(at));
+        for (List<byte[]> level : levels.subList(0, levels.size() - 1)) {
+            opening.put(level.get(at ^ 1));
+            at >>= 1;
+        }
+        return Base64.getEncoder().encodeToString(opening.array());
+    }
+
+    /** The place that an opening is about; 0 if it is none. */
+    static int place(String opening) {
+        byte[] bytes = Base64.getDecoder().decode(opening);
+        return bytes.length < 2 + SALT ? 0 : ByteBuffer.wrap(bytes).getShort() & 0xFFFF;
+    }
+
+    /** Whether this card lies there under this root. */
+    static boolean opens(byte[] ctx, int hand, int first, int count, String root, Card card, String opening) {
+        byte[] bytes = Base64.getDecoder().decode(opening);
+        int depth = 32 - Integer.numberOfLeadingZeros(count - 1);
+        int at = place(opening) - first;
+        if (at < 0 || at >= count || bytes.length != 2 + SALT + TaggedHash.SIZE * depth) {
+            return false;
+        }
+        byte[] hash = leaf(ctx, hand, first + at, card, Arrays.copyOfRange(bytes, 2, 2 + SALT));
+        for (int from = 2 + SALT; from < bytes.length; from += TaggedHash.SIZE) {
+            byte[] beside = Arrays.copyOfRange(bytes, from, from + TaggedHash.SIZE);
+            hash = (at & 1) == 0 ? NODE.of(hash, beside) : NODE.of(beside, hash);
+            at >>= 1;
+        }
+        return Hex.write(hash).equals(root);
+    }
+}

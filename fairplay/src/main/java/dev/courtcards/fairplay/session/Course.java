@@ -1,0 +1,241 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.session.Fault.Kind;
+import dev.courtcards.fairplay.session.Play.Cheat;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Brings the moves into one order that is the same for all. A move has the number of moves before it. Where one seat alone may act,
+ * its move counts; where several may, or the clock, moves are offers until the keeper says whose turn it was. The keeper, the
+ * dealer or else the first seat, also speaks for the house.
+ */
+final class Course<S extends State<S>> {
+    /** Where the moves go. */
+    interface Table<S extends State<S>> {
+        /** How many moves were made. */
+        int position();
+
+        /** Who may act; throws {@code early} while that is not known. */
+        List<Actor> mayAct();
+
+        /** Why a move is refused, if that can be known here. */
+        Optional<Refusal> refusal(Move<S> move);
+
+        /** Makes a move; a refusal changes nothing. */
+        Optional<Refusal> play(Move<S> move);
+    }
+
+    private final Agreement agreement;
+    private final Notation<S> notation;
+    private final Table<S> table;
+    private final Map<String, Move<S>> offers = new LinkedHashMap<>();
+    private final Map<String, String> hashes = new LinkedHashMap<>();
+    private final Map<String, Move<S>> bets = new LinkedHashMap<>();
+
+    Course(Agreement agreement, Notation<S> notation, Table<S> table) {
+        this.agreement = agreement;
+        this.notation = notation;
+        this.table = table;
+    }
+
+    String keeper() {
+        return agreement.terms().mode() == Mode.DEALER ? Agreement.DEALER : "p1";
+    }
+
+    Message message(Move<S> move) {
+        return Message.of(Verb.MOVE, table.position(), notation.write(move));
+    }
+
+    Optional<Cheat> hear(String from, Message message) {
+        if (message.verb() == Verb.MOVE) {
+            return moved(from, message.number(0), message.field(1));
+        }
+        if (message.verb().isMove()) {
+            boolean now = table.mayAct().stream().anyMatch(actor -> actor.text().equals(from));
+            return moved(from, now ? table.position() : Integer.MAX_VALUE, message.text());
+        }
+        if (message.verb() == Verb.TURN) {
+            return turned(from, message);
+        }
+        if (message.verb() == Verb.BET_HASH || message.verb() == Verb.BET) {
+            return bet(from, message);
+        }
+        return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "says " + message.verb() + " where it cannot come"));
+    }
+
+    private Optional<Cheat> moved(String from, int number, String line) {
+        if (number < table.position()) {
+            // An offer that others were before, or a move said twice.
+            return Optional.empty();
+        }
+        if (number > table.position()) {
+            throw new UnreadableException("early", "move " + number + " after " + table.position());
+        }
+        List<Actor> mayAct = table.mayAct();
+        Move<S> move;
+        try {
+            move = notation.read(line);
+        } catch (RecordException e) {
+            return illegal(from, e.problem());
+        }
+        if (!notation.write(move).equals(line)) {
+            return illegal(from, "a move is written in one way, as " + notation.write(move));
+        }
+        boolean own = move.by() instanceof Seat
+                ? move.by().text().equals(from)
+                : from.equals(keeper()) && isHouses(mayAct, move.by());
+        if (!own) {
+            return illegal(from, "makes a move of " + move.by());
+        }
+        if (isContested() && !from.equals(keeper())) {
+            Optional<Refusal> refusal = table.refusal(move);
+            if (refusal.isEmpty()) {
+                offers.putIfAbsent(from, move);
+            }
+            return refusal.flatMap(why -> illegal(from, why.toString()));
+        }
+        return play(from, move);
+    }
+
+    /** The house does not interrupt the one seat that may act, and chance is the dealer's alone. */
+    private boolean isHouses(List<Actor> mayAct, Actor by) {
+        boolean oneSeat = mayAct.size() == 1 && mayAct.get(0) instanceof Seat;
+        return !oneSeat && (by != House.CHANCE || keeper().equals(Agreement.DEALER));
+    }
+
+    private boolean isContested() {
+        return table.mayAct().size() > 1;
+    }
+
+    private Optional<Cheat> turned(String from, Message message) {
+        if (!from.equals(keeper())) {
+            return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "says whose turn it was"));
+        }
+        if (message.number(0) < table.position()) {
+            return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "decides what was decided"));
+        }
+        Move<S> offer = offers.get(message.field(1));
+        if (message.number(0) > table.position() || offer == null) {
+            throw new UnreadableException("early", "a turn whose move has not come yet");
+        }
+        return play(message.field(1), offer);
+    }
+
+    private Optional<Cheat> play(String from, Move<S> move) {
+        Optional<Refusal> refusal = table.play(move);
+        if (refusal.isEmpty()) {
+            offers.clear();
+        }
+        return refusal.flatMap(why -> illegal(from, why.toString()));
+    }
+
+    private static Optional<Cheat> illegal(String from, String why) {
+        return Optional.of(new Cheat(from, Kind.ILLEGAL_MOVE, "makes a move that is not allowed: " + why));
+    }
+
+    /** All seats that may act bet, in any order; when all bets are open they count in seat order. */
+    private Optional<Cheat> bet(String from, Message message) {
+        Set<String> betting = betting();
+        if (!message.field(0).equals(from)) {
+            return Optional.of(new Cheat(from, Kind.WRONG_BET, "bets for another"));
+        }
+        if (message.verb() == Verb.BET_HASH) {
+            if (hashes.containsKey(from) && hashes.size() < betting.size()) {
+                return Optional.of(new Cheat(from, Kind.WRONG_BET, "bets twice"));
+            }
+            if (!betting.contains(from) || hashes.containsKey(from)) {
+                throw new UnreadableException("early", "a bet of a round that has not begun");
+            }
+            hashes.put(from, message.field(1));
+            return Optional.empty();
+        }
+        if (!hashes.containsKey(from) || bets.containsKey(from)) {
+            return Optional.of(new Cheat(from, Kind.WRONG_BET, "opens a bet that it has not made"));
+        }
+        if (!hashes.keySet().containsAll(betting)) {
+            throw new UnreadableException("early", "not everybody has bet");
+        }
+        HiddenBet shown = new HiddenBet(agreement, table.position(), from, message.number(1), message.field(2));
+        if (!shown.digest().equals(hashes.get(from))) {
+            return Optional.of(new Cheat(from, Kind.WRONG_BET, "opens another bet than it has made"));
+        }
+        Move<S> move;
+        try {
+            move = notation.read("BET:" + from + ':' + message.number(1));
+        } catch (RecordException e) {
+            return illegal(from, e.problem());
+        }
+        Optional<Refusal> refusal = table.refusal(move);
+        if (refusal.isPresent()) {
+            return illegal(from, refusal.get().toString());
+        }
+        bets.put(from, move);
+        return bets.size() < betting.size() ? Optional.empty() : settle(betting);
+    }
+
+    private Optional<Cheat> settle(Set<String> betting) {
+        Map<String, Move<S>> all = Map.copyOf(bets);
+        bets.clear();
+        hashes.clear();
+        for (String seat : betting) {
+            Move<S> move = all.get(seat);
+            if (move == null) {
+                throw new IllegalStateException("the bet of " + seat + " is missing");
+            }
+            Optional<Cheat> cheat = play(seat, move);
+            if (cheat.isPresent()) {
+                return cheat;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Set<String> betting() {
+        Set<String> seats = new LinkedHashSet<>();
+        for (Actor actor : table.mayAct()) {
+            if (actor instanceof Seat) {
+                seats.add(actor.text());
+            }
+        }
+        return seats;
+    }
+
+    /** What the keeper says of the first offer. */
+    Optional<Message> due() {
+        return offers.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        Verb.TURN, table.position(), offers.keySet().iterator().next()));
+    }
+
+    /** Whom the moves wait for. */
+    Set<String> awaited() {
+        Set<String> awaited = betting();
+        if (!hashes.isEmpty()) {
+            awaited.removeAll(hashes.keySet().containsAll(awaited) ? bets.keySet() : hashes.keySet());
+            return awaited;
+        }
+        boolean keeperToo = table.mayAct().stream().anyMatch(House.class::isInstance);
+        if (keeperToo || awaited.size() > 1) {
+            awaited = new LinkedHashSet<>(Set.of(keeper()));
+        }
+        return awaited;
+    }
+}
