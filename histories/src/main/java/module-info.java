@@ -7,5 +7,8 @@ module dev.courtcards.histories {
     exports dev.courtcards.histories;
 
     provides dev.courtcards.core.play.FileFormat with
-            dev.courtcards.histories.PhhFormat;
+            dev.courtcards.histories.PhhFormat,
+            dev.courtcards.histories.PokerStarsFormat;
+    provides dev.courtcards.core.play.Tool with
+            dev.courtcards.histories.ConvertTool;
 }

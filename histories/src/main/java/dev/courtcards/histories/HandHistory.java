@@ -1,11 +1,15 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.poker.Player;
 import dev.courtcards.poker.Table;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /**
  * One hand of no-limit hold'em as it was written down. Players are listed from the seat left of the button on; of two the first
@@ -14,12 +18,16 @@ import java.util.Optional;
  * @param unit what one chip here is in the file: 1, or less where the file has parts of chips
  * @param antes by player, 0 for none
  * @param deadAntes whether antes are dead money and not their payer's in the pots
- * @param blinds by player, 0 for none; straddles are blinds
+ * @param blinds by player, 0 for none; straddles are blinds; below 0 is what a player posts who is no blind
  * @param minBet the least bet
  * @param stacks by player, before the antes
  * @param actions what was done, in order
  * @param finishing stacks by player after the hand, if the file has them
+ * @param rake what the house took
  * @param players names by player, empty if the file has none
+ * @param occasion where and when
+ * @param places where the file says what is no action, by the names that PHH has for it and, for one player's, the player's
+ *     number after a dot; empty for a hand from elsewhere
  */
 public record HandHistory(
         BigDecimal unit,
@@ -30,15 +38,37 @@ public record HandHistory(
         List<Long> stacks,
         List<Step> actions,
         Optional<List<Long>> finishing,
-        List<String> players) {
+        long rake,
+        List<String> players,
+        Occasion occasion,
+        Map<String, Place> places) {
+    /**
+     * A place in a file.
+     *
+     * @param line from 1
+     * @param column from 1
+     */
+    public record Place(int line, int column) {
+        /** Where a file begins, and everything that stands in none. */
+        static final Place FIRST = new Place(1, 1);
+
+        RecordException wrong(String code, String found, String expected) {
+            return new RecordException(line, column, code, found, expected);
+        }
+    }
+
     /**
      * One action and where it stands.
      *
-     * @param line in the file, from 1
-     * @param column in the file, from 1
+     * @param place in the file
      * @param text as PHH writes it, for example {@code p3 cbr 7000}
+     * @param called for {@code cc} the chips added, 0 for a check, where the file says it
      */
-    public record Step(int line, int column, String text) {}
+    public record Step(Place place, String text, OptionalLong called) {
+        static Step of(String text) {
+            return new Step(Place.FIRST, text, OptionalLong.empty());
+        }
+    }
 
     /**
      * A hand.
@@ -51,7 +81,10 @@ public record HandHistory(
      * @param stacks by player
      * @param actions in order
      * @param finishing stacks after the hand
+     * @param rake what the house took
      * @param players names
+     * @param occasion where and when
+     * @param places where the file says what is no action
      */
     public HandHistory {
         antes = List.copyOf(antes);
@@ -60,18 +93,39 @@ public record HandHistory(
         actions = List.copyOf(actions);
         finishing = finishing.map(List::copyOf);
         players = List.copyOf(players);
+        places = Map.copyOf(places);
     }
 
     /**
-     * Plays the hand again. Cards that the file does not know are any others, such that whoever gave up unseen was beaten; look at
-     * the game as a spectator does.
+     * The hands of a game of our own, with all the cards that it knows: those that are over.
+     *
+     * @param game one hand or a match
+     * @param players their names by seat, or none
+     * @return in the order played
+     */
+    public static List<HandHistory> of(Game<Table> game, List<String> players) {
+        return new Transcript(players).of(game);
+    }
+
+    /**
+     * Plays the hand again. Cards that nobody knows stay face down. Those of a player who was all in to the end and is
+     * not seen to win count for the worst there are, since the file says that they lost; what becomes of a player whom the site
+     * folded although all in stands in the page about hand histories.
      *
      * @return the game after the hand; seat 1 is the first player
-     * @throws dev.courtcards.core.record.RecordException with line and column if an action is not allowed, the hand does not end, or it
-     *     ends with other stacks than the file says ({@code stacks-differ})
+     * @throws RecordException with line and column if an action is not allowed, the hand does not end, or it ends with other stacks
+     *     than the file says ({@code stacks-differ})
      */
     public Game<Table> play() {
-        return new Replayer(this).play();
+        Replayer.Replayed played = replay();
+        if (played.trouble().isPresent()) {
+            throw played.trouble().get();
+        }
+        return played.game();
+    }
+
+    Replayer.Replayed replay() {
+        return Replayer.replay(this);
     }
 
     /**
@@ -93,5 +147,23 @@ public record HandHistory(
     public BigDecimal inFile(long chips) {
         BigDecimal plain = unit.multiply(BigDecimal.valueOf(chips)).stripTrailingZeros();
         return plain.scale() < 0 ? plain.setScale(0) : plain;
+    }
+
+    /** The players' names, or p1 and so on where nobody has one. */
+    List<String> names() {
+        return players.isEmpty()
+                ? IntStream.rangeClosed(1, stacks.size()).mapToObj(n -> "p" + n).toList()
+                : players;
+    }
+
+    /** Where the file says something, the first of these that it says. */
+    Place place(String... keys) {
+        for (String key : keys) {
+            Place place = places.get(key);
+            if (place != null) {
+                return place;
+            }
+        }
+        return Place.FIRST;
     }
 }

@@ -1,66 +1,108 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
 
 /**
- * Poker hand histories in the format PHH, which is TOML, for no-limit hold'em (variant {@code NT}).
+ * Poker hand histories in the format PHH, which is TOML, for no-limit hold'em (variant {@code NT}): one hand in a file, or
+ * several in tables {@code [1]}, {@code [2]} and so on.
  *
  * @see <a href="https://arxiv.org/abs/2312.11753">Kim, Recording and Describing Poker Hands</a>
  */
 public final class Phh {
     private static final int MOST_PLAYERS = 10;
-    private static final BigDecimal MOST_CHIPS = BigDecimal.valueOf(1_000_000_000_000L);
-    private static final int MOST_CHARACTERS = 1 << 20;
-    private final TomlParseResult toml;
+    private static final BigDecimal MOST_CHIPS = new BigDecimal("999999999999");
+    private static final int MOST_CHARACTERS = 1 << 24;
+    private final TomlTable toml;
+    private final Place start;
     private final BigDecimal unit;
+    private final Map<String, Place> places = new HashMap<>();
 
-    private Phh(TomlParseResult toml, BigDecimal unit) {
+    private Phh(TomlTable toml, Place start, BigDecimal unit) {
         this.toml = toml;
-        this.unit = unit;
+        this.start = start;
+        this.unit = unit.compareTo(BigDecimal.ONE) == 0 && !text("currency").isEmpty() ? new BigDecimal("0.01") : unit;
     }
 
     /**
      * Reads one hand.
      *
      * @param text of a file
-     * @param unit the smallest part of a chip in it, 1 for whole chips
+     * @param unit the smallest part of a chip in it, 1 for whole chips; amounts of a currency are in hundredths
      * @return the hand
      * @throws RecordException with line and column of what is no TOML, no hold'em, or no whole number of units
-     *     ({@code fractional-chips})
+     *     ({@code fractional-chips}), or if it is not one hand
      */
     public static HandHistory read(String text, BigDecimal unit) {
+        List<HandHistory> hands = readAll(text, unit, problem -> {
+            throw problem;
+        });
+        if (hands.size() != 1) {
+            throw Place.FIRST.wrong("several-hands", hands.size() + " hands", "one hand");
+        }
+        return hands.get(0);
+    }
+
+    /**
+     * Reads all hands of a file.
+     *
+     * @param text of a file
+     * @param unit the smallest part of a chip in it
+     * @param problems is told of each hand that cannot be read, which is left out
+     * @return the other hands
+     * @throws RecordException with line and column of what is no TOML
+     */
+    public static List<HandHistory> readAll(String text, BigDecimal unit, Consumer<RecordException> problems) {
         if (unit.signum() <= 0) {
             throw new IllegalArgumentException("a chip unit is above 0, not " + unit);
         }
         if (text.length() > MOST_CHARACTERS) {
-            throw new RecordException(
-                    1, 1, "too-long", text.length() + " characters", "one hand, at most " + MOST_CHARACTERS);
+            throw Place.FIRST.wrong("too-long", text.length() + " characters", "at most " + MOST_CHARACTERS);
         }
         TomlParseResult toml = Toml.parse(text);
         if (toml.hasErrors()) {
             TomlParseError error = toml.errors().get(0);
-            throw new RecordException(
-                    error.position().line(),
-                    error.position().column(),
-                    "bad-toml",
-                    String.valueOf(error.getMessage()).split("\n", 2)[0],
-                    "TOML");
+            throw place(error.position())
+                    .wrong("bad-toml", String.valueOf(error.getMessage()).split("\n", 2)[0], "TOML");
         }
-        return new Phh(toml, unit).hand();
+        List<HandHistory> hands = new ArrayList<>();
+        boolean tables =
+                !toml.isEmpty() && toml.keySet().stream().allMatch(key -> toml.get(List.of(key)) instanceof TomlTable);
+        for (String key : tables ? toml.keySet() : List.of("")) {
+            TomlTable table = tables && toml.get(List.of(key)) instanceof TomlTable inner ? inner : toml;
+            try {
+                hands.add(
+                        new Phh(table, tables ? place(toml.inputPositionOf(List.of(key))) : Place.FIRST, unit).hand());
+            } catch (RecordException e) {
+                problems.accept(e);
+            }
+        }
+        return List.copyOf(hands);
     }
 
     private HandHistory hand() {
@@ -68,55 +110,63 @@ public final class Phh {
         if (!"NT".equals(variant)) {
             throw wrong("variant", "not-holdem", String.valueOf(variant), "\"NT\", no-limit hold'em");
         }
-        List<Long> stacks = numbers("starting_stacks");
+        List<Long> stacks = numbers("starting_stacks", 0);
         int players = stacks.size();
         if (players < 2 || players > MOST_PLAYERS) {
             throw wrong("starting_stacks", "bad-players", players + " stacks", "2 to 10 players");
         }
-        List<Long> antes = sized("antes", players);
-        List<Long> blinds = sized("blinds_or_straddles", players);
+        List<Long> antes = sized("antes", players, 0);
+        List<Long> blinds = sized("blinds_or_straddles", players, -1);
         if (players == 2) {
             // Of two the list is the other way round: the small blind first, which the second player posts.
             blinds = List.of(blinds.get(1), blinds.get(0));
         }
         long paying = antes.stream().filter(ante -> ante > 0).count();
         boolean dead = paying == 1 || Boolean.FALSE.equals(toml.get("ante_trimming_status")) && paying > 0;
-        Optional<List<Long>> finishing =
-                toml.contains("finishing_stacks") ? Optional.of(sized("finishing_stacks", players)) : Optional.empty();
+        Optional<List<Long>> finishing = toml.contains("finishing_stacks")
+                ? Optional.of(sized("finishing_stacks", players, 0))
+                : Optional.empty();
+        long rake = toml.contains("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
         return new HandHistory(
                 unit,
                 antes,
                 dead,
                 blinds,
-                chips("min_bet", value("min_bet"), position("min_bet")),
+                chips("min_bet", value("min_bet"), place("min_bet"), 0),
                 stacks,
                 actions(),
                 finishing,
-                names(players));
+                rake,
+                names(players),
+                occasion(players),
+                places);
     }
 
     private Object value(String key) {
         Object value = toml.get(List.of(key));
         if (value == null) {
-            throw new RecordException(1, 1, "missing-key", "no " + key, key + " = ...");
+            throw start.wrong("missing-key", "no " + key, key + " = ...");
         }
+        places.put(key, place(key));
         return value;
     }
 
-    private TomlPosition position(String key) {
-        return Objects.requireNonNullElse(toml.inputPositionOf(List.of(key)), TomlPosition.positionAt(1, 1));
+    private Place place(String key) {
+        return Optional.ofNullable(toml.inputPositionOf(List.of(key)))
+                .map(Phh::place)
+                .orElse(start);
     }
 
-    private static TomlPosition position(TomlArray array, int i) {
-        return Objects.requireNonNullElse(array.inputPositionOf(i), TomlPosition.positionAt(1, 1));
+    private static Place place(@Nullable TomlPosition at) {
+        return at == null ? Place.FIRST : new Place(at.line(), at.column());
+    }
+
+    private static Place place(TomlArray array, int i) {
+        return place(array.inputPositionOf(i));
     }
 
     private RecordException wrong(String key, String code, String found, String expected) {
-        return wrong(position(key), code, found, expected);
-    }
-
-    private static RecordException wrong(TomlPosition at, String code, String found, String expected) {
-        return new RecordException(at.line(), at.column(), code, found, expected);
+        return place(key).wrong(code, found, expected);
     }
 
     private TomlArray array(String key) {
@@ -127,35 +177,36 @@ public final class Phh {
         throw wrong(key, "no-array", key + " is no array", key + " = [...]");
     }
 
-    private List<Long> sized(String key, int size) {
-        List<Long> numbers = numbers(key);
+    private List<Long> sized(String key, int size, int least) {
+        List<Long> numbers = numbers(key, least);
         if (numbers.size() != size) {
             throw wrong(key, "bad-players", numbers.size() + " numbers in " + key, size + ", one a player");
         }
         return numbers;
     }
 
-    private List<Long> numbers(String key) {
+    /** Numbers of chips, below 0 only where {@code least} is. */
+    private List<Long> numbers(String key, int least) {
         TomlArray array = array(key);
         List<Long> numbers = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
-            numbers.add(chips(key, array.get(i), position(array, i)));
+            places.put(key + "." + (i + 1), place(array, i));
+            numbers.add(chips(key, array.get(i), place(array, i), least));
         }
         return numbers;
     }
 
-    private long chips(String field, Object value, TomlPosition at) {
+    private long chips(String field, Object value, Place at, int least) {
         if (!(value instanceof Long) && !(value instanceof Double number && Double.isFinite(number))) {
-            throw wrong(at, "bad-number", value + " in " + field, "a number of chips");
+            throw at.wrong("bad-number", value + " in " + field, "a number of chips");
         }
         BigDecimal chips = new BigDecimal(value.toString());
-        if (chips.signum() < 0 || chips.compareTo(MOST_CHIPS) > 0) {
-            throw wrong(at, "bad-number", value + " in " + field, "0 to " + MOST_CHIPS + " chips");
+        if (chips.signum() < least || chips.abs().compareTo(MOST_CHIPS.multiply(unit.min(BigDecimal.ONE))) > 0) {
+            throw at.wrong("bad-number", value + " in " + field, "0 to " + MOST_CHIPS + " chips");
         }
         BigDecimal[] units = chips.divideAndRemainder(unit);
         if (units[1].signum() != 0) {
-            throw wrong(
-                    at,
+            throw at.wrong(
                     "fractional-chips",
                     value + " in " + field,
                     "whole chips; name the smallest part with --chip-unit, for example 0.5");
@@ -167,12 +218,12 @@ public final class Phh {
         TomlArray array = array("actions");
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
-            TomlPosition at = position(array, i);
+            Place at = place(array, i);
             if (!(array.get(i) instanceof String text)) {
-                throw wrong(at, "bad-action", array.get(i) + " in actions", "a text such as \"p1 cc\"");
+                throw at.wrong("bad-action", array.get(i) + " in actions", "a text such as \"p1 cc\"");
             }
             String action = text.contains("#") ? text.substring(0, text.indexOf('#')) : text;
-            steps.add(new Step(at.line(), at.column(), action.strip()));
+            steps.add(new Step(at, action.strip(), OptionalLong.empty()));
         }
         return steps;
     }
@@ -192,41 +243,134 @@ public final class Phh {
         return names;
     }
 
+    // ---- where and when: what of it is of another kind counts as not said
+
+    private Occasion occasion(int players) {
+        List<Integer> seats = new ArrayList<>();
+        if (toml.get(List.of("seats")) instanceof TomlArray array && array.size() == players) {
+            for (int i = 0; i < players; i++) {
+                if (array.get(i) instanceof Long seat && seat > 0 && seat < 1_000) {
+                    seats.add(seat.intValue());
+                }
+            }
+        }
+        boolean some = seats.size() == players && seats.stream().distinct().count() == players;
+        int button = number("_button_seat");
+        return new Occasion(
+                text("hand"),
+                text("event"),
+                text("level"),
+                text("table"),
+                number("seat_count"),
+                some ? seats : List.of(),
+                button > 0 ? OptionalInt.of(button) : OptionalInt.empty(),
+                text("currency"),
+                time(),
+                text("time_zone"));
+    }
+
+    private String text(String key) {
+        Object value = toml.get(List.of(key));
+        return value instanceof String || value instanceof Long ? value.toString() : "";
+    }
+
+    private int number(String key) {
+        return toml.get(List.of(key)) instanceof Long number && number > 0 && number < 1_000_000
+                ? number.intValue()
+                : 0;
+    }
+
+    private Optional<LocalDateTime> time() {
+        try {
+            LocalDate day = LocalDate.of(number("year"), number("month"), number("day"));
+            return Optional.of(
+                    day.atTime(toml.get(List.of("time")) instanceof LocalTime time ? time : LocalTime.MIDNIGHT));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    // ---- writing
+
     /**
      * Writes a hand.
      *
      * @param hand the hand
-     * @return a file that {@link #read} reads as an equal hand, but for the places of its actions
+     * @return a file that {@link #read} reads as an equal hand, but for the places
      */
     public static String write(HandHistory hand) {
         List<Long> blinds = new ArrayList<>(hand.blinds());
         if (blinds.size() == 2) {
             Collections.reverse(blinds);
         }
-        StringBuilder text = new StringBuilder("variant = \"NT\"\nante_trimming_status = ")
-                .append(!hand.deadAntes())
-                .append("\nantes = ")
-                .append(list(hand, hand.antes()))
-                .append("\nblinds_or_straddles = ")
-                .append(list(hand, blinds))
-                .append("\nmin_bet = ")
-                .append(hand.inFile(hand.minBet()))
-                .append("\nstarting_stacks = ")
-                .append(list(hand, hand.stacks()))
-                .append("\nactions = [\n");
+        StringBuilder text = new StringBuilder();
+        line(text, "variant", quote("NT"));
+        line(text, "ante_trimming_status", "" + !hand.deadAntes());
+        line(text, "antes", list(hand, hand.antes()));
+        line(text, "blinds_or_straddles", list(hand, blinds));
+        line(text, "min_bet", hand.inFile(hand.minBet()).toPlainString());
+        line(text, "starting_stacks", list(hand, hand.stacks()));
+        text.append("actions = [\n");
         hand.actions()
                 .forEach(step -> text.append("  ").append(quote(step.text())).append(",\n"));
         text.append("]\n");
         if (!hand.players().isEmpty()) {
-            text.append("players = [")
-                    .append(hand.players().stream().map(Phh::quote).collect(Collectors.joining(", ")))
-                    .append("]\n");
+            line(text, "players", hand.players().stream().map(Phh::quote).collect(Collectors.joining(", ", "[", "]")));
         }
-        hand.finishing()
-                .ifPresent(stacks -> text.append("finishing_stacks = ")
-                        .append(list(hand, stacks))
-                        .append('\n'));
+        hand.finishing().ifPresent(stacks -> line(text, "finishing_stacks", list(hand, stacks)));
+        if (hand.rake() > 0) {
+            line(text, "_rake", hand.inFile(hand.rake()).toPlainString());
+        }
+        occasion(text, hand.occasion());
         return text.toString();
+    }
+
+    /**
+     * Writes several hands into one file.
+     *
+     * @param hands the hands
+     * @return a file with a table for each
+     */
+    public static String writeAll(List<HandHistory> hands) {
+        return IntStream.range(0, hands.size())
+                .mapToObj(i -> "[" + (i + 1) + "]\n" + write(hands.get(i)))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static void occasion(StringBuilder text, Occasion occasion) {
+        if (occasion.hand().matches("0|[1-9][0-9]{0,17}")) {
+            line(text, "hand", occasion.hand());
+        } else {
+            quoted(text, "hand", occasion.hand());
+        }
+        quoted(text, "event", occasion.tournament());
+        quoted(text, "level", occasion.level());
+        quoted(text, "table", occasion.table());
+        if (occasion.seatCount() > 0) {
+            line(text, "seat_count", "" + occasion.seatCount());
+        }
+        if (!occasion.seats().isEmpty()) {
+            line(text, "seats", occasion.seats().toString());
+        }
+        occasion.button().ifPresent(seat -> line(text, "_button_seat", "" + seat));
+        quoted(text, "currency", occasion.currency());
+        occasion.time().ifPresent(time -> {
+            line(text, "day", "" + time.getDayOfMonth());
+            line(text, "month", "" + time.getMonthValue());
+            line(text, "year", "" + time.getYear());
+            line(text, "time", String.format(Locale.ROOT, "%1$tH:%1$tM:%1$tS", time));
+        });
+        quoted(text, "time_zone", occasion.zone());
+    }
+
+    private static void quoted(StringBuilder text, String key, String value) {
+        if (!value.isEmpty()) {
+            line(text, key, quote(value));
+        }
+    }
+
+    private static void line(StringBuilder text, String key, String value) {
+        text.append(key).append(" = ").append(value).append('\n');
     }
 
     private static String list(HandHistory hand, List<Long> chips) {

@@ -2,100 +2,182 @@ package dev.courtcards.histories;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Player;
+import dev.courtcards.poker.Player.Standing;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerAction;
-import dev.courtcards.poker.PokerRules;
-import dev.courtcards.poker.Positions;
 import dev.courtcards.poker.Stakes;
 import dev.courtcards.poker.Table;
 import dev.courtcards.poker.eval.Evaluator;
+import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** Plays a history by our rules, action by action, with its cards stacked. */
+/**
+ * Plays a history by our rules, action by action. Where every card is known the deck is stacked; otherwise it is a deck that
+ * nobody knows, with the known faces revealed.
+ */
 final class Replayer {
-    /** Where the cards of the board lie after the hole cards; a card is burnt before each street. */
-    private static final int[] BOARD = {1, 2, 3, 5, 7};
+    private static final int BOARD = 5;
+    /** So that a card beyond the board of one hand is a second board's. */
+    private static final int TWO_BOARDS = 10;
 
-    private static final PokerRules RULES = PokerRules.ONLINE.with("hands=1 raiseEvery=0 freeFold=ALLOW ante=NONE");
     private final HandHistory history;
+    private final String house;
+    private final boolean best;
     private final int seats;
+    private final Map<Card, Step> known = new LinkedHashMap<>();
     private final Map<Seat, List<Card>> holes = new HashMap<>();
     private final Map<Seat, Step> shows = new HashMap<>();
     private final Set<Seat> mucks = new LinkedHashSet<>();
     private final Set<Seat> invented = new LinkedHashSet<>();
+    private final Set<Seat> siteFolded = new LinkedHashSet<>();
     private final List<Card> board = new ArrayList<>();
+    private final List<Step> boardSteps = new ArrayList<>();
     private final List<Step> bets = new ArrayList<>();
-    private Luck luck = Luck.stacked("");
 
-    Replayer(HandHistory history) {
+    /**
+     * What came of a history.
+     *
+     * @param setup from which the game was started, without its luck
+     * @param game after the hand
+     * @param invented players whose cards nobody knows, but that the rules had to see
+     * @param trouble what is wrong with the file's stacks
+     */
+    record Replayed(Setup setup, Game<Table> game, Set<Seat> invented, Optional<RecordException> trouble) {}
+
+    private Replayer(HandHistory history, String house, boolean best) {
         this.history = history;
+        this.house = house;
+        this.best = best;
         this.seats = history.stacks().size();
     }
 
-    Game<Table> play() {
+    /**
+     * Plays a history. How the house took its rake of several pots, and by which chip it split them, no file says: of the usual
+     * ways the first that gives the file's stacks.
+     */
+    static Replayed replay(HandHistory history) {
+        String first = history.rake() == 0 ? "" : " rake=100/" + history.rake();
+        Replayed replayed = new Replayer(history, first, true).replay();
+        for (int i = 0; i < 22 && history.rake() > 0 && replayed.trouble().isPresent(); i++) {
+            String house =
+                    " rake=" + (i / 2 == 0 ? 100 : i / 2) + "/" + history.rake() + " chipUnit=" + (i % 2 == 0 ? 1 : 5);
+            Replayed other = new Replayer(history, house, true).replay();
+            replayed = other.trouble().isEmpty() ? other : replayed;
+        }
+        return replayed;
+    }
+
+    private Replayed replay() {
         history.actions().forEach(this::sort);
-        luck = Luck.stacked(List.of(deck()));
-        Game<Table> game = shown(Poker.officials(opening(), luck));
+        Setup setup = setup();
+        Game<Table> game = showdown(dealt(begun(setup)));
         for (Step bet : bets) {
-            game = shown(Poker.officials(bet(game, bet), luck));
+            game = showdown(bet(game, bet));
         }
         if (!game.isOver()) {
-            Step last = history.actions().isEmpty()
-                    ? new Step(1, 1, "")
-                    : history.actions().get(history.actions().size() - 1);
-            throw wrong(last, "unfinished", "the last action", "one of " + toAct(game));
+            throw lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
         }
-        requireStacks(game);
-        return game;
+        Hand hand = game.state().hand();
+        int open = hand.board().size() + Math.max(0, hand.secondBoard().size() - hand.shared());
+        if (open < board.size()) {
+            throw wrong(
+                    boardSteps.get(open),
+                    "not-now",
+                    shown(boardSteps.get(open)),
+                    "no card, since nobody bets any more");
+        }
+        return new Replayed(setup, game, Set.copyOf(invented), trouble(game));
     }
 
     private static String toAct(Game<Table> game) {
-        return String.join(
-                " or ", game.state().mayAct().stream().map(Actor::text).toList());
+        return game.state().mayAct().stream().map(Actor::text).collect(Collectors.joining(" or "));
     }
 
-    private void requireStacks(Game<Table> game) {
+    private Place lastPlace() {
+        List<Step> all = history.actions();
+        return all.isEmpty()
+                ? history.place("actions")
+                : all.get(all.size() - 1).place();
+    }
+
+    // ---- the stacks at the end
+
+    private Optional<RecordException> trouble(Game<Table> game) {
         List<Long> ours = HandHistory.stacks(game);
         List<Long> file = history.finishing().orElse(ours);
-        for (int i = 0; i < seats; i++) {
-            if (!ours.get(i).equals(file.get(i))) {
-                throw new RecordException(
-                        1,
-                        1,
-                        "stacks-differ",
-                        "p" + (i + 1) + " ends with " + history.inFile(file.get(i)) + " in the file",
-                        history.inFile(ours.get(i)) + " by the rules");
+        if (ours.equals(file)) {
+            return Optional.empty();
+        }
+        List<Integer> wrong = new ArrayList<>(IntStream.range(0, seats)
+                .filter(i -> !ours.get(i).equals(file.get(i)))
+                .boxed()
+                .toList());
+        wrong.sort(Comparator.comparing(i -> !siteFolded.contains(Seat.of(i + 1))));
+        int i = wrong.get(0);
+        Seat seat = Seat.of(i + 1);
+        String stack = "" + history.inFile(ours.get(i));
+        String who = seat.text();
+        if (siteFolded.contains(seat)) {
+            who += ", folded by the site although all in,";
+            if (invented.contains(seat)) {
+                Game<Table> worst = new Replayer(history, house, false).replay().game();
+                long least = HandHistory.stacks(worst).get(i);
+                stack = (least == ours.get(i) ? "" : history.inFile(least) + " to ") + stack
+                        + ", the cards being unknown,";
             }
         }
+        return Optional.of(history.place("finishing_stacks." + seat.number(), "finishing_stacks")
+                .wrong(
+                        "stacks-differ",
+                        who + " ends with " + history.inFile(file.get(i)) + " in the file",
+                        stack + " by the rules"));
     }
 
     // ---- what the file says
 
-    /** Cards are known from the start, so that the deck can be stacked; bets are played in order. */
+    /** Cards are known from the start; bets are played in order. */
     private void sort(Step step) {
         String[] words = step.text().split(" +");
         if (words.length >= 3 && words[0].equals("d") && words[1].equals("db")) {
-            board.addAll(cards(step, words[2]));
+            for (Card card : cards(step, words[2])) {
+                note(card, step);
+                board.add(card);
+                boardSteps.add(step);
+            }
+            if (board.size() > TWO_BOARDS) {
+                throw wrong(step, "bad-cards", board.size() + " cards of the board", "at most 5, or 10 on two boards");
+            }
         } else if (words.length == 4 && words[0].equals("d") && words[1].equals("dh")) {
             hole(step, seat(step, words[2]), words[3]);
         } else if (words.length >= 2 && words.length <= 3 && words[1].equals("sm")) {
@@ -107,22 +189,33 @@ final class Replayer {
                 mucks.add(seat);
             }
         } else if (words.length >= 2 && List.of("f", "cc", "cbr").contains(words[1])) {
-            bets.add(step);
+            if (isFoldOfAllIn(step, seat(step, words[0]))) {
+                siteFolded.add(seat(step, words[0]));
+            } else {
+                bets.add(step);
+            }
         } else {
             throw wrong(step, "bad-action", shown(step), "d dh, d db, or a player's f, cc, cbr or sm");
+        }
+    }
+
+    private void note(Card card, Step step) {
+        if (known.putIfAbsent(card, step) != null) {
+            throw wrong(step, "same-card", "two of " + card, "every card once");
         }
     }
 
     private void hole(Step step, Seat seat, String text) {
         List<Card> cards = text.matches("(\\?\\?)+") ? List.of() : cards(step, text);
         if (!cards.isEmpty() && cards.size() != 2) {
-            throw wrong(step, "bad-cards", cards.size() + " cards", "two hole cards");
+            throw wrong(step, "bad-cards", cards.size() + (cards.size() == 1 ? " card" : " cards"), "two hole cards");
         }
         List<Card> before = holes.getOrDefault(seat, List.of());
         if (!before.isEmpty() && !cards.isEmpty() && !new LinkedHashSet<>(before).equals(new LinkedHashSet<>(cards))) {
             throw wrong(step, "other-cards", shown(step), "the cards that " + seat + " was dealt");
         }
-        if (!cards.isEmpty()) {
+        if (!cards.isEmpty() && before.isEmpty()) {
+            cards.forEach(card -> note(card, step));
             holes.put(seat, cards);
         }
     }
@@ -134,7 +227,7 @@ final class Replayer {
             if (!card.matches("[2-9TJQKA][cdhs]")) {
                 throw wrong(step, "bad-cards", "\"" + card + "\"", "cards such as AsTd");
             }
-            cards.addAll(Card.parseAll(card.toUpperCase(java.util.Locale.ROOT)));
+            cards.addAll(Card.parseAll(card.toUpperCase(Locale.ROOT)));
         }
         return cards;
     }
@@ -150,7 +243,7 @@ final class Replayer {
     }
 
     private static RecordException wrong(Step at, String code, String found, String expected) {
-        return new RecordException(at.line(), at.column(), code, found, expected);
+        return at.place().wrong(code, found, expected);
     }
 
     private static String shown(Step step) {
@@ -160,127 +253,200 @@ final class Replayer {
 
     // ---- the table
 
-    private Game<Table> opening() {
-        Seat button = Seat.of(seats);
-        int big = 0;
-        for (int i = 0; i < seats; i++) {
-            if (history.blinds().get(i) > 0
-                    && (seats > 2 || history.blinds().get(i) >= history.blinds().get(big))) {
-                big = i;
-            }
+    private Setup setup() {
+        if (history.stacks().stream().filter(stack -> stack > 0).count() < 2) {
+            throw history.place("starting_stacks")
+                    .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
         }
-        Seat bigBlind = seats == 2 ? Seat.of(1) : Seat.of(big + 1);
-        Seat smallBlind = seats == 2 || bigBlind.number() == 1 ? button : Seat.of(1);
-        PokerRules rules = RULES.with("ante="
-                + (history.antes().stream().allMatch(ante -> ante == 0)
-                        ? "NONE"
-                        : history.deadAntes() ? "BIG_BLIND" : "EACH"));
+        List<Long> posts = history.blinds().stream().map(Math::abs).toList();
+        Seat big = bigBlind();
+        Seat small = seats == 2 ? Seat.of(2) : Seat.of(1);
+        long minBet = Math.max(1, history.minBet());
+        boolean antes = history.antes().stream().anyMatch(ante -> ante > 0);
+        boolean cash = !house.isEmpty() || board.size() > BOARD;
+        Setup plain = Setup.of("poker")
+                .with(
+                        "RULES",
+                        "online hands=1 raiseEvery=0 freeFold=ALLOW oversizedBet=REJECT ante="
+                                + (!antes ? "NONE" : history.deadAntes() ? "BIG_BLIND" : "EACH")
+                                + (cash ? " leastBuyIn=1 mostBuyIn=1000000" + house : "")
+                                + (board.size() > BOARD ? " runItTwice=true" : ""))
+                .with("PLAYERS", Names.inRecord(history.names()))
+                .with("STACKS", words(history.stacks()))
+                .with("BUTTON", Seat.of(seats).text())
+                .with("BLINDS", Math.min(minBet, posts.get(small.index())) + " " + minBet);
+        Setup own = antes ? plain.with("ANTE", words(history.antes())) : plain;
         try {
-            return Poker.newGame(
-                    rules,
-                    history.stacks(),
-                    new Positions(button, smallBlind, bigBlind),
-                    new Stakes(Math.max(1, history.minBet()), history.antes(), history.blinds()));
+            Hand usual = new Poker().newGame(plain).state().hand();
+            Stakes stakes = new Stakes(minBet, history.antes(), posts);
+            return usual.stakes().equals(stakes) && usual.positions().bigBlind().equals(big)
+                    ? own
+                    : own.with("POSTS", words(posts)).with("BIG-BLIND", big.text());
         } catch (IllegalArgumentException e) {
-            throw new RecordException(1, 1, "bad-table", String.valueOf(e.getMessage()), "a table that can be played");
+            throw history.place("blinds_or_straddles")
+                    .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
         }
     }
 
-    /** All that is known at its place, and other cards where nothing is: for who gave up unseen, the worst there are. */
-    private List<Card> deck() {
-        Card[] deck = new Card[Pack.french().size()];
-        Set<Card> named = new LinkedHashSet<>();
-        List<Card> all = new ArrayList<>(board);
-        holes.values().forEach(all::addAll);
-        for (Card card : all) {
-            if (!named.add(card)) {
-                throw new RecordException(1, 1, "same-card", "two of " + card, "every card once");
-            }
+    /** After whom the betting begins: the last who posts a blind or straddle. */
+    private Seat bigBlind() {
+        int big = 0;
+        for (int i = 0; i < seats && seats > 2; i++) {
+            big = history.blinds().get(i) > 0 ? i : big;
         }
-        if (board.size() > BOARD.length) {
-            throw new RecordException(1, 1, "bad-cards", board.size() + " cards of the board", "at most 5");
+        return Seat.of(big + 1);
+    }
+
+    private static String words(List<Long> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    private Game<Table> begun(Setup setup) {
+        try {
+            return new Poker().newGame(setup);
+        } catch (IllegalArgumentException e) {
+            throw history.place("blinds_or_straddles")
+                    .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
         }
-        for (Seat seat : mucks) {
-            fill(seat, named, Comparator.naturalOrder());
-        }
-        for (Step bet : bets) {
-            // Folded by the site although all in: how good the cards were nobody knows, so that they count for the
-            // best.
-            Seat seat = seat(bet, bet.text().split(" +")[0]);
-            int i = seat.index();
-            boolean allIn = history.antes().get(i) + history.blinds().get(i)
-                    >= history.stacks().get(i);
-            if (bet.text().endsWith(" f") && allIn) {
-                fill(seat, named, Comparator.reverseOrder());
-            }
-        }
+    }
+
+    /** The known cards by their places in the deck, from 0; a card is burnt before each street. */
+    private Map<Integer, Card> places() {
+        Map<Integer, Card> places = new LinkedHashMap<>();
         holes.forEach((seat, cards) -> {
-            deck[seat.index()] = cards.get(0);
-            deck[seat.index() + seats] = cards.get(1);
+            places.put(seat.index(), cards.get(0));
+            places.put(seat.index() + seats, cards.get(1));
         });
-        for (int i = 0; i < board.size(); i++) {
-            deck[2 * seats + BOARD[i]] = board.get(i);
+        Iterator<Card> cards = board.iterator();
+        int next = 2 * seats;
+        for (int size = 0; cards.hasNext(); ) {
+            int street = size == 0 ? 3 : 1;
+            for (int i = 1; i <= street && cards.hasNext(); i++) {
+                places.put(next + i, cards.next());
+            }
+            next += 1 + street;
+            size = size + street == BOARD ? Math.max(0, TWO_BOARDS - board.size()) : size + street;
+        }
+        return places;
+    }
+
+    private Game<Table> dealt(Game<Table> game) {
+        Map<Integer, Card> places = places();
+        if (holes.size() < seats) {
+            Game<Table> now = game.play(
+                    House.CHANCE, new Shuffle<>(Shoe.faceDown(Pack.french().size())));
+            for (Map.Entry<Integer, Card> card : places.entrySet()) {
+                int place = card.getKey();
+                now = reveal(
+                        now,
+                        place < 2 * seats ? Optional.of(Seat.of(place % seats + 1)) : Optional.empty(),
+                        place,
+                        card.getValue());
+            }
+            return officials(now);
         }
         Iterator<Card> others = Pack.french().cards().stream()
-                .filter(card -> !named.contains(card))
+                .filter(card -> !known.containsKey(card))
                 .iterator();
-        for (int i = 0; i < deck.length; i++) {
-            deck[i] = deck[i] == null ? others.next() : deck[i];
-        }
-        return Arrays.asList(deck);
-    }
-
-    /** Some sites fold a player who is all in by the posts and not there; nobody who is all in can fold (poker 12). */
-    private boolean isFoldOfAllIn(Step bet) {
-        String[] words = bet.text().split(" +");
-        int i = seat(bet, words[0]).index();
-        return words[1].equals("f")
-                && history.antes().get(i) + history.blinds().get(i)
-                        >= history.stacks().get(i);
-    }
-
-    /** Gives a seat whose cards nobody knows the first of all hands that are left, the board being known. */
-    private void fill(Seat seat, Set<Card> named, Comparator<Integer> order) {
-        if (holes.containsKey(seat) || board.size() < BOARD.length) {
-            return;
-        }
-        List<Card> free = Pack.french().cards().stream()
-                .filter(card -> !named.contains(card))
+        List<Card> deck = IntStream.range(0, Pack.french().size())
+                .mapToObj(place -> places.containsKey(place) ? places.get(place) : others.next())
                 .toList();
-        List<Card> first = List.of();
+        return officials(game.play(House.CHANCE, new Shuffle<>(Shoe.of(deck))));
+    }
+
+    private static Game<Table> reveal(Game<Table> game, Optional<Seat> to, int place, Card card) {
+        return game.play(House.CHANCE, new Reveal<>(to, place + 1, card));
+    }
+
+    /** What the dealer does until somebody must decide. */
+    private Game<Table> officials(Game<Table> game) {
+        Game<Table> now = game;
+        while (now.state().mayAct().equals(List.of(House.DEALER))) {
+            Hand hand = now.state().hand();
+            if (hand.phase() == Phase.TURN_UP) {
+                for (int i = 0; i < seats; i++) {
+                    if (hand.players().get(i).standing() == Standing.IN) {
+                        now = faced(now, Seat.of(i + 1));
+                    }
+                }
+            }
+            if (hand.phase() == Phase.DEAL && !hand.dealt().isEmpty() && !isNextKnown(hand)) {
+                throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
+            }
+            now = now.play(
+                    House.DEALER, now.state().options(House.DEALER).forced().orElseThrow());
+        }
+        return now;
+    }
+
+    /** Whether the file knows the next street of the board. */
+    private boolean isNextKnown(Hand hand) {
+        int open = hand.board().size();
+        if (open == BOARD) {
+            open += hand.secondBoard().size() - hand.shared();
+            return open < board.size();
+        }
+        return open + (open == 0 ? 3 : 1) <= board.size();
+    }
+
+    // ---- cards that nobody knows but that the rules must see
+
+    /** The cards of a seat that is all in to the end are seen, known or not. */
+    private Game<Table> faced(Game<Table> game, Seat seat) {
+        if (holes.containsKey(seat) || board.size() < BOARD) {
+            return game;
+        }
+        // Who gave up unseen was beaten; how good the cards were of one whom the site folded nobody knows.
+        List<Card> cards = left(siteFolded.contains(seat) && best);
+        holes.put(seat, cards);
+        invented.add(seat);
+        cards.forEach(card -> known.put(card, Step.of("")));
+        Game<Table> now = reveal(game, Optional.of(seat), seat.index(), cards.get(0));
+        return reveal(now, Optional.of(seat), seat.index() + seats, cards.get(1));
+    }
+
+    /** The best or the worst hand that the known cards leave. */
+    private List<Card> left(boolean isBest) {
+        List<Card> free = Pack.french().cards().stream()
+                .filter(card -> !known.containsKey(card))
+                .toList();
+        List<Card> found = List.of();
         int rank = 0;
         for (int i = 0; i < free.size(); i++) {
             for (int j = 0; j < i; j++) {
-                List<Card> seven = new ArrayList<>(board);
-                seven.add(free.get(i));
-                seven.add(free.get(j));
-                int found = Evaluator.rank(CardSet.of(seven).bits());
-                if (first.isEmpty() || order.compare(found, rank) < 0) {
-                    first = seven.subList(BOARD.length, BOARD.length + 2);
-                    rank = found;
+                List<Card> seven = new ArrayList<>(board.subList(0, BOARD));
+                Collections.addAll(seven, free.get(i), free.get(j));
+                int next = Evaluator.rank(CardSet.of(seven).bits());
+                if (found.isEmpty() || (isBest ? next > rank : next < rank)) {
+                    found = List.copyOf(seven.subList(BOARD, BOARD + 2));
+                    rank = next;
                 }
             }
         }
-        holes.put(seat, List.copyOf(first));
-        invented.add(seat);
-        named.addAll(first);
+        return found;
     }
 
     // ---- the play
+
+    /** Some sites fold a player who is all in by the posts and not there; nobody who is all in can fold (poker 12). */
+    private boolean isFoldOfAllIn(Step bet, Seat seat) {
+        int i = seat.index();
+        return bet.text().split(" +")[1].equals("f")
+                && history.antes().get(i) + Math.abs(history.blinds().get(i))
+                        >= history.stacks().get(i);
+    }
 
     private Game<Table> bet(Game<Table> game, Step step) {
         String[] words = step.text().split(" +");
         Seat seat = seat(step, words[0]);
         Hand hand = game.state().hand();
-        if (isFoldOfAllIn(step)) {
-            return game;
-        }
         if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(seat)) {
             throw wrong(step, "not-your-turn", shown(step), game.isOver() ? "nothing: the hand is over" : toAct(game));
         }
         Action<Table> action = action(step, words, hand, hand.player(seat));
+        Game<Table> after;
         try {
-            return game.play(seat, action);
+            after = game.play(seat, action);
         } catch (IllegalActionException e) {
             throw wrong(
                     step,
@@ -288,6 +454,7 @@ final class Replayer {
                     shown(step) + " refused: " + e.refusal().message(),
                     "an action that is allowed");
         }
+        return officials(after);
     }
 
     private Action<Table> action(Step step, String[] words, Hand hand, Player player) {
@@ -295,12 +462,13 @@ final class Replayer {
             return new PokerAction.Fold();
         }
         if (words[1].equals("cc")) {
-            return hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Call(hand.toCall());
+            long called = step.called().orElse(hand.toCall());
+            return called == 0 ? new PokerAction.Check() : new PokerAction.Call(called);
         }
         if (words.length < 3 || !words[2].matches("[0-9]{1,15}(\\.[0-9]{1,6})?")) {
             throw wrong(step, "bad-action", shown(step), "cbr and the total of the bet, as in p1 cbr 250");
         }
-        java.math.BigDecimal[] units = new java.math.BigDecimal(words[2]).divideAndRemainder(history.unit());
+        BigDecimal[] units = new BigDecimal(words[2]).divideAndRemainder(history.unit());
         if (units[1].signum() != 0) {
             throw wrong(step, "fractional-chips", words[2] + " in actions", "whole chips, or --chip-unit");
         }
@@ -309,22 +477,31 @@ final class Replayer {
         return to == all ? new PokerAction.AllIn(to) : new PokerAction.RaiseTo(to);
     }
 
-    /** At the showdown whoever is to act shows or gives up as the file says; who is not in the file, as the rules allow. */
-    private Game<Table> shown(Game<Table> game) {
+    /**
+     * At the showdown whoever is to act shows or gives up as the file says; who is not in the file, as the rules allow. Where two
+     * boards are dealt, all have agreed to it.
+     */
+    private Game<Table> showdown(Game<Table> game) {
         Game<Table> now = game;
-        while (!now.isOver() && now.state().hand().phase() == Phase.SHOWDOWN) {
+        while (!now.isOver()
+                && (now.state().hand().phase() == Phase.SHOWDOWN
+                        || now.state().hand().phase() == Phase.TWICE)) {
             Seat seat = now.state().hand().turn();
-            boolean silent = mucks.contains(seat) || !shows.containsKey(seat);
+            if (now.state().hand().phase() == Phase.TWICE) {
+                now = officials(now.play(seat, new PokerAction.Twice(board.size() > BOARD)));
+                continue;
+            }
+            now = siteFolded.contains(seat) ? faced(now, seat) : now;
+            boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
             Action<Table> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();
-            if (mucks.contains(seat) && !may && invented.contains(seat)) {
-                throw wrong(
-                        shows.getOrDefault(seat, new Step(1, 1, "")),
-                        "must-show",
-                        seat + " gives up unseen",
-                        "the cards, which may win");
+            try {
+                now = officials(now.play(seat, may ? muck : new PokerAction.Show()));
+            } catch (FaceDownException e) {
+                Place place = shows.containsKey(seat) ? shows.get(seat).place() : lastPlace();
+                throw place.wrong(
+                        "must-show", seat + " shows no cards", "those of " + seat + ", whom nobody has beaten yet");
             }
-            now = Poker.officials(now.play(seat, may ? muck : new PokerAction.Show()), luck);
         }
         return now;
     }

@@ -11,24 +11,52 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE. */
+/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, POSTS and BIG-BLIND. */
 final class Header {
     private Header() {}
 
     static Table read(Poker game, Setup setup) {
         PokerRules rules = stakes(game.rulebook().read(setup), setup);
         List<Long> stacks = stacks(game, rules, setup);
-        return Table.of(rules, stacks, button(setup, stacks));
+        Optional<Seat> button = seat(setup, "BUTTON", stacks.size());
+        Optional<List<Long>> posts = setup.numbers("POSTS", stacks.size());
+        Optional<List<Long>> antes = perSeat(setup) ? setup.numbers("ANTE", stacks.size()) : Optional.empty();
+        if (posts.isEmpty() && antes.isEmpty()) {
+            return Table.of(rules, stacks, button);
+        }
+        String key = posts.isPresent() ? "POSTS" : "ANTE";
+        Seat dealer = button.orElseThrow(() -> setup.wrong(
+                key, setup.get(key).orElse(""), "no-button", "BUTTON: p1 too, where each seat posts its own"));
+        Positions usual = Positions.first(dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Seat big = seat(setup, "BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
+        Positions positions = big.equals(usual.smallBlind())
+                ? new Positions(usual.button(), usual.button(), big)
+                : new Positions(usual.button(), usual.smallBlind(), big);
+        Stakes all =
+                Stakes.of(rules.ante(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        return Table.of(
+                rules,
+                stacks,
+                positions,
+                new Stakes(all.bigBlind(), antes.orElse(all.antes()), posts.orElse(all.blinds())));
+    }
+
+    /** Whether there is an ante for each seat instead of one for all. */
+    private static boolean perSeat(Setup setup) {
+        return setup.get("ANTE").filter(ante -> ante.strip().contains(" ")).isPresent();
     }
 
     private static PokerRules stakes(PokerRules rules, Setup setup) {
         Optional<List<Long>> blinds = setup.numbers("BLINDS", 2);
-        Optional<List<Long>> antes = setup.numbers("ANTE", 1);
+        Optional<List<Long>> antes = perSeat(setup)
+                ? setup.get("ANTE")
+                        .flatMap(all -> setup.numbers("ANTE", all.strip().split("\\s+").length))
+                : setup.numbers("ANTE", 1);
         if (blinds.isEmpty() && antes.isEmpty()) {
             return rules;
         }
         Level first = rules.levels().level(1);
-        long ante = antes.map(a -> a.get(0)).orElse(first.ante());
+        long ante = antes.map(Collections::max).orElse(first.ante());
         List<Long> both = blinds.orElse(List.of(first.smallBlind(), first.bigBlind()));
         try {
             List<Level> levels = new ArrayList<>(
@@ -60,17 +88,17 @@ final class Header {
         return stacks;
     }
 
-    private static Optional<Seat> button(Setup setup, List<Long> stacks) {
-        return setup.get("BUTTON").map(text -> {
+    private static Optional<Seat> seat(Setup setup, String key, int seats) {
+        return setup.get(key).map(text -> {
             try {
                 Seat seat = Seat.parse(text.strip().toLowerCase(Locale.ROOT));
-                if (seat.number() <= stacks.size()) {
+                if (seat.number() <= seats) {
                     return seat;
                 }
             } catch (IllegalArgumentException e) {
                 // Said below.
             }
-            throw setup.wrong("BUTTON", text, "bad-seat", "p1 to p" + stacks.size());
+            throw setup.wrong(key, text, "bad-seat", "p1 to p" + seats);
         });
     }
 }

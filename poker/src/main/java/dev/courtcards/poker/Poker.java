@@ -207,7 +207,7 @@ public final class Poker implements CardGame<Table> {
 
     @Override
     public Set<String> headers() {
-        return Set.of("STACKS", "BUTTON", "BLINDS", "ANTE");
+        return Set.of("STACKS", "BUTTON", "BLINDS", "ANTE", "POSTS", "BIG-BLIND");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.record.RecordException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Map;
@@ -16,6 +17,11 @@ import java.util.Map;
 record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Map<String, String> env) {
     boolean isTerminal(int stream) {
         return terminals.indexOf('0' + stream) >= 0;
+    }
+
+    /** Tells what is wrong in a file, and where. */
+    void complain(String file, RecordException problem) {
+        err.println(file + ":" + Math.max(1, problem.line()) + ":" + problem.column() + ": " + problem.problem());
     }
 
     /** How to draw on a stream: colours only where somebody looks. */

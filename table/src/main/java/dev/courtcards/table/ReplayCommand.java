@@ -54,11 +54,15 @@ import picocli.CommandLine.Parameters;
 final class ReplayCommand implements Callable<Integer> {
     private static final int WIDTH = 80;
     private final Io io;
+    private boolean complained;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "game records; - is standard input")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "game records, or hands of poker as PHH or PokerStars text; - is standard input")
     private List<String> files = new ArrayList<>();
 
-    @Option(names = "--json", description = "one JSON object a file, one a line")
+    @Option(names = "--json", description = "one JSON object a game, one a line")
     private boolean json;
 
     @Option(names = "--as", paramLabel = "SEAT", description = "only what this seat may know: p1, p2, ... or spectator")
@@ -89,20 +93,20 @@ final class ReplayCommand implements Callable<Integer> {
         if (until < 0) {
             throw new UserException("--until takes a number from 0, not " + until);
         }
-        int code = CommandLine.ExitCode.OK;
         Optional<RuntimeException> fault = Optional.empty();
         for (String file : files) {
             try {
-                Optional<FileFormat> format = FileFormat.of(file);
+                byte[] bytes = bytes(file);
+                String text = new String(bytes, StandardCharsets.UTF_8);
+                Optional<FileFormat> format = FileFormat.of(file, text);
                 if (format.isPresent()) {
-                    show(file, format.get().read(new String(bytes(file), StandardCharsets.UTF_8), unit));
-                    continue;
+                    format.get().read(text, unit, played -> show(file, played), problem -> complain(file, problem));
+                } else {
+                    GameRecord record = GameRecord.parse(bytes);
+                    show(file, Games.found().find(record.setup()), record, viewer);
                 }
-                GameRecord record = GameRecord.parse(bytes(file));
-                show(file, Games.found().find(record.setup()), record, viewer);
             } catch (RecordException e) {
-                io.err().println(file + ":" + Math.max(1, e.line()) + ":" + e.column() + ": " + e.problem());
-                code = CommandLine.ExitCode.USAGE;
+                complain(file, e);
             } catch (RuntimeException e) {
                 fault = Optional.of(new IllegalStateException(file + ": " + e, e));
             }
@@ -110,7 +114,12 @@ final class ReplayCommand implements Callable<Integer> {
         if (fault.isPresent()) {
             throw fault.get();
         }
-        return code;
+        return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
+    }
+
+    private void complain(String file, RecordException problem) {
+        io.complain(file, problem);
+        complained = true;
     }
 
     private static BigDecimal unit(String text) {

@@ -2,6 +2,7 @@ package dev.courtcards.table;
 
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
     private final Progress bar;
     private final AtomicBoolean telling = new AtomicBoolean();
     private final AtomicBoolean interrupted = new AtomicBoolean();
+    private boolean complained;
 
     private ToolCommand(Io io, Tool tool) {
         this.io = io;
@@ -67,7 +69,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
     public Integer call() {
         try {
             tool.run(this);
-            return CommandLine.ExitCode.OK;
+            return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
         } catch (CancellationException e) {
             io.err().println("cards: " + e.getMessage());
             return INTERRUPTED;
@@ -130,6 +132,13 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
     public void json(Record value) {
         bar.clear();
         io.out().println(Json.text(Json.of(value)));
+    }
+
+    @Override
+    public void complain(String file, RecordException problem) {
+        bar.clear();
+        io.complain(file, problem);
+        complained = true;
     }
 
     @Override

@@ -2,32 +2,37 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Consumer;
 
 /** A kind of file in which other programs keep games, so that they can be played again: what a module provides to {@link ServiceLoader}. */
 public interface FileFormat {
     /**
-     * How the names of such files end.
+     * Whether a file is of this kind.
      *
-     * @return with its dot, for example {@code .phh}
+     * @param file its name
+     * @param text what it holds
+     * @return whether {@link #read} is the one to read it
      */
-    String ending();
+    boolean takes(String file, String text);
 
     /**
      * Reads a file and plays what it holds.
      *
      * @param text of the file
      * @param unit the smallest part of a chip in it, 1 for whole chips
-     * @return the game
-     * @throws dev.courtcards.core.record.RecordException with line and column of what cannot be read, is refused, or ends otherwise than
-     *     the file says
+     * @param games takes each game, in the file's order
+     * @param problems takes, with line and column, each game that cannot be read or is refused, and what is wrong with one that was
+     *     played, because it ends otherwise than the file says
+     * @throws RecordException with line and column, if no game of it can be read
      */
-    Played<?> read(String text, BigDecimal unit);
+    void read(String text, BigDecimal unit, Consumer<Played<?>> games, Consumer<RecordException> problems);
 
     /**
      * A game from such a file.
@@ -58,11 +63,12 @@ public interface FileFormat {
      * The format of a file.
      *
      * @param file its name
-     * @return empty if none that is found has this ending
+     * @param text what it holds
+     * @return empty if none that is found takes it
      */
-    static Optional<FileFormat> of(String file) {
+    static Optional<FileFormat> of(String file, String text) {
         List<FileFormat> found = new ArrayList<>();
         ServiceLoader.load(FileFormat.class).forEach(found::add);
-        return found.stream().filter(format -> file.endsWith(format.ending())).findFirst();
+        return found.stream().filter(format -> format.takes(file, text)).findFirst();
     }
 }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.record.RecordException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +56,7 @@ public interface Tool {
      * Does what it is for.
      *
      * @param call what was given, and where to write
-     * @throws dev.courtcards.core.record.RecordException for words or values that it cannot take
+     * @throws RecordException for words or values that it cannot take
      * @throws java.io.UncheckedIOException where a file cannot be read or written
      * @throws java.util.concurrent.CancellationException if it was interrupted and has nothing to write
      */
@@ -124,6 +125,17 @@ public interface Tool {
          * @param value a record
          */
         void json(Record value);
+
+        /**
+         * Tells what is wrong in a file, in one line with file, line and column. The command goes on, and ends with the exit code of
+         * input that is refused.
+         *
+         * @param file its name
+         * @param problem what is wrong, and where; thrown, as by default, where there is nobody to tell
+         */
+        default void complain(String file, RecordException problem) {
+            throw problem;
+        }
 
         /**
          * Writes text as it stands.

@@ -1,0 +1,127 @@
+package dev.courtcards.histories;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.play.FileFormat.Played;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.histories.HandHistory.Place;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.Table;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The ways in which hands are written down. */
+enum Format {
+    /** TOML, one hand or several. */
+    PHH(".phh", ".phhs") {
+        @Override
+        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
+            return Phh.readAll(text, unit, problems);
+        }
+
+        @Override
+        String write(List<HandHistory> hands) {
+            return hands.size() == 1 ? Phh.write(hands.get(0)) : Phh.writeAll(hands);
+        }
+    },
+    /** The text of PokerStars. */
+    POKERSTARS(".txt") {
+        @Override
+        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
+            return PokerStars.readAll(text, unit, problems);
+        }
+
+        @Override
+        String write(List<HandHistory> hands) {
+            return PokerStars.write(hands);
+        }
+    },
+    /** Our own records: a match is read, and a hand is written. */
+    RECORD(".game", ".record") {
+        @Override
+        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
+            GameRecord record = GameRecord.parse(text);
+            if (!record.setup().game().equals("poker")) {
+                throw Place.FIRST.wrong("not-poker", record.setup().game(), "a game of poker");
+            }
+            Game<Table> game = Replay.play(new Poker(), record);
+            List<HandHistory> hands = HandHistory.of(game, record.setup().players());
+            if (hands.isEmpty()) {
+                throw Place.FIRST.wrong("unfinished", "no hand that is over", "at least one");
+            }
+            return hands;
+        }
+
+        @Override
+        String write(List<HandHistory> hands) {
+            if (hands.size() != 1) {
+                throw Place.FIRST.wrong(
+                        "several-hands", hands.size() + " hands", "one hand for a record; --hand chooses it");
+            }
+            Replayer.Replayed played = hands.get(0).replay();
+            Setup setup = hands.get(0)
+                    .occasion()
+                    .time()
+                    .map(time -> played.setup().with("DATE", time.toLocalDate().toString()))
+                    .orElse(played.setup());
+            return Replay.write(new Poker(), setup, played.game()).text();
+        }
+    };
+
+    private final List<String> endings;
+
+    Format(String... endings) {
+        this.endings = List.of(endings);
+    }
+
+    /**
+     * Reads all hands of a text.
+     *
+     * @param problems is told of each hand that cannot be read, which is left out
+     * @throws RecordException if nothing of it can be read
+     */
+    abstract List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems);
+
+    abstract String write(List<HandHistory> hands);
+
+    /** The word for it on a command line. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static String words() {
+        return List.of(values()).stream().map(Format::word).collect(Collectors.joining(", "));
+    }
+
+    static Optional<Format> named(String word) {
+        return List.of(values()).stream()
+                .filter(format -> format.word().equals(word.toLowerCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    static Optional<Format> of(String file) {
+        return List.of(values()).stream()
+                .filter(format -> format.endings.stream().anyMatch(file.toLowerCase(Locale.ROOT)::endsWith))
+                .findFirst();
+    }
+
+    /** Plays a hand for whoever shows it. */
+    static void show(HandHistory hand, Consumer<Played<?>> games, Consumer<RecordException> problems) {
+        try {
+            Replayer.Replayed played = hand.replay();
+            List<BigDecimal> stacks =
+                    HandHistory.stacks(played.game()).stream().map(hand::inFile).toList();
+            games.accept(new Played<>(new Poker(), played.game(), hand.names(), Map.of("finishing_stacks", stacks)));
+            played.trouble().ifPresent(problems);
+        } catch (RecordException e) {
+            problems.accept(e);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.courtcards.histories;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Names of players, which may hold anything elsewhere, and no blank or colon in a record. */
+final class Names {
+    private Names() {}
+
+    static String inRecord(List<String> names) {
+        return names.stream()
+                .map(name -> name.strip().replaceAll("[\\s:]+", "_").replaceAll("^#|[^\\P{C}]", "_"))
+                .map(name -> name.isEmpty() ? "_" : name)
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.courtcards.histories;
+
+import dev.courtcards.core.record.RecordException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * Poker hand histories as the text that PokerStars writes: hand after hand of no-limit hold'em, cash or tournament.
+ *
+ * <p>What has no bearing on the chips, such as chat, connections, prizes and bounties, is passed over; a line that might have one
+ * and cannot be read is an error. Amounts of money are read in hundredths or whatever smaller part the hand has.
+ */
+public final class PokerStars {
+    private PokerStars() {}
+
+    /**
+     * Reads all hands of a file.
+     *
+     * @param text of a file
+     * @return its hands
+     * @throws RecordException with line and column of the first line that cannot be read
+     */
+    public static List<HandHistory> read(String text) {
+        return readAll(text, BigDecimal.ONE, problem -> {
+            throw problem;
+        });
+    }
+
+    /**
+     * Reads all hands of a file.
+     *
+     * @param text of a file
+     * @param unit the smallest part of a chip, if it is smaller than what the hand shows
+     * @param problems is told of each hand that cannot be read, which is left out
+     * @return the other hands
+     */
+    public static List<HandHistory> readAll(String text, BigDecimal unit, Consumer<RecordException> problems) {
+        return StarsReader.hands(text, unit, problems);
+    }
+
+    /**
+     * Whether a text is of this kind.
+     *
+     * @param text of a file
+     * @return whether the first line that is not empty begins a hand
+     */
+    static boolean isOne(String text) {
+        return StarsReader.isOne(text);
+    }
+
+    /**
+     * Writes hands. Each is played again, so that every line says what the rules make of it; a hand without a time gets the first
+     * day of 1970, since every hand has one in this format.
+     *
+     * @param hands the hands
+     * @return a file that {@link #read} reads as equal hands, but for the places, and for cards that were known and neither seen
+     *     by the table nor folded
+     * @throws RecordException if a hand cannot be played, see {@link HandHistory#play()}
+     */
+    public static String write(List<HandHistory> hands) {
+        return hands.stream().map(hand -> new StarsWriter(hand).write()).collect(Collectors.joining("\n\n\n"));
+    }
+}

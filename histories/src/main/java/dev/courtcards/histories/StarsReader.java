@@ -1,0 +1,586 @@
+package dev.courtcards.histories;
+
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Place;
+import dev.courtcards.histories.HandHistory.Step;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads one hand of the text of PokerStars, line by line. */
+final class StarsReader {
+    private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
+    private static final Pattern TOURNAMENT = Pattern.compile("Tournament #(\\d+.*?)\\s+Hold'em No Limit\\b.*");
+    private static final Pattern LEVEL = Pattern.compile(".*\\bLevel ([IVXLCDM]+|\\d+) .*");
+    private static final Pattern STAKES =
+            Pattern.compile(".*Hold'em No Limit\\b[^(]*\\(([^\\d/]*)([\\d.,]+)/([^\\d/]*)([\\d.,]+)([^)]*)\\).*");
+    private static final Pattern TIME = Pattern.compile(
+            ".* - (\\d{4})/(\\d{1,2})/(\\d{1,2})(?: -)? +(\\d{1,2}):(\\d{2}):(\\d{2})(?: \\(?([A-Z]+)\\)?)?.*");
+    private static final Pattern TABLE =
+            Pattern.compile("Table '(.*)'(?: (\\d+)-max)?(?: \\(.*\\))?(?: Seat #(\\d+) is the button)?.*");
+    private static final Pattern SEAT =
+            Pattern.compile("Seat (\\d+): (.+) \\(([^()]*?)([\\d.,]+) in chips[^()]*\\)(.*)");
+    private static final Pattern STREET = Pattern.compile(
+            "\\*\\*\\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \\*\\*\\*(?: \\[[^\\]]*\\])*? \\[([^\\]]*)\\]");
+    private static final Pattern DEALT = Pattern.compile("Dealt to (.+) \\[([^\\]]*)\\].*");
+    private static final Pattern UNCALLED = Pattern.compile("Uncalled bet \\((\\S+)\\) returned to (.+)");
+    private static final Pattern COLLECTED =
+            Pattern.compile("(.+) collected (\\S+) from (?:the )?(?:pot|main pot|side pot).*");
+    private static final Pattern TOTAL = Pattern.compile("Total pot .*?\\|(.*)");
+    private static final Pattern SUMMED = Pattern.compile("Seat (\\d+): (.*?)(?:(mucked|showed) \\[([^\\]]*)\\].*)?");
+    private static final Pattern MONEY = Pattern.compile("[^\\d\\s\\[\\](-]*([\\d.,]*\\d)");
+    private static final Pattern CARDS = Pattern.compile("[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*");
+    /** What happens beside the game. */
+    private static final Pattern ASIDE = Pattern.compile(
+            ".* (?:said, .*|joins the table.*|leaves the table|will be allowed to play.*|was removed from .*|is disconnected.*"
+                    + "|is connected.*|has timed out.*|has returned.*|is sitting out.*|sits out.*|has requested .*|was moved .*"
+                    + "|finished the tournament.*|wins .*|received .*|receives .*|re-buys .*|rebuys .*|takes .*|cashed out .*"
+                    + "|re-connected.*|reconnected.*|folds out of turn.*|collected a .*|chose to .*|opted .*|enjoys .*)"
+                    + "|\\*+ # \\d+ \\*+|Betting is capped|Hand was run .*|Board \\[.*|FIRST Board .*|SECOND Board .*");
+
+    private static final Map<String, String> CURRENCIES = Map.of("$", "USD", "\u20ac", "EUR", "\u00a3", "GBP");
+
+    private final List<Line> lines;
+    private final BigDecimal least;
+    private final Map<Integer, Player> chairs = new LinkedHashMap<>();
+    private final List<Raw> acts = new ArrayList<>();
+    private final Map<String, Place> places = new HashMap<>();
+    private int scale;
+    private BigDecimal smallBlind = BigDecimal.ZERO;
+    private BigDecimal bigBlind = BigDecimal.ZERO;
+    private BigDecimal price = BigDecimal.ZERO;
+    private Optional<BigDecimal> house = Optional.empty();
+    private boolean smallPosted;
+    private boolean bigPosted;
+    private boolean collected;
+    private boolean inSummary;
+    private boolean summed;
+    private Place rakeLine = Place.FIRST;
+    private Line now = new Line(1, "");
+
+    private record Line(int number, String text) {}
+
+    /** A step before it is known which player has which number. */
+    private record Raw(Place place, int chair, String verb, String rest, Optional<BigDecimal> called) {}
+
+    /** Who sits on a chair, and the chips. */
+    private static final class Player {
+        private final String name;
+        private final BigDecimal stack;
+        private final boolean waits;
+        private BigDecimal ante = BigDecimal.ZERO;
+        private BigDecimal dead = BigDecimal.ZERO;
+        private BigDecimal blind = BigDecimal.ZERO;
+        private BigDecimal bet = BigDecimal.ZERO;
+        private BigDecimal paid = BigDecimal.ZERO;
+        private BigDecimal won = BigDecimal.ZERO;
+        private boolean acts;
+        private boolean summed;
+        private Place last = Place.FIRST;
+
+        private Player(String name, BigDecimal stack, boolean waits) {
+            this.name = name;
+            this.stack = stack;
+            this.waits = waits;
+        }
+
+        private BigDecimal finishing() {
+            return stack.subtract(paid).subtract(bet).add(won);
+        }
+    }
+
+    private StarsReader(List<Line> lines, BigDecimal least) {
+        this.lines = lines;
+        this.least = least;
+    }
+
+    // ---- a file
+
+    static boolean isOne(String text) {
+        return text.lines()
+                .map(StarsReader::clean)
+                .filter(line -> !line.isEmpty() && !line.startsWith("**"))
+                .findFirst()
+                .filter(line -> START.matcher(line).matches())
+                .isPresent();
+    }
+
+    static List<HandHistory> hands(String text, BigDecimal least, Consumer<RecordException> problems) {
+        List<HandHistory> hands = new ArrayList<>();
+        List<Line> lines = new ArrayList<>();
+        int number = 0;
+        for (String raw : text.split("\r?\n", -1)) {
+            number++;
+            String line = clean(raw);
+            if (START.matcher(line).matches() && !lines.isEmpty()) {
+                read(lines, least, hands, problems);
+                lines.clear();
+            }
+            if (!line.isEmpty() && !(lines.isEmpty() && ASIDE.matcher(line).matches())) {
+                lines.add(new Line(number, line));
+            }
+        }
+        if (lines.isEmpty()) {
+            problems.accept(new Place(number, 1).wrong("no-hand", "the end of the text", "PokerStars Hand #"));
+        } else {
+            read(lines, least, hands, problems);
+        }
+        return List.copyOf(hands);
+    }
+
+    /** A line without the marks that editors and the site leave around it. */
+    private static String clean(String line) {
+        return (line.startsWith("\uFEFF") ? line.substring(1) : line).stripTrailing();
+    }
+
+    private static void read(
+            List<Line> lines, BigDecimal least, List<HandHistory> hands, Consumer<RecordException> problems) {
+        try {
+            hands.add(new StarsReader(List.copyOf(lines), least).hand());
+        } catch (RecordException e) {
+            problems.accept(e);
+        }
+    }
+
+    // ---- a hand
+
+    private HandHistory hand() {
+        now = lines.get(0);
+        Matcher start = START.matcher(now.text());
+        if (!start.matches()) {
+            throw wrong(now.text(), "no-hand", "PokerStars Hand #");
+        }
+        String title = start.group(2);
+        Matcher stakes = STAKES.matcher(title);
+        if (!title.contains("Hold'em No Limit") || title.contains("Mixed") || !stakes.matches()) {
+            throw wrong(title, "not-holdem", "Hold'em No Limit and its blinds, as in Hold'em No Limit (10/20)");
+        }
+        smallBlind = number(stakes.group(2));
+        bigBlind = number(stakes.group(4));
+        price = bigBlind;
+        Matcher tournament = TOURNAMENT.matcher(title);
+        Matcher level = LEVEL.matcher(title);
+        boolean inTournament = tournament.matches();
+        Matcher table = table();
+        int next = 2;
+        while (next < lines.size() && seat(lines.get(next))) {
+            next++;
+        }
+        for (Line line : lines.subList(next, lines.size())) {
+            now = line;
+            line(line.text());
+        }
+        int button = Integer.parseInt(table.group(3));
+        List<Integer> order = order(button);
+        boolean dead = order.get(order.size() - 1) != button;
+        return history(
+                order,
+                new Occasion(
+                        start.group(1),
+                        inTournament ? tournament.group(1).replaceAll("[\\s,]+$", "") : "",
+                        inTournament && level.matches() ? level.group(1) : "",
+                        table.group(1),
+                        table.group(2) == null ? 0 : Integer.parseInt(table.group(2)),
+                        order,
+                        dead ? OptionalInt.of(button) : OptionalInt.empty(),
+                        inTournament ? "" : currency(stakes),
+                        time(title),
+                        zone(title)));
+    }
+
+    private static String currency(Matcher stakes) {
+        Matcher code = Pattern.compile(".*?\\b([A-Z]{3})\\b.*").matcher(stakes.group(5));
+        return code.matches()
+                ? code.group(1)
+                : CURRENCIES.getOrDefault(stakes.group(1).strip(), "");
+    }
+
+    private static Optional<LocalDateTime> time(String title) {
+        Matcher time = TIME.matcher(title);
+        if (!time.matches() || time.group(1).equals(StarsWriter.NO_YEAR)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalDate.of(
+                            Integer.parseInt(time.group(1)),
+                            Integer.parseInt(time.group(2)),
+                            Integer.parseInt(time.group(3)))
+                    .atTime(
+                            Integer.parseInt(time.group(4)),
+                            Integer.parseInt(time.group(5)),
+                            Integer.parseInt(time.group(6))));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String zone(String title) {
+        Matcher time = TIME.matcher(title);
+        return time.matches() && time.group(7) != null && time(title).isPresent() ? time.group(7) : "";
+    }
+
+    private Matcher table() {
+        now = lines.size() > 1 ? lines.get(1) : new Line(now.number() + 1, "");
+        Matcher table = TABLE.matcher(now.text());
+        if (!table.matches() || table.group(3) == null || table.group(3).length() > 4) {
+            throw wrong(now.text(), "no-table", "Table 'name' 9-max Seat #1 is the button");
+        }
+        return table;
+    }
+
+    private boolean seat(Line line) {
+        now = line;
+        Matcher seat = SEAT.matcher(line.text());
+        if (!seat.matches()) {
+            return false;
+        }
+        String more = seat.group(5);
+        Player player = new Player(
+                seat.group(2), number(seat.group(4)), more.contains("sitting out") || more.contains("out of hand"));
+        player.last = place(1);
+        if (seat.group(1).length() > 4 || chairs.putIfAbsent(Integer.parseInt(seat.group(1)), player) != null) {
+            throw wrong(line.text(), "bad-seat", "a chair that nobody else has");
+        }
+        return true;
+    }
+
+    /** Reads a line behind those of the seats. */
+    private void line(String text) {
+        Matcher match = STREET.matcher(text);
+        if (text.startsWith("***")) {
+            if (match.matches()) {
+                street(match);
+            } else if (text.equals("*** SUMMARY ***")) {
+                inSummary = true;
+            } else if (!text.matches("\\*\\*\\* (HOLE CARDS|(FIRST |SECOND )?SHOW ?DOWN) \\*\\*\\*|\\*+ # \\d+ \\*+")) {
+                throw wrong(text, "unknown-line", "a street, SHOW DOWN or SUMMARY");
+            }
+        } else if (inSummary) {
+            summary(text);
+        } else if ((match = DEALT.matcher(text)).matches()) {
+            know(chair(match.group(1)), match.group(2));
+        } else if ((match = UNCALLED.matcher(text)).matches()) {
+            Player player = player(chair(match.group(2)));
+            player.paid = player.paid.subtract(money(match.group(1)));
+        } else if ((match = COLLECTED.matcher(text)).matches()
+                && named(match.group(1)).isPresent()) {
+            Player player = player(chair(match.group(1)));
+            player.won = player.won.add(money(match.group(2)));
+            collected = true;
+        } else {
+            act(text);
+        }
+    }
+
+    private void street(Matcher street) {
+        for (Player player : chairs.values()) {
+            player.paid = player.paid.add(player.bet);
+            player.bet = BigDecimal.ZERO;
+        }
+        price = BigDecimal.ZERO;
+        acts.add(new Raw(place(street.start(3) + 1), 0, "db", cards(street.group(3)), Optional.empty()));
+    }
+
+    private void summary(String text) {
+        Matcher total = TOTAL.matcher(text);
+        Matcher seat = SUMMED.matcher(text);
+        if (total.matches()) {
+            rakeLine = place(total.start(1) + 2);
+            BigDecimal sum = BigDecimal.ZERO;
+            for (String part : total.group(1).split("\\|")) {
+                sum = sum.add(money(part.strip().replaceAll(".*\\s", "")));
+            }
+            house = Optional.of(sum);
+        } else if (text.startsWith("Hand cancelled") || text.startsWith("Hand canceled")) {
+            throw wrong(text, "cancelled", "a hand that was played to its end");
+        } else if (seat.matches()) {
+            summed = true;
+            Player player = seat.group(1).length() > 4 ? null : chairs.get(Integer.parseInt(seat.group(1)));
+            if (player == null || !seat.group(2).startsWith(player.name)) {
+                throw wrong(text, "unknown-player", "a player of this hand");
+            }
+            player.summed = true;
+            if (seat.group(4) != null && seat.group(4).length() > 2) {
+                know(Integer.parseInt(seat.group(1)), seat.group(4));
+            }
+        } else if (!ASIDE.matcher(text).matches()) {
+            throw wrong(text, "unknown-line", "a line of the summary");
+        }
+    }
+
+    /** Reads what a player does. */
+    private void act(String text) {
+        Optional<Integer> chair = actor(text);
+        if (chair.isEmpty()) {
+            if (!ASIDE.matcher(text).matches()) {
+                throw wrong(text, "unknown-line", "what a player at this table does");
+            }
+            return;
+        }
+        int seat = chair.get();
+        Player player = player(seat);
+        String what = text.substring(player.name.length() + 2).strip();
+        String[] words = what.split(" +");
+        boolean allIn = what.endsWith("all-in");
+        switch (words[0]) {
+            case "posts", "straddles" -> post(player, what, allIn);
+            case "folds" -> {
+                add(seat, "f", "", Optional.empty());
+                shownCards(seat, what);
+            }
+            case "checks" -> add(seat, "cc", "", Optional.of(BigDecimal.ZERO));
+            case "calls" -> {
+                BigDecimal chips = money(word(words, 1, text));
+                player.bet = player.bet.add(chips);
+                add(seat, "cc", "", Optional.of(chips));
+            }
+            case "bets" -> raise(seat, money(word(words, 1, text)));
+            case "raises" -> {
+                if (words.length < 4 || !words[2].equals("to")) {
+                    throw wrong(text, "bad-action", "raises 20 to 40");
+                }
+                raise(seat, money(words[3]));
+            }
+            case "shows" -> {
+                if (shownCards(seat, what)) {
+                    add(seat, "sm", acts.get(acts.size() - 1).rest(), Optional.empty());
+                }
+            }
+            case "mucks" -> add(seat, "sm", "", Optional.empty());
+            default -> {
+                if (!ASIDE.matcher(text).matches() && !what.startsWith("doesn't show")) {
+                    throw wrong(text, "bad-action", "posts, folds, checks, calls, bets, raises, shows or mucks");
+                }
+                return;
+            }
+        }
+        player.acts = true;
+        player.last = place(1);
+    }
+
+    private String word(String[] words, int i, String text) {
+        if (words.length <= i) {
+            throw wrong(text, "bad-action", "an amount behind " + words[0]);
+        }
+        return words[i];
+    }
+
+    private void raise(int chair, BigDecimal to) {
+        player(chair).bet = to;
+        add(chair, "cbr", to.toPlainString(), Optional.empty());
+    }
+
+    /** Blinds are noted as they would be with chips enough; what is paid is what counts at the end. */
+    private void post(Player player, String what, boolean allIn) {
+        String[] words = what.replace(" and is all-in", "").split(" +");
+        BigDecimal chips = money(words[words.length - 1]);
+        if (what.contains(" the ante ") || what.contains(" ante ")) {
+            player.ante = player.ante.max(chips);
+            player.paid = player.paid.add(chips);
+        } else if (what.contains("small & big blinds")) {
+            BigDecimal live = chips.min(bigBlind);
+            player.dead = chips.subtract(live);
+            player.paid = player.paid.add(player.dead);
+            player.bet = live;
+            player.blind = live.negate();
+        } else if (what.contains("small blind") && smallPosted) {
+            player.dead = chips;
+            player.paid = player.paid.add(chips);
+        } else if (what.contains("small blind")) {
+            smallPosted = true;
+            player.blind = allIn ? chips.max(smallBlind) : chips;
+            player.bet = chips;
+        } else if (what.contains("blind") || what.contains("straddle")) {
+            boolean raises = what.contains("straddle") || bigPosted && chips.compareTo(price) > 0;
+            BigDecimal whole = allIn ? chips.max(price) : chips;
+            player.blind = raises || !bigPosted && what.contains("big blind") ? whole : whole.negate();
+            player.bet = chips;
+            price = price.max(whole);
+            bigPosted = true;
+        } else {
+            throw wrong(now.text(), "bad-action", "a small blind, a big blind, a straddle or an ante");
+        }
+    }
+
+    /** Notes cards in brackets, if they are both; whether they are. */
+    private boolean shownCards(int chair, String what) {
+        int from = what.indexOf('[');
+        int to = what.indexOf(']');
+        if (from < 0 || to < from || to - from < 4) {
+            return false;
+        }
+        know(chair, what.substring(from + 1, to));
+        return true;
+    }
+
+    private void know(int chair, String text) {
+        acts.add(new Raw(place(now.text().indexOf('[') + 2), chair, "dh", cards(text), Optional.empty()));
+    }
+
+    private void add(int chair, String verb, String rest, Optional<BigDecimal> called) {
+        acts.add(new Raw(place(1), chair, verb, rest, called));
+    }
+
+    // ---- words
+
+    private String cards(String text) {
+        if (!CARDS.matcher(text).matches()) {
+            throw wrong(text, "bad-cards", "cards such as As Td");
+        }
+        return text.replace(" ", "");
+    }
+
+    private BigDecimal money(String text) {
+        Matcher money = MONEY.matcher(text);
+        if (!money.matches()) {
+            throw wrong(text, "bad-number", "an amount such as 20 or $0.50");
+        }
+        return number(money.group(1));
+    }
+
+    private BigDecimal number(String text) {
+        String plain = text.replace(",", "");
+        if (!plain.matches("\\d{1,12}(\\.\\d{1,4})?")) {
+            throw wrong(text, "bad-number", "an amount such as 20 or 0.50");
+        }
+        BigDecimal number = new BigDecimal(plain);
+        scale = Math.max(scale, number.stripTrailingZeros().scale());
+        return number;
+    }
+
+    /** Who acts in this line: the longest name that it begins with. */
+    private Optional<Integer> actor(String text) {
+        return chairs.entrySet().stream()
+                .filter(chair -> text.startsWith(chair.getValue().name + ": "))
+                .max(Comparator.comparing(chair -> chair.getValue().name.length()))
+                .map(Map.Entry::getKey);
+    }
+
+    private Optional<Integer> named(String name) {
+        return chairs.entrySet().stream()
+                .filter(chair -> chair.getValue().name.equals(name))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private int chair(String name) {
+        return named(name).orElseThrow(() -> wrong(name, "unknown-player", "a player of this hand"));
+    }
+
+    private Player player(int chair) {
+        Player player = chairs.get(chair);
+        if (player == null) {
+            throw wrong(now.text(), "unknown-player", "a player of this hand");
+        }
+        player.last = place(1);
+        return player;
+    }
+
+    private Place place(int column) {
+        return new Place(now.number(), Math.max(1, column));
+    }
+
+    private RecordException wrong(String part, String code, String expected) {
+        String shown = part.length() > 60 ? part.substring(0, 60) + "..." : part;
+        return place(now.text().indexOf(part) + 1).wrong(code, '"' + shown + '"', expected);
+    }
+
+    // ---- the hand as a whole
+
+    /** The chairs of those who were dealt in, from the left of the button; of two the big blind first. */
+    private List<Integer> order(int button) {
+        List<Integer> order = new ArrayList<>();
+        chairs.forEach((chair, player) -> {
+            if (player.acts || (summed ? player.summed : !player.waits)) {
+                order.add(chair);
+            }
+        });
+        now = lines.get(1);
+        if (order.size() < 2 || order.size() > 10) {
+            throw wrong(now.text(), "bad-players", "2 to 10 players who are dealt in, not " + order.size());
+        }
+        order.sort(Comparator.comparing(chair -> Math.floorMod(chair - button - 1, 10_000)));
+        if (order.size() == 2 && player(order.get(0)).blind.compareTo(player(order.get(1)).blind) < 0) {
+            order.add(order.remove(0));
+        }
+        return order;
+    }
+
+    private HandHistory history(List<Integer> order, Occasion occasion) {
+        BigDecimal unit =
+                least.min(BigDecimal.ONE.movePointLeft(occasion.currency().isEmpty() ? scale : Math.max(2, scale)));
+        List<Player> players = order.stream().map(this::player).toList();
+        long payers = players.stream().filter(p -> p.ante.signum() > 0).count();
+        BigDecimal ante = players.stream().map(p -> p.ante).reduce(BigDecimal.ZERO, BigDecimal::max);
+        List<Long> antes = players.stream()
+                .map(p -> units(p.dead.add(p.ante.signum() > 0 ? ante : BigDecimal.ZERO), unit))
+                .toList();
+        BigDecimal taken =
+                players.stream().map(p -> p.stack.subtract(p.finishing())).reduce(BigDecimal.ZERO, BigDecimal::add);
+        if (collected && house.isPresent() && house.get().compareTo(taken) != 0) {
+            throw rakeLine.wrong(
+                    "rake-differs",
+                    house.get().toPlainString() + " for the house",
+                    taken.toPlainString() + ", which nobody collected");
+        }
+        for (int i = 0; i < players.size(); i++) {
+            places.put("finishing_stacks." + (i + 1), players.get(i).last);
+        }
+        places.put("starting_stacks", new Place(lines.get(1).number() + 1, 1));
+        places.put("blinds_or_straddles", new Place(lines.get(0).number(), 1));
+        places.put("actions", new Place(lines.get(lines.size() - 1).number(), 1));
+        return new HandHistory(
+                unit,
+                antes,
+                payers < 2,
+                players.stream().map(p -> units(p.blind, unit)).toList(),
+                units(bigBlind, unit),
+                players.stream().map(p -> units(p.stack, unit)).toList(),
+                steps(order, unit),
+                collected
+                        ? Optional.of(players.stream()
+                                .map(p -> units(p.finishing(), unit))
+                                .toList())
+                        : Optional.empty(),
+                collected ? Math.max(0, units(taken, unit)) : 0,
+                players.stream().map(p -> p.name).toList(),
+                occasion,
+                places);
+    }
+
+    private List<Step> steps(List<Integer> order, BigDecimal unit) {
+        List<Step> steps = new ArrayList<>();
+        for (Raw act : acts) {
+            int player = order.indexOf(act.chair()) + 1;
+            OptionalLong called = act.called()
+                    .map(chips -> OptionalLong.of(units(chips, unit)))
+                    .orElseGet(OptionalLong::empty);
+            String text = switch (act.verb()) {
+                case "db" -> "d db " + act.rest();
+                case "dh" -> "d dh p" + player + " " + act.rest();
+                default -> ("p" + player + " " + act.verb() + " " + act.rest()).strip();
+            };
+            if (player > 0 || act.verb().equals("db")) {
+                steps.add(new Step(act.place(), text, called));
+            }
+        }
+        return steps;
+    }
+
+    private static long units(BigDecimal chips, BigDecimal unit) {
+        return chips.divide(unit).longValue();
+    }
+}

@@ -1,0 +1,376 @@
+package dev.courtcards.histories;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.Hand;
+import dev.courtcards.poker.Hand.Prize;
+import dev.courtcards.poker.Player;
+import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerEvent;
+import dev.courtcards.poker.Pot;
+import dev.courtcards.poker.Table;
+import dev.courtcards.poker.eval.Evaluator;
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes one hand as PokerStars does, from what happened when it was played again. */
+final class StarsWriter {
+    /** The year of a hand whose day nobody knows. */
+    static final String NO_YEAR = "1970";
+
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1970, 1, 1, 0, 0);
+    private static final int[] TABLES = {2, 6, 9, 10};
+    private static final String[] STREETS = {"FLOP", "TURN", "RIVER"};
+    private final HandHistory history;
+    private final Replayer.Replayed played;
+    private final Occasion occasion;
+    private final List<String> names;
+    private final List<Integer> chairs;
+    private final StringBuilder text = new StringBuilder();
+    private final List<Event<Table>> showdown = new ArrayList<>();
+    private final Map<Seat, String> ends = new HashMap<>();
+    private boolean twice;
+
+    StarsWriter(HandHistory history) {
+        this.history = history;
+        this.played = history.replay();
+        if (played.trouble().isPresent()) {
+            throw played.trouble().get();
+        }
+        this.occasion = history.occasion();
+        this.names = names(history.names());
+        this.chairs = occasion.seats().isEmpty()
+                ? Seat.first(names.size()).stream().map(Seat::number).toList()
+                : occasion.seats();
+    }
+
+    /** Names as a line can hold them, each another; otherwise p1 and so on. */
+    private static List<String> names(List<String> names) {
+        List<String> clean = names.stream()
+                .map(name -> name.replaceAll("\\p{C}", " ").strip())
+                .toList();
+        boolean distinct = clean.stream().distinct().count() == clean.size() && !clean.contains("");
+        return distinct
+                ? clean
+                : Seat.first(names.size()).stream().map(Seat::text).toList();
+    }
+
+    String write() {
+        header();
+        Hand before = played.game().state().hand();
+        for (Game<Table> step : played.game().steps()) {
+            for (Event<Table> event : step.lastEvents()) {
+                happened(event, before, step.state().hand());
+            }
+            before = step.state().hand();
+        }
+        return text.toString();
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    private String name(Seat seat) {
+        return names.get(seat.index());
+    }
+
+    /** Chips as this hand writes them. */
+    private String money(long chips) {
+        BigDecimal plain = history.inFile(chips);
+        String number = (!occasion.currency().isEmpty() && plain.scale() > 0 && plain.scale() < 2
+                        ? plain.setScale(2)
+                        : plain)
+                .toPlainString();
+        return switch (occasion.currency()) {
+            case "USD" -> "$" + number;
+            case "EUR" -> "\u20ac" + number;
+            case "GBP" -> "\u00a3" + number;
+            default -> number;
+        };
+    }
+
+    private void header() {
+        String number = occasion.hand().matches("\\d{1,18}") ? occasion.hand() : "1";
+        String blinds = "(" + money(smallBlind()) + "/" + money(history.minBet())
+                + (occasion.currency().isEmpty() ? "" : " " + occasion.currency()) + ")";
+        String kind = occasion.tournament().isEmpty()
+                ? " Hold'em No Limit " + blinds
+                : "Tournament #" + (occasion.tournament().matches("\\d.*") ? "" : "1, ") + occasion.tournament()
+                        + " Hold'em No Limit - Level " + (occasion.level().isEmpty() ? "I" : occasion.level()) + " "
+                        + blinds;
+        line("PokerStars Hand #" + number + ": " + kind + " - "
+                + String.format(
+                                Locale.ROOT,
+                                "%1$tY/%1$tm/%1$td %1$tk:%1$tM:%1$tS %2$s",
+                                occasion.time().orElse(NO_TIME),
+                                occasion.zone().isEmpty() ? "ET" : occasion.zone())
+                        .replace("  ", " "));
+        int highest = Collections.max(chairs);
+        int size = occasion.seatCount();
+        for (int i = 0; size == 0; i++) {
+            size = i == TABLES.length ? highest : TABLES[i] >= highest ? TABLES[i] : 0;
+        }
+        int button = occasion.button().orElse(chairs.get(chairs.size() - 1));
+        line("Table '" + (occasion.table().isEmpty() ? "Courtcards" : occasion.table()) + "' " + size + "-max Seat #"
+                + button + " is the button");
+        byChair()
+                .forEach(seat -> line("Seat " + chairs.get(seat.index()) + ": " + name(seat) + " ("
+                        + money(history.stacks().get(seat.index())) + " in chips)"));
+    }
+
+    private List<Seat> byChair() {
+        return Seat.first(names.size()).stream()
+                .sorted(Comparator.comparing(seat -> chairs.get(seat.index())))
+                .toList();
+    }
+
+    // ---- blinds
+
+    /** Who posts first: of two the second player, who has the button. */
+    private List<Seat> posting() {
+        List<Seat> seats = Seat.first(names.size());
+        return seats.size() == 2 ? List.of(seats.get(1), seats.get(0)) : seats;
+    }
+
+    private List<Seat> blinds() {
+        return posting().stream()
+                .filter(seat -> history.blinds().get(seat.index()) > 0)
+                .toList();
+    }
+
+    /** The first blind is the small one if it is less than a bet, or another of the same follows. */
+    private boolean hasSmallBlind() {
+        List<Long> posted = blinds().stream()
+                .map(seat -> history.blinds().get(seat.index()))
+                .toList();
+        return posted.size() > 1
+                && posting().get(0).equals(blinds().get(0))
+                && posted.get(0) <= history.minBet()
+                && posted.subList(1, posted.size()).contains(history.minBet());
+    }
+
+    private long smallBlind() {
+        return hasSmallBlind() ? history.blinds().get(blinds().get(0).index()) : history.minBet() / 2;
+    }
+
+    private void posts(PokerEvent.Posted posted, Hand after) {
+        List<Seat> blinds = blinds();
+        List<String> late = new ArrayList<>();
+        for (Seat seat : posting()) {
+            int i = seat.index();
+            long ante = posted.antes().get(i);
+            long blind = posted.blinds().get(i);
+            String end = after.player(seat).stack() == 0 ? " and is all-in" : "";
+            if (history.blinds().get(i) < 0) {
+                late.add(name(seat) + ": posts "
+                        + (ante > 0 && history.deadAntes()
+                                ? "small & big blinds " + money(ante + blind)
+                                : "big blind " + money(blind))
+                        + end);
+            }
+            if (ante > 0 && !(history.deadAntes() && history.blinds().get(i) < 0)) {
+                boolean small = history.deadAntes() && history.blinds().get(i) == 0 && hasSmallBlind();
+                String line = name(seat) + ": posts " + (small ? "small blind " : "the ante ") + money(ante)
+                        + (blind == 0 ? end : "");
+                if (small) {
+                    late.add(line);
+                } else {
+                    line(line);
+                }
+            }
+        }
+        for (int b = 0; b < blinds.size(); b++) {
+            Seat seat = blinds.get(b);
+            String what = hasSmallBlind() && b == 0
+                    ? "small blind "
+                    : b == (hasSmallBlind() ? 1 : 0) ? "big blind " : "straddle ";
+            long blind = posted.blinds().get(seat.index());
+            if (blind > 0) {
+                line(name(seat) + ": posts " + what + money(blind)
+                        + (after.player(seat).stack() == 0 ? " and is all-in" : ""));
+            }
+        }
+        late.forEach(this::line);
+    }
+
+    // ---- what happens
+
+    private void happened(Event<Table> event, Hand before, Hand after) {
+        if (event instanceof PokerEvent.Posted posted) {
+            posts(posted, after);
+        } else if (event instanceof PokerEvent.HoleDealt) {
+            line("*** HOLE CARDS ***");
+            dealt();
+        } else if (event instanceof PokerEvent.Folded folded) {
+            act(folded.seat(), "folds");
+            ends.put(folded.seat(), folded(before, folded.seat()));
+        } else if (event instanceof PokerEvent.Matched matched) {
+            long added = matched.amount() - before.player(matched.seat()).bet();
+            act(matched.seat(), added == 0 ? "checks" : "calls " + money(added) + allIn(after, matched.seat()));
+        } else if (event instanceof PokerEvent.Raised raised) {
+            long toMatch = before.street().toMatch();
+            String to = money(raised.amount());
+            act(
+                    raised.seat(),
+                    (toMatch == 0 ? "bets " + to : "raises " + money(raised.amount() - toMatch) + " to " + to)
+                            + allIn(after, raised.seat()));
+        } else if (event instanceof PokerEvent.UncalledReturned back) {
+            line("Uncalled bet (" + money(back.amount()) + ") returned to " + name(back.seat()));
+        } else if (event instanceof PokerEvent.TwiceAgreed) {
+            twice = true;
+        } else if (event instanceof PokerEvent.BoardDealt) {
+            street(after);
+        } else if (event instanceof PokerEvent.Shown || event instanceof PokerEvent.Mucked) {
+            showdown.add(event);
+        } else if (event instanceof PokerEvent.Awarded awarded) {
+            award(before, awarded);
+            summary(before, awarded);
+        }
+    }
+
+    private void act(Seat seat, String what) {
+        line(name(seat) + ": " + what);
+    }
+
+    private static String allIn(Hand after, Seat seat) {
+        return after.player(seat).stack() == 0 ? " and is all-in" : "";
+    }
+
+    /** The cards of players that the file knows although they did not show them. */
+    private void dealt() {
+        Hand end = played.game().state().hand();
+        for (Seat seat : Seat.first(names.size())) {
+            Standing standing = end.player(seat).standing();
+            if ((standing == Standing.FOLDED || standing == Standing.IN) && isKnown(end.hole(seat))) {
+                line("Dealt to " + name(seat) + " [" + cards(end.hole(seat)) + "]");
+            }
+        }
+    }
+
+    private static boolean isKnown(List<Card> cards) {
+        return !cards.isEmpty() && !cards.contains(Card.UNKNOWN);
+    }
+
+    private static String cards(List<Card> cards) {
+        return cards.stream().map(card -> Transcript.cards(List.of(card))).collect(Collectors.joining(" "));
+    }
+
+    private static String folded(Hand hand, Seat seat) {
+        Player player = hand.player(seat);
+        return switch (hand.board().size()) {
+            case 0 -> "folded before Flop" + (player.bet() == 0 ? " (didn't bet)" : "");
+            case 3 -> "folded on the Flop";
+            case 4 -> "folded on the Turn";
+            default -> "folded on the River";
+        };
+    }
+
+    private void street(Hand after) {
+        boolean second = !after.secondBoard().isEmpty() && after.secondBoard().size() > after.shared();
+        List<Card> board = second ? after.secondBoard() : after.board();
+        int old = board.size() == 3 ? 0 : board.size() - 1;
+        line("*** " + (second ? "SECOND " : twice ? "FIRST " : "") + STREETS[board.size() - 3] + " ***"
+                + (old == 0 ? "" : " [" + cards(board.subList(0, old)) + "]")
+                + " [" + cards(board.subList(old, board.size())) + "]");
+    }
+
+    private void award(Hand hand, PokerEvent.Awarded awarded) {
+        int boards = hand.secondBoard().isEmpty() ? 1 : 2;
+        for (int board = 1; board <= boards; board++) {
+            if (!showdown.isEmpty()) {
+                line("*** " + (boards == 1 ? "" : board == 1 ? "FIRST " : "SECOND ") + "SHOW DOWN ***");
+                List<Card> open = board == 1 ? hand.board() : hand.secondBoard();
+                showdown.forEach(event -> shown(event, open));
+            }
+            List<Prize> prizes = new ArrayList<>(awarded.prizes());
+            prizes.sort(Comparator.comparing(prize -> -prize.pot()));
+            int pots = hand.pots().size();
+            for (Prize prize : prizes) {
+                if (prize.board() == board) {
+                    line(name(prize.seat()) + " collected " + money(prize.chips()) + " from "
+                            + (pots == 1
+                                    ? "pot"
+                                    : prize.pot() == 1
+                                            ? "main pot"
+                                            : "side pot" + (pots == 2 ? "" : "-" + (prize.pot() - 1))));
+                }
+            }
+        }
+        if (showdown.isEmpty() && !awarded.prizes().isEmpty()) {
+            act(awarded.prizes().get(0).seat(), "doesn't show hand");
+        }
+    }
+
+    private void shown(Event<Table> event, List<Card> board) {
+        if (event instanceof PokerEvent.Shown shown && !played.invented().contains(shown.seat())) {
+            String words = words(shown.cards(), board);
+            act(shown.seat(), "shows [" + cards(shown.cards()) + "] (" + words + ")");
+            ends.put(shown.seat(), "showed [" + cards(shown.cards()) + "] and %s with " + words);
+        } else {
+            Seat seat = event instanceof PokerEvent.Shown shown ? shown.seat() : ((PokerEvent.Mucked) event).seat();
+            act(seat, "mucks hand");
+            List<Card> hole = played.game().state().hand().hole(seat);
+            ends.put(
+                    seat,
+                    "mucked" + (isKnown(hole) && !played.invented().contains(seat) ? " [" + cards(hole) + "]" : ""));
+        }
+    }
+
+    private static String words(List<Card> hole, List<Card> board) {
+        List<Card> all = new ArrayList<>(board);
+        all.addAll(hole);
+        String words = Evaluator.best(all).words();
+        return words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private void summary(Hand hand, PokerEvent.Awarded awarded) {
+        List<Pot> pots = hand.pots();
+        StringBuilder parts = new StringBuilder();
+        for (int i = 0; i < pots.size() && pots.size() > 1; i++) {
+            parts.append(i == 0 ? " Main pot " : " Side pot" + (pots.size() == 2 ? " " : "-" + i + " "))
+                    .append(money(pots.get(i).amount()))
+                    .append('.');
+        }
+        line("*** SUMMARY ***");
+        line("Total pot " + money(pots.stream().mapToLong(Pot::amount).sum()) + parts + " | Rake "
+                + money(awarded.rake()));
+        if (!hand.secondBoard().isEmpty()) {
+            line("Hand was run twice");
+            line("FIRST Board [" + cards(hand.board()) + "]");
+            line("SECOND Board [" + cards(hand.secondBoard()) + "]");
+        } else if (!hand.board().isEmpty()) {
+            line("Board [" + cards(hand.board()) + "]");
+        }
+        for (Seat seat : byChair()) {
+            long won = awarded.prizes().stream()
+                    .filter(prize -> prize.seat().equals(seat))
+                    .mapToLong(Prize::chips)
+                    .sum();
+            String end = ends.getOrDefault(seat, "collected (" + money(won) + ")");
+            line("Seat " + chairs.get(seat.index()) + ": " + name(seat) + role(seat) + " "
+                    + end.replace("%s", won > 0 ? "won (" + money(won) + ")" : "lost"));
+        }
+    }
+
+    private String role(Seat seat) {
+        String role = chairs.get(seat.index()).equals(occasion.button().orElse(chairs.get(chairs.size() - 1)))
+                ? " (button)"
+                : "";
+        List<Seat> blinds = blinds();
+        boolean small = hasSmallBlind();
+        return role
+                + (small && seat.equals(blinds.get(0)) ? " (small blind)" : "")
+                + (blinds.size() > (small ? 1 : 0) && seat.equals(blinds.get(small ? 1 : 0)) ? " (big blind)" : "");
+    }
+}

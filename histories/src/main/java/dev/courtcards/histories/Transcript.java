@@ -1,0 +1,168 @@
+package dev.courtcards.histories;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.Hand;
+import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerEvent;
+import dev.courtcards.poker.PokerRules.Ante;
+import dev.courtcards.poker.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/** Writes down the hands of a game of our own. */
+final class Transcript {
+    private final List<String> names;
+    private final List<HandHistory> done = new ArrayList<>();
+    private final List<Seat> order = new ArrayList<>();
+    private final List<Long> stacks = new ArrayList<>();
+    private final List<Long> antes = new ArrayList<>();
+    private final List<Long> blinds = new ArrayList<>();
+    private final List<Step> steps = new ArrayList<>();
+
+    Transcript(List<String> names) {
+        this.names = List.copyOf(names);
+    }
+
+    List<HandHistory> of(Game<Table> game) {
+        for (Game<Table> step : game.steps()) {
+            for (Event<Table> event : step.lastEvents()) {
+                if (event instanceof PokerEvent.Posted posted) {
+                    begin(step.state().hand(), posted);
+                } else if (event instanceof PokerEvent.Awarded awarded) {
+                    end(step.state(), awarded);
+                } else {
+                    note(event);
+                }
+            }
+        }
+        return List.copyOf(done);
+    }
+
+    private void begin(Hand hand, PokerEvent.Posted posted) {
+        order.clear();
+        stacks.clear();
+        antes.clear();
+        blinds.clear();
+        steps.clear();
+        int seats = hand.players().size();
+        Seat seat = hand.positions().button();
+        for (int i = 0; i < seats; i++) {
+            seat = seat.next(seats);
+            if (hand.player(seat).standing() != Standing.OUT) {
+                order.add(seat);
+            }
+        }
+        boolean before = true;
+        for (Seat player : order) {
+            long blind = hand.stakes().blinds().get(player.index());
+            stacks.add(hand.player(player).stack()
+                    + posted.antes().get(player.index())
+                    + posted.blinds().get(player.index()));
+            antes.add(hand.stakes().antes().get(player.index()));
+            // What is posted beyond the big blind is a post, or the straddle that says so itself.
+            blinds.add(before || order.size() == 2 ? blind : -blind);
+            before &= !player.equals(hand.positions().bigBlind());
+        }
+    }
+
+    private void note(Event<Table> event) {
+        if (event instanceof PokerEvent.Straddled straddled) {
+            int i = order.indexOf(straddled.seat());
+            blinds.set(i, 2 * blinds.stream().mapToLong(Math::abs).max().orElse(0));
+        } else if (event instanceof PokerEvent.HoleDealt dealt) {
+            for (int i = 0; i < order.size(); i++) {
+                List<Card> cards = List.of(
+                        dealt.cards().get(i),
+                        dealt.cards().get(i + dealt.seats().size()));
+                steps.add(Step.of("d dh p" + (i + 1) + " " + cards(cards)));
+            }
+        } else if (event instanceof PokerEvent.BoardDealt board) {
+            steps.add(Step.of("d db " + cards(board.cards())));
+        } else if (event instanceof PokerEvent.Folded folded) {
+            act(folded.seat(), "f");
+        } else if (event instanceof PokerEvent.Matched matched) {
+            act(matched.seat(), "cc");
+        } else if (event instanceof PokerEvent.Raised raised) {
+            act(raised.seat(), "cbr " + raised.amount());
+        } else if (event instanceof PokerEvent.Shown shown) {
+            act(shown.seat(), "sm " + cards(shown.cards()));
+        } else if (event instanceof PokerEvent.Mucked mucked) {
+            act(mucked.seat(), "sm");
+        }
+    }
+
+    private void act(Seat seat, String what) {
+        steps.add(Step.of("p" + (order.indexOf(seat) + 1) + " " + what));
+    }
+
+    static String cards(List<Card> cards) {
+        return cards.stream()
+                .map(card -> card == Card.UNKNOWN
+                        ? "??"
+                        : card.code().substring(0, 1)
+                                + Character.toLowerCase(card.code().charAt(1)))
+                .collect(Collectors.joining());
+    }
+
+    private void end(Table table, PokerEvent.Awarded awarded) {
+        Hand hand = table.hand();
+        Ante ante = hand.rules().ante();
+        int seats = hand.players().size();
+        boolean deadButton =
+                !order.get(order.size() - 1).equals(hand.positions().button());
+        done.add(new HandHistory(
+                BigDecimal.ONE,
+                antes,
+                ante == Ante.BIG_BLIND || ante == Ante.BUTTON,
+                blinds,
+                hand.stakes().bigBlind(),
+                stacks,
+                steps,
+                Optional.of(
+                        order.stream().map(seat -> hand.player(seat).stack()).toList()),
+                awarded.rake(),
+                order.stream()
+                        .map(seat -> names.isEmpty() ? seat.text() : names.get(seat.index()))
+                        .toList(),
+                new Occasion(
+                        "" + table.number(),
+                        hand.rules().isCash() ? "" : "1",
+                        hand.rules().isCash() ? "" : roman(level(table)),
+                        "",
+                        seats,
+                        order.stream().map(Seat::number).toList(),
+                        deadButton ? OptionalInt.of(hand.positions().button().number()) : OptionalInt.empty(),
+                        "",
+                        Optional.empty(),
+                        ""),
+                Map.of()));
+    }
+
+    private static int level(Table table) {
+        int every = table.hand().rules().raiseEvery();
+        return every == 0 ? 1 : 1 + (table.number() - 1) / every;
+    }
+
+    private static String roman(int number) {
+        String[] words = {"C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"};
+        int[] worth = {100, 90, 50, 40, 10, 9, 5, 4, 1};
+        StringBuilder roman = new StringBuilder();
+        int left = number;
+        for (int i = 0; i < words.length; i++) {
+            while (left >= worth[i]) {
+                roman.append(words[i]);
+                left -= worth[i];
+            }
+        }
+        return roman.toString();
+    }
+}
