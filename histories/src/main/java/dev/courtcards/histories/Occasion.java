@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  * Where and when a hand was played: what the rules do not ask, but files tell.
  *
  * @param hand its number in the file, empty if it has none
- * @param tournament its number and what it cost, empty for a hand outside of tournaments
+ * @param tournament its number and what it cost, or the event; empty if nobody says. With a currency it is no tournament
  * @param level of the tournament as written, such as {@code IV}; may be empty
  * @param table its name, may be empty
  * @param seatCount how many chairs it has, 0 if nobody says

@@ -64,6 +64,7 @@ final class Replayer {
     private final List<Card> board = new ArrayList<>();
     private final List<Step> boardSteps = new ArrayList<>();
     private final List<Step> bets = new ArrayList<>();
+    private final Map<Integer, Card> places = new LinkedHashMap<>();
 
     /**
      * What came of a history.
@@ -87,7 +88,7 @@ final class Replayer {
      * ways the first that gives the file's stacks.
      */
     static Replayed replay(HandHistory history) {
-        String first = history.rake() == 0 ? "" : " rake=100/" + history.rake();
+        String first = " rake=" + (history.rake() == 0 ? "0/0" : "100/" + history.rake());
         Replayed replayed = new Replayer(history, first, true).replay();
         for (int i = 0; i < 22 && history.rake() > 0 && replayed.trouble().isPresent(); i++) {
             String house =
@@ -263,14 +264,13 @@ final class Replayer {
         Seat small = seats == 2 ? Seat.of(2) : Seat.of(1);
         long minBet = Math.max(1, history.minBet());
         boolean antes = history.antes().stream().anyMatch(ante -> ante > 0);
-        boolean cash = !house.isEmpty() || board.size() > BOARD;
         Setup plain = Setup.of("poker")
                 .with(
                         "RULES",
-                        "online hands=1 raiseEvery=0 freeFold=ALLOW oversizedBet=REJECT ante="
-                                + (!antes ? "NONE" : history.deadAntes() ? "BIG_BLIND" : "EACH")
-                                + (cash ? " leastBuyIn=1 mostBuyIn=1000000" + house : "")
-                                + (board.size() > BOARD ? " runItTwice=true" : ""))
+                        "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000"
+                                + (board.size() > BOARD ? "" : " runItTwice=false")
+                                + (antes ? " ante=" + (history.deadAntes() ? "BIG_BLIND" : "EACH") : "")
+                                + house)
                 .with("PLAYERS", Names.inRecord(history.names()))
                 .with("STACKS", words(history.stacks()))
                 .with("BUTTON", Seat.of(seats).text())
@@ -311,8 +311,7 @@ final class Replayer {
     }
 
     /** The known cards by their places in the deck, from 0; a card is burnt before each street. */
-    private Map<Integer, Card> places() {
-        Map<Integer, Card> places = new LinkedHashMap<>();
+    private void lay() {
         holes.forEach((seat, cards) -> {
             places.put(seat.index(), cards.get(0));
             places.put(seat.index() + seats, cards.get(1));
@@ -327,11 +326,10 @@ final class Replayer {
             next += 1 + street;
             size = size + street == BOARD ? Math.max(0, TWO_BOARDS - board.size()) : size + street;
         }
-        return places;
     }
 
     private Game<Table> dealt(Game<Table> game) {
-        Map<Integer, Card> places = places();
+        lay();
         if (holes.size() < seats) {
             Game<Table> now = game.play(
                     House.CHANCE, new Shuffle<>(Shoe.faceDown(Pack.french().size())));
@@ -379,14 +377,13 @@ final class Replayer {
         return now;
     }
 
-    /** Whether the file knows the next street of the board. */
+    /** Whether the file knows the next street of the board; a card is burnt before it. */
     private boolean isNextKnown(Hand hand) {
-        int open = hand.board().size();
-        if (open == BOARD) {
-            open += hand.secondBoard().size() - hand.shared();
-            return open < board.size();
-        }
-        return open + (open == 0 ? 3 : 1) <= board.size();
+        int laid = hand.board().size() == BOARD
+                ? hand.secondBoard().size()
+                : hand.board().size();
+        int next = hand.dealt().size();
+        return IntStream.rangeClosed(next + 1, next + (laid == 0 ? 3 : 1)).allMatch(places::containsKey);
     }
 
     // ---- cards that nobody knows but that the rules must see

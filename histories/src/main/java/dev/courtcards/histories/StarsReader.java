@@ -68,7 +68,6 @@ final class StarsReader {
     private boolean collected;
     private boolean inSummary;
     private boolean summed;
-    private Place rakeLine = Place.FIRST;
     private Line now = new Line(1, "");
 
     private record Line(int number, String text) {}
@@ -275,10 +274,12 @@ final class StarsReader {
         } else if ((match = UNCALLED.matcher(text)).matches()) {
             Player player = player(chair(match.group(2)));
             player.paid = player.paid.subtract(money(match.group(1)));
+            player.last = place(1);
         } else if ((match = COLLECTED.matcher(text)).matches()
                 && named(match.group(1)).isPresent()) {
             Player player = player(chair(match.group(1)));
             player.won = player.won.add(money(match.group(2)));
+            player.last = place(1);
             collected = true;
         } else {
             act(text);
@@ -298,7 +299,6 @@ final class StarsReader {
         Matcher total = TOTAL.matcher(text);
         Matcher seat = SUMMED.matcher(text);
         if (total.matches()) {
-            rakeLine = place(total.start(1) + 2);
             BigDecimal sum = BigDecimal.ZERO;
             for (String part : total.group(1).split("\\|")) {
                 sum = sum.add(money(part.strip().replaceAll(".*\\s", "")));
@@ -485,7 +485,6 @@ final class StarsReader {
         if (player == null) {
             throw wrong(now.text(), "unknown-player", "a player of this hand");
         }
-        player.last = place(1);
         return player;
     }
 
@@ -530,12 +529,6 @@ final class StarsReader {
                 .toList();
         BigDecimal taken =
                 players.stream().map(p -> p.stack.subtract(p.finishing())).reduce(BigDecimal.ZERO, BigDecimal::add);
-        if (collected && house.isPresent() && house.get().compareTo(taken) != 0) {
-            throw rakeLine.wrong(
-                    "rake-differs",
-                    house.get().toPlainString() + " for the house",
-                    taken.toPlainString() + ", which nobody collected");
-        }
         for (int i = 0; i < players.size(); i++) {
             places.put("finishing_stacks." + (i + 1), players.get(i).last);
         }
@@ -555,7 +548,7 @@ final class StarsReader {
                                 .map(p -> units(p.finishing(), unit))
                                 .toList())
                         : Optional.empty(),
-                collected ? Math.max(0, units(taken, unit)) : 0,
+                units(house.orElse(taken).max(BigDecimal.ZERO), unit),
                 players.stream().map(p -> p.name).toList(),
                 occasion,
                 places);

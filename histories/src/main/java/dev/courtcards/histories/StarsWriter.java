@@ -12,6 +12,7 @@ import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.Pot;
 import dev.courtcards.poker.Table;
 import dev.courtcards.poker.eval.Evaluator;
+import dev.courtcards.poker.eval.HandRank;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -104,7 +105,7 @@ final class StarsWriter {
         String number = occasion.hand().matches("\\d{1,18}") ? occasion.hand() : "1";
         String blinds = "(" + money(smallBlind()) + "/" + money(history.minBet())
                 + (occasion.currency().isEmpty() ? "" : " " + occasion.currency()) + ")";
-        String kind = occasion.tournament().isEmpty()
+        String kind = occasion.tournament().isEmpty() || !occasion.currency().isEmpty()
                 ? " Hold'em No Limit " + blinds
                 : "Tournament #" + (occasion.tournament().matches("\\d.*") ? "" : "1, ") + occasion.tournament()
                         + " Hold'em No Limit - Level " + (occasion.level().isEmpty() ? "I" : occasion.level()) + " "
@@ -330,8 +331,14 @@ final class StarsWriter {
     private static String words(List<Card> hole, List<Card> board) {
         List<Card> all = new ArrayList<>(board);
         all.addAll(hole);
-        String words = Evaluator.best(all).words();
-        return words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
+        HandRank rank = Evaluator.best(all).rank();
+        String article = switch (rank.category()) {
+            case PAIR, STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH -> "a ";
+            case HIGH_CARD, TWO_PAIR, THREE_OF_A_KIND, FOUR_OF_A_KIND -> "";
+        };
+        return article
+                + rank.name().toLowerCase(Locale.ROOT)
+                + rank.words().substring(rank.name().length());
     }
 
     private void summary(Hand hand, PokerEvent.Awarded awarded) {

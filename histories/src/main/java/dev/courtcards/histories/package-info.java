@@ -1,10 +1,13 @@
 /**
- * Poker hands as other programs write them. A history is read, played again by our rules, and held against the stacks that it says it
- * ended with; what is wrong is told with its line and column.
+ * Poker hands as other programs write them: PHH and the text of PokerStars. A history is read, played again by our rules, and
+ * held against the stacks that it says it ended with; what is wrong is told with its line and column. Every format writes what it
+ * reads, and hands of our own games.
  *
  * <pre>{@code
  * HandHistory hand = Phh.read(text, BigDecimal.ONE);
- * HandHistory.stacks(hand.play());      // by player, checked against the file's
+ * HandHistory.stacks(hand.play());                       // by player, checked against the file's
+ * PokerStars.write(List.of(hand));
+ * Phh.writeAll(HandHistory.of(match, names));            // the hands of a match of our own
  * }</pre>
  */
 @NullMarked

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** Hands that were really played end as they really ended (poker 12); the files are not ours to publish. */
 class RealHandsTest {
+    private static final List<String> REGULAR =
+            List.of("online-2to4", "online-5to10", "online-special", "pluribus", "televised");
+
     private static List<Path> files(String folder) {
         String shared = System.getProperty("shared.dir", "");
         Path hands = Path.of(shared, "hands", folder);
@@ -37,9 +41,9 @@ class RealHandsTest {
 
     @Test
     void endWithTheStacksTheyReallyEndedWith() {
-        List<String> wrong = new java.util.ArrayList<>();
+        List<String> wrong = new ArrayList<>();
         int played = 0;
-        for (String folder : List.of("online-2to4", "online-5to10", "online-special", "pluribus", "televised")) {
+        for (String folder : REGULAR) {
             for (Path file : files(folder)) {
                 try {
                     HandHistory hand = Phh.read(text(file), BigDecimal.ONE);
@@ -79,5 +83,51 @@ class RealHandsTest {
                         .startsWith(name.startsWith("stars") ? "stacks-differ" : "not-your-turn");
             }
         }
+    }
+
+    /** What of a hand any format can tell: all but names, places and occasion. */
+    private static List<?> core(HandHistory hand) {
+        HandHistory ours = HandHistory.of(hand.play(), List.of()).get(0);
+        return List.of(
+                ours.antes(),
+                ours.deadAntes() && ours.antes().stream().anyMatch(ante -> ante > 0),
+                ours.blinds(),
+                ours.minBet(),
+                ours.stacks(),
+                ours.actions().stream().map(HandHistory.Step::text).toList(),
+                ours.finishing());
+    }
+
+    @Test
+    void goThroughEveryFormatAndBack() {
+        List<String> wrong = new ArrayList<>();
+        int played = 0;
+        for (String folder : REGULAR) {
+            for (Path file : files(folder)) {
+                HandHistory hand = Phh.read(text(file), BigDecimal.ONE);
+                List<?> before = core(hand);
+                for (Format format : Format.values()) {
+                    try {
+                        String written = format.write(List.of(hand));
+                        HandHistory back = format.read(written, BigDecimal.ONE, problem -> {
+                                    throw problem;
+                                })
+                                .get(0);
+                        if (!core(back).equals(before)) {
+                            wrong.add(folder + "/" + file.getFileName() + " " + format + ":\n" + before + "\n"
+                                    + core(back));
+                        } else if (!format.write(List.of(back)).equals(written)) {
+                            wrong.add(folder + "/" + file.getFileName() + " " + format + " writes otherwise:\n"
+                                    + written + "\n" + format.write(List.of(back)));
+                        }
+                        played++;
+                    } catch (RecordException e) {
+                        wrong.add(folder + "/" + file.getFileName() + " " + format + ": " + e.getMessage());
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(played).isEqualTo(3 * 322);
     }
 }

@@ -137,6 +137,40 @@ class RecordTest {
     }
 
     @Test
+    void theHeaderMaySayWhatEachSeatPosts() {
+        Setup setup = Setup.of("poker")
+                .with("STACKS", "500 500 500 500")
+                .with("BUTTON", "p4")
+                .with("BLINDS", "10 20");
+
+        Hand posts = new Poker()
+                .newGame(setup.with("POSTS", "10 20 40 20")
+                        .with("BIG-BLIND", "p3")
+                        .with("ANTE", "0 0 0 5"))
+                .state()
+                .hand();
+        assertThat(posts.stakes()).isEqualTo(new Stakes(20, List.of(0L, 0L, 0L, 5L), List.of(10L, 20L, 40L, 20L)));
+        assertThat(posts.positions()).isEqualTo(new Positions(Seat.of(4), Seat.of(1), Seat.of(3)));
+
+        Hand antes = new Poker().newGame(setup.with("ANTE", "5 5 0 5")).state().hand();
+        assertThat(antes.stakes()).isEqualTo(new Stakes(20, List.of(5L, 5L, 0L, 5L), List.of(10L, 20L, 0L, 0L)));
+        assertThat(antes.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
+
+        Hand noSmall = new Poker()
+                .newGame(setup.with("POSTS", "20 0 0 0").with("BIG-BLIND", "p1"))
+                .state()
+                .hand();
+        assertThat(noSmall.positions()).isEqualTo(new Positions(Seat.of(4), Seat.of(4), Seat.of(1)));
+        assertThatThrownBy(() -> new Poker().newGame(setup.without("BUTTON").with("POSTS", "10 20 0 0")))
+                .hasMessageContaining("no-button");
+        assertThatThrownBy(() -> new Poker().newGame(setup.with("POSTS", "10 20")))
+                .hasMessageContaining("bad-count");
+        assertThatThrownBy(() ->
+                        new Poker().newGame(setup.with("POSTS", "10 20 0 0").with("BIG-BLIND", "p5")))
+                .hasMessageContaining("bad-seat");
+    }
+
+    @Test
     void whatIsPrintedIsShort() {
         assertThat(new Positions(Seat.of(1), Seat.of(2), Seat.of(3)))
                 .hasToString("button p1, small blind p2, big blind p3");

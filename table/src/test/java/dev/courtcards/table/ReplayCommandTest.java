@@ -291,8 +291,39 @@ class ReplayCommandTest {
         Cli wrong = Cli.run("replay", file.toString());
 
         assertThat(wrong.code()).isEqualTo(2);
-        assertThat(wrong.err()).contains("hand.phh:1:1: [stacks-differ] p3 ends with 531 in the file");
+        assertThat(wrong.err())
+                .contains("hand.phh:7:31: [stacks-differ] p3 ends with 531 in the file, expected 530 by the rules")
+                .hasLineCount(1);
+        assertThat(wrong.out()).as("our result all the same").endsWith("finishing stacks: 990 980 530\n");
         assertThat(Cli.run("replay", "--chip-unit", "0", file.toString()).code())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void convertsAHandAndReplaysWhatItWrote() throws IOException {
+        Path file = Files.writeString(folder.resolve("hand.phh"), HAND);
+        String text = folder.resolve("hand.txt").toString();
+        String record = folder.resolve("hand.game").toString();
+
+        assertThat(Cli.run("convert", file.toString(), text).code()).isZero();
+        assertThat(Cli.run("convert", text, record).code()).isZero();
+
+        assertThat(Cli.run("replay", "--json", text).out()).contains("\"finishing_stacks\":[990,980,530]");
+        assertThat(Cli.run("replay", "--json", record).out()).contains("\"scores\":{\"p1\":990,\"p2\":980,\"p3\":530}");
+        Cli told = Cli.run("replay", text);
+        Golden.check("replay-pokerstars.txt", told.lines());
+    }
+
+    @Test
+    void tellsWhereAHandToConvertIsWrongAndWritesNothing() throws IOException {
+        Path file = Files.writeString(folder.resolve("hand.phh"), HAND.replace("p1 f", "p1 cbr 70"));
+        Path text = folder.resolve("hand.txt");
+
+        Cli wrong = Cli.run("convert", file.toString(), text.toString());
+
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).contains("hand.phh:6:73: [amount-too-small]").hasLineCount(1);
+        assertThat(text).doesNotExist();
+        assertThat(Cli.run("convert", "a.pdf", "b.txt").err()).contains("cards: [unknown-format] \"a.pdf\"");
     }
 }

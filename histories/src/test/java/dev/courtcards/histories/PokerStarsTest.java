@@ -1,0 +1,291 @@
+package dev.courtcards.histories;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.Hand;
+import dev.courtcards.poker.Table;
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The text of PokerStars, in hands of our own. */
+class PokerStarsTest {
+    private static final String SESSION = Files.text("session.txt");
+    private static final String TOURNAMENT = Files.text("tournament.txt");
+
+    private static HandHistory hand(String text, int number) {
+        return PokerStars.read(text).get(number - 1);
+    }
+
+    private static RecordException wrong(String text, String from, String to) {
+        assertThat(text).contains(from);
+        return catchThrowableOfType(
+                RecordException.class,
+                () -> PokerStars.read(text.replace(from, to)).forEach(HandHistory::play));
+    }
+
+    private static List<Long> end(HandHistory hand) {
+        return HandHistory.stacks(hand.play());
+    }
+
+    @Test
+    void readsAHandForMoneyInCents() {
+        HandHistory hand = hand(SESSION, 1);
+
+        assertThat(hand.unit()).isEqualTo(new BigDecimal("0.01"));
+        assertThat(hand.players()).containsExactly("Cy (c)", "Ed", "Fay [f]", "Ann", "Bob: B");
+        assertThat(hand.stacks()).containsExactly(1240L, 1000L, 605L, 1000L, 435L);
+        assertThat(hand.blinds()).as("Ann posts, and is no blind").containsExactly(5L, 10L, 0L, -10L, 0L);
+        assertThat(hand.antes()).as("her small blind is dead").containsExactly(0L, 0L, 0L, 5L, 0L);
+        assertThat(hand.deadAntes()).isTrue();
+        assertThat(hand.rake()).isEqualTo(44);
+        assertThat(end(hand)).containsExactly(1240L - 605 + 1211, 990L, 0L, 965L, 435L);
+        assertThat(hand.occasion())
+                .isEqualTo(new Occasion(
+                        "7001",
+                        "",
+                        "",
+                        "Lamp Post",
+                        6,
+                        List.of(3, 5, 6, 1, 2),
+                        OptionalInt.empty(),
+                        "USD",
+                        java.util.Optional.of(LocalDateTime.of(2026, 3, 1, 20, 15, 7)),
+                        "CET"));
+    }
+
+    @Test
+    void readsAStraddleAndTwoBoards() {
+        HandHistory hand = hand(SESSION, 2);
+
+        assertThat(hand.blinds()).containsExactly(5L, 10L, 20L, 0L);
+        Hand end = hand.play().state().hand();
+        assertThat(end.board()).hasToString("[2H, 7D, TS, 3C, JD]");
+        assertThat(end.secondBoard()).hasToString("[8H, 8C, 5D, 6C, QH]");
+        assertThat(end(hand)).containsExactly(985L, 702L, 0L, 1861L - 600 + 703);
+    }
+
+    @Test
+    void readsSidePotsOfATournamentWithADeadButtonAndNoSmallBlind() {
+        HandHistory hand = hand(TOURNAMENT, 1);
+
+        assertThat(hand.players()).containsExactly("Cy", "Di", "Ed", "Ann", "Bob");
+        assertThat(hand.antes()).containsExactly(10L, 10L, 10L, 10L, 10L);
+        assertThat(hand.deadAntes()).isFalse();
+        assertThat(hand.blinds()).containsExactly(0L, 0L, 100L, 0L, 0L);
+        assertThat(hand.occasion().tournament()).isEqualTo("3001, $2.00+$0.20 USD");
+        assertThat(hand.occasion().level()).isEqualTo("IV");
+        assertThat(hand.occasion().button()).hasValue(3);
+        assertThat(end(hand)).containsExactly(705L, 0L, 1690L, 2720L, 536L);
+    }
+
+    @Test
+    void ofTwoTheFirstIsTheBigBlind() {
+        HandHistory hand = hand(TOURNAMENT, 2);
+
+        assertThat(hand.players()).containsExactly("Ed", "Bob");
+        assertThat(hand.blinds()).containsExactly(100L, 50L);
+        assertThat(end(hand)).containsExactly(1590L, 636L);
+    }
+
+    @Test
+    void cardsThatWereNotSeenStayUnknown() {
+        Game<Table> end = hand(TOURNAMENT, 2).play();
+
+        assertThat(end.state().hand().hole(dev.courtcards.core.game.Seat.of(2))).hasToString("[??, ??]");
+        assertThat(HandHistory.of(end, List.of()).get(0).actions())
+                .extracting(Step::text)
+                .startsWith("d dh p1 ????", "d dh p2 ????", "p2 cc", "p1 cc", "d db 5c5d9h");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"session.txt", "tournament.txt"})
+    void writesWhatItReadsAgain(String file) {
+        List<HandHistory> hands = PokerStars.read(Files.text(file));
+        String written = PokerStars.write(hands);
+        List<HandHistory> again = PokerStars.read(written);
+
+        assertThat(PokerStars.write(again)).isEqualTo(written);
+        assertThat(again).hasSameSizeAs(hands);
+        for (int i = 0; i < hands.size(); i++) {
+            assertThat(again.get(i).occasion()).isEqualTo(hands.get(i).occasion());
+            assertThat(again.get(i).players()).isEqualTo(hands.get(i).players());
+            assertThat(again.get(i).finishing()).isEqualTo(hands.get(i).finishing());
+            assertThat(again.get(i).rake()).isEqualTo(hands.get(i).rake());
+        }
+        Files.same(file.replace(".txt", "-written.txt"), written);
+    }
+
+    @Test
+    void marksOfEditorsDoNotMatter() {
+        assertThat(PokerStars.read("\uFEFF" + SESSION.strip().replace("\n", "\r\n")))
+                .hasSize(2);
+        assertThat(PokerStars.isOne("\uFEFF" + SESSION.strip())).isTrue();
+        assertThat(PokerStars.isOne(TOURNAMENT)).isTrue();
+        assertThat(PokerStars.isOne("GAME: poker")).isFalse();
+    }
+
+    /** What stands where what is changed to what, the code, and at which words, if not where it was changed. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "Hold'em No Limit ($0.05/$0.10 USD)|Omaha Pot Limit ($0.05/$0.10 USD)|not-holdem|",
+                "Table 'Lamp Post' 6-max Seat #2 is the button|Table 'Lamp Post' 6-max|no-table|",
+                "Seat 3: Cy (c) ($12.40 in chips)|Seat 1: Cy (c) ($12.40 in chips)|bad-seat|",
+                "Seat 3: Cy (c) ($12.40 in chips)|Seat 3: Cy (c) ($12,40.5.6 in chips)|bad-number|12,40.5.6",
+                "Fay [f]: bets $0.60|Fay [f]: bets much|bad-number|much",
+                "Fay [f]: bets $0.60|Fay [f]: bets|bad-action|Fay [f]: bets\\nAnn",
+                "Fay [f]: bets $0.60|Fay [f]: bets $0.06|amount-too-small|",
+                "Fay [f]: bets $0.60|Fay [f]: whistles|bad-action|",
+                "Fay [f]: bets $0.60|Hal: bets $0.60|unknown-line|",
+                "Cy (c): calls $0.60|Cy (c): calls $0.50|poker.wrong-call|",
+                "Cy (c): calls $0.60|Ed: calls $0.60|not-your-turn|",
+                "Cy (c): checks|Fay [f]: checks|not-your-turn|",
+                "Fay [f]: raises $0.20 to $0.30|Fay [f]: raises $0.20|bad-action|",
+                "Ann: posts small & big blinds $0.15|Ann: posts a letter 5|bad-action|",
+                "*** TURN *** [9s 4h 2c] [Kc]|*** TURN *** [9s 4h 2c] [K]|bad-cards|K]",
+                "*** TURN *** [9s 4h 2c] [Kc]|*** TURN *** [9s 4h 2c] [9d]|same-card|9d]\\nCy",
+                "*** TURN *** [9s 4h 2c] [Kc]|*** SWIM ***|unknown-line|",
+                "Uncalled bet ($6.35) returned to Cy (c)|Uncalled bet ($6.35) returned to Di Di|unknown-player|Di Di",
+                "Cy (c) collected $12.11 from pot|Cy (c) collected $12.10 from pot|stacks-differ|",
+                "Rake $0.44|Rake $0.45|stacks-differ|Cy (c) collected",
+                "Cy (c) collected $12.11 from pot|Fay [f] collected $12.11 from pot|stacks-differ|Cy (c): shows",
+                "Seat 5: Ed (big blind)|Seat 5: Bo (big blind)|unknown-player|",
+                "Board [9s 4h 2c Kc Qs]|Hand cancelled|cancelled|",
+                "Board [9s 4h 2c Kc Qs]|Weather fine|unknown-line|"
+            })
+    void tellsWhatIsWrongAndWhere(String from, String to, String code, String at) {
+        RecordException problem = wrong(SESSION, from, to);
+
+        assertThat(problem.code()).as(problem.getMessage()).isEqualTo(code);
+        String text = SESSION.replace(from, to);
+        String before = text.substring(0, text.indexOf(at == null ? to : at.replace("\\n", "\n")));
+        assertThat(problem.line())
+                .as(problem.getMessage())
+                .isEqualTo((int) before.lines().count() + (before.endsWith("\n") ? 1 : 0));
+        assertThat(problem.column()).as(problem.getMessage()).isEqualTo(before.length() - before.lastIndexOf('\n'));
+    }
+
+    @Test
+    void aHandThatCannotBeReadDoesNotStopTheNext() {
+        List<RecordException> problems = new ArrayList<>();
+        List<HandHistory> hands = PokerStars.readAll(
+                SESSION.replaceFirst("Hold'em No Limit", "Razz Limit"), BigDecimal.ONE, problems::add);
+
+        assertThat(hands).extracting(hand -> hand.occasion().hand()).containsExactly("7002");
+        assertThat(problems).extracting(RecordException::code).containsExactly("not-holdem");
+        assertThat(catchThrowableOfType(RecordException.class, () -> PokerStars.read("\n"))
+                        .code())
+                .isEqualTo("no-hand");
+        assertThat(catchThrowableOfType(RecordException.class, () -> PokerStars.read("hello\n"))
+                        .code())
+                .isEqualTo("no-hand");
+    }
+
+    @Test
+    void aRakeOfSeveralPotsIsTakenAsTheFileHasIt() {
+        // Five in a hundred of each pot: 10 of 200, 5 of 100.
+        String text = """
+                PokerStars Hand #1:  Hold'em No Limit (5/10) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #1 is the button
+                Seat 1: A (50 in chips)
+                Seat 2: B (100 in chips)
+                Seat 3: C (100 in chips)
+                B: posts small blind 5
+                C: posts big blind 10
+                *** HOLE CARDS ***
+                A: raises 40 to 50 and is all-in
+                B: raises 50 to 100 and is all-in
+                C: calls 90 and is all-in
+                *** FLOP *** [2c 7d 9h]
+                *** TURN *** [2c 7d 9h] [Js]
+                *** RIVER *** [2c 7d 9h Js] [3c]
+                *** SHOW DOWN ***
+                B: shows [Kc Kd] (a pair)
+                C: shows [Qc Qd] (a pair)
+                B collected 95 from side pot
+                A: shows [Ac Ad] (a pair)
+                A collected 143 from main pot
+                *** SUMMARY ***
+                Total pot 250 Main pot 150. Side pot 100. | Rake 12
+                """;
+        assertThat(end(PokerStars.read(text).get(0))).containsExactly(95L, 0L, 143L);
+    }
+
+    @Test
+    void splitsInNickelsWhereTheFileDoes() {
+        String text = """
+                PokerStars Game #2:  Hold'em No Limit ($0.25/$0.50 USD) - 2026/01/02 3:04:05 ET
+                Table 'T' Seat #1 is the button
+                Seat 1: A ($50 in chips)
+                Seat 2: B ($50 in chips)
+                Seat 3: C ($50 in chips)
+                B: posts small blind $0.25
+                C: posts big blind $0.50
+                *** HOLE CARDS ***
+                A: calls $0.50
+                B: calls $0.25
+                C: checks
+                *** FLOP *** [As Ks Qs]
+                B: checks
+                C: checks
+                A: checks
+                *** TURN *** [As Ks Qs] [Js]
+                B: checks
+                C: checks
+                A: checks
+                *** RIVER *** [As Ks Qs Js] [Ts]
+                B: checks
+                C: checks
+                A: checks
+                *** SHOW DOWN ***
+                B: shows [2c 3c] (a Royal Flush)
+                C: shows [4c 5c] (a Royal Flush)
+                A: shows [6c 7c] (a Royal Flush)
+                B collected $0.50 from pot
+                C collected $0.45 from pot
+                A collected $0.45 from pot
+                *** SUMMARY ***
+                Total pot $1.50 | Rake $0.10
+                """;
+        assertThat(end(PokerStars.read(text).get(0))).containsExactly(5000L, 4995L, 4995L);
+    }
+
+    @Test
+    void noTextMakesItThrowAnythingElse() {
+        SplittableRandom random = new SplittableRandom(81);
+        List<String> texts = List.of(SESSION, TOURNAMENT);
+        for (int tries = 0; tries < 3_000; tries++) {
+            String source = texts.get(tries % 2);
+            StringBuilder text = new StringBuilder(source);
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                int at = random.nextInt(text.length());
+                int from = random.nextInt(source.length() - 20);
+                switch (random.nextInt(3)) {
+                    case 0 -> text.delete(at, Math.min(text.length(), at + random.nextInt(20)));
+                    case 1 -> text.insert(at, source, from, from + random.nextInt(20));
+                    default -> text.setCharAt(at, (char) (32 + random.nextInt(95)));
+                }
+            }
+            try {
+                PokerStars.read(text.toString()).forEach(HandHistory::play);
+            } catch (RecordException e) {
+                assertThat(e.line()).as(text.toString()).isPositive();
+                assertThat(e.column()).as(text.toString()).isPositive();
+            }
+        }
+    }
+}
