@@ -10,6 +10,8 @@ module dev.courtcards.blackjack {
     exports dev.courtcards.blackjack.simple;
     exports dev.courtcards.blackjack.table;
 
+    uses dev.courtcards.blackjack.table.SideBet;
+
     provides dev.courtcards.core.play.CardGame with
             dev.courtcards.blackjack.simple.SimpleBlackjack,
             dev.courtcards.blackjack.table.Duel,

@@ -16,6 +16,7 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,9 +42,21 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
                     "<chips>",
                     a -> a.amount().toString(),
                     t -> new BlackjackAction.Bet(t.amount(0)))
+            .<BlackjackAction.BetBeside>verb(
+                    "SIDEBET",
+                    BlackjackAction.BetBeside.class,
+                    "<name>:<chips>",
+                    a -> a.code() + ":" + a.amount(),
+                    t -> new BlackjackAction.BetBeside(t.text(0).toLowerCase(Locale.ROOT), t.amount(1)))
             .verb("ACTION:hit", new BlackjackAction.Hit())
             .verb("ACTION:stand", new BlackjackAction.Stand())
             .verb("ACTION:double", new BlackjackAction.DoubleDown())
+            .<BlackjackAction.DoubleFor>verb(
+                    "ACTION:double-for",
+                    BlackjackAction.DoubleFor.class,
+                    "<chips>",
+                    a -> "" + a.amount(),
+                    t -> new BlackjackAction.DoubleFor(chips(t)))
             .verb("ACTION:split", new BlackjackAction.Split())
             .verb("ACTION:surrender", new BlackjackAction.Surrender())
             .<BlackjackAction.Insure>verb(
@@ -55,6 +68,12 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
             .verb("ACTION:even-money", new BlackjackAction.EvenMoney())
             .verb("ACTION:decline", new BlackjackAction.Decline())
             .verb("FORFEIT", new BlackjackAction.Forfeit())
+            .<BlackjackAction.Leave>verb(
+                    "LEAVE",
+                    BlackjackAction.Leave.class,
+                    "<seat>",
+                    a -> a.seat().text(),
+                    t -> new BlackjackAction.Leave(t.seat(0)))
             .verb("DEAL", new BlackjackAction.Deal())
             .verb("DRAW", new BlackjackAction.Draw())
             .<BlackjackAction.Expired>verb(

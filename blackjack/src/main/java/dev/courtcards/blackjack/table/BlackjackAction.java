@@ -67,6 +67,55 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
     }
 
+    /**
+     * Bets this much on a side bet of the round to come, before the main bet; nobody else sees how much before all have bet.
+     *
+     * @param code which side bet
+     * @param amount in chips
+     */
+    record BetBeside(String code, Amount amount) implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.BET)) {
+                return notNow(table, by, "bets are not made now");
+            }
+            if (!table.rules().sideBets().names().contains(code)) {
+                return Refusal.because(
+                        BlackjackReason.NO_SIDE_BET,
+                        "the side bets of this table are: %s",
+                        table.rules().sideBets());
+            }
+            Player player = table.player((Seat) by);
+            if (Menus.hasSideBet(player, code)) {
+                return Refusal.because(BlackjackReason.ALREADY_BET, "the bet on %s is down and stays as it is", code);
+            }
+            if (amount.isHidden()) {
+                return Optional.empty();
+            }
+            long most = Menus.mostSideBet(table.rules(), player);
+            if (amount.value() < 1) {
+                return Refusal.because(Reason.Common.AMOUNT_TOO_SMALL, "a side bet has at least one chip");
+            }
+            return amount.value() <= most
+                    ? Optional.empty()
+                    : Refusal.because(
+                            Reason.Common.AMOUNT_TOO_LARGE,
+                            "a side bet of %d is too large; the most now is %d",
+                            amount.value(),
+                            Math.max(0, most));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            script.happen(new BlackjackEvent.SideBetPlaced((Seat) by, code, amount));
+        }
+
+        @Override
+        public BetBeside seenBy(Viewer viewer, Actor by) {
+            return viewer.equals(by) ? this : new BetBeside(code, Amount.HIDDEN);
+        }
+    }
+
     /** Takes a card. */
     record Hit() implements BlackjackAction {
         @Override
@@ -105,17 +154,48 @@ public sealed interface BlackjackAction extends Action<Table> {
             if (!isSeats(table, by, Phase.PLAY)) {
                 return notNow(table, by, "no hand is played now");
             }
-            if (Menus.mayDouble(table)) {
-                return Optional.empty();
+            if (!Menus.mayDouble(table)) {
+                return Refusal.because(CANNOT_DOUBLE, NOT_DOUBLED);
             }
-            return Menus.isPoor(table)
-                    ? poor(table, by)
-                    : Refusal.because(CANNOT_DOUBLE, "this hand cannot be doubled at this table; hit or stand");
+            return Menus.isPoor(table) ? poor(table, by) : Optional.empty();
         }
 
         @Override
         public void play(Script<Table> script, Actor by) {
             Flow.draw(script, script.state().current().stake());
+        }
+    }
+
+    /**
+     * Adds fewer chips than the stake, takes one card and stands.
+     *
+     * @param amount in chips
+     */
+    record DoubleFor(long amount) implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (!isSeats(table, by, Phase.PLAY)) {
+                return notNow(table, by, "no hand is played now");
+            }
+            if (!Menus.mayDoubleForLess(table)) {
+                return Refusal.because(CANNOT_DOUBLE, NOT_DOUBLED);
+            }
+            if (amount < 1) {
+                return Refusal.because(Reason.Common.AMOUNT_TOO_SMALL, "to double for less takes at least one chip");
+            }
+            long most = Menus.mostForLess(table);
+            return amount <= most
+                    ? Optional.empty()
+                    : Refusal.because(
+                            Reason.Common.AMOUNT_TOO_LARGE,
+                            "to double for less takes at most %d here, not %d",
+                            most,
+                            amount);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.draw(script, amount);
         }
     }
 
@@ -248,6 +328,28 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
     }
 
+    /**
+     * The host says that a player has left, at any time: the same as to give the match up.
+     *
+     * @param seat whose
+     */
+    record Leave(Seat seat) implements BlackjackAction {
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            if (by != House.HOST) {
+                return notNow(table, by, "only the host says who has left");
+            }
+            return seat.number() <= table.players().size() && table.player(seat).isIn()
+                    ? Optional.empty()
+                    : Optional.of(table.notNow(seat, this));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            Flow.forfeit(script, seat);
+        }
+    }
+
     /** The dealer deals. */
     record Deal() implements BlackjackAction {
         @Override
@@ -302,6 +404,9 @@ public sealed interface BlackjackAction extends Action<Table> {
             Flow.expire(script);
         }
     }
+
+    /** What is told of a hand that is not doubled. */
+    String NOT_DOUBLED = "this hand cannot be doubled at this table; hit or stand";
 
     private static boolean isSeats(Table table, Actor by, Phase phase) {
         return table.phase() == phase && by instanceof Seat && table.mayAct().contains(by);

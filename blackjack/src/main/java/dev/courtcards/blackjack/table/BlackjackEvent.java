@@ -36,23 +36,68 @@ public sealed interface BlackjackEvent extends Event<Table> {
     }
 
     /**
+     * A player made a side bet; the others see which, not how much.
+     *
+     * @param seat who
+     * @param code which
+     * @param amount in chips
+     */
+    record SideBetPlaced(Seat seat, String code, Amount amount) implements BlackjackEvent {
+        @Override
+        public Table applyTo(Table table) {
+            return table.bet(seat, Side.of(code, amount));
+        }
+
+        @Override
+        public Optional<SideBetPlaced> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new SideBetPlaced(seat, code, Amount.HIDDEN));
+        }
+    }
+
+    /**
      * All have bet; all bets are turned up at once.
      *
      * @param bets by seat, 0 for one that is out
+     * @param sides side bets by seat, or nothing at all where nobody made one
      */
-    record BetsRevealed(List<Amount> bets) implements BlackjackEvent {
+    record BetsRevealed(List<Amount> bets, List<List<Side>> sides) implements BlackjackEvent {
         /**
          * All have bet.
          *
          * @param bets by seat
+         * @param sides side bets by seat
          */
         public BetsRevealed {
             bets = List.copyOf(bets);
+            sides = List.copyOf(sides);
         }
 
         @Override
         public Table applyTo(Table table) {
-            return table.revealed(bets);
+            return table.revealed(bets, sides);
+        }
+    }
+
+    /**
+     * Side bets were settled by the cards as dealt.
+     *
+     * @param players by seat, after it
+     * @param house what the house has won in all
+     */
+    record SideBetsSettled(List<Player> players, long house) implements BlackjackEvent {
+        /**
+         * Side bets were settled.
+         *
+         * @param players by seat, after it
+         * @param house what the house has won in all
+         */
+        public SideBetsSettled {
+            players = List.copyOf(players);
+        }
+
+        @Override
+        public Table applyTo(Table table) {
+            return table.settled(players, house);
         }
     }
 

@@ -17,6 +17,8 @@ public enum BlackjackReason implements Reason {
     CANNOT_SURRENDER,
     /** There is no insurance here now. */
     NO_INSURANCE,
+    /** No such side bet is made at this table, or not any more. */
+    NO_SIDE_BET,
     /** A split ace gets no more cards. */
     CANNOT_HIT,
     /** The player is no longer in the match. */

@@ -42,6 +42,9 @@ import dev.courtcards.core.record.Setup;
  * @param burn cards that are laid aside unseen after a shuffle
  * @param rounding of halves, where chips are whole
  * @param seconds a player has for a hand or a bet; 0 for all the time in the world
+ * @param doubleForLess whether a double may add fewer chips than the stake
+ * @param sideBets which may be made
+ * @param suddenDeath whether rounds go on after the last while players share the first place
  */
 public record BlackjackRules(
         @Limits(min = 1, max = 8) int decks,
@@ -75,7 +78,10 @@ public record BlackjackRules(
         @Limits(min = 0, max = 40) int cardsPerHand,
         @Limits(min = 0, max = 5) int burn,
         Rounding rounding,
-        @Limits(min = 0, max = 3600) int seconds) {
+        @Limits(min = 0, max = 3600) int seconds,
+        boolean doubleForLess,
+        SideBets sideBets,
+        boolean suddenDeath) {
 
     /** What becomes of a player who has chips, but not enough for the least bet. */
     public enum ShortStack {
@@ -126,7 +132,10 @@ public record BlackjackRules(
             20,
             0,
             Rounding.FLOOR,
-            0);
+            0,
+            false,
+            SideBets.NONE,
+            false);
 
     /** What casinos have in common: the defaults of section 3. */
     private static final BlackjackRules CASINO =
@@ -149,11 +158,14 @@ public record BlackjackRules(
     /**
      * The options of a table.
      *
-     * @throws IllegalArgumentException if the least bet is above the most
+     * @throws IllegalArgumentException if the least bet is above the most, or side bets would tell of cards that lie face down
      */
     public BlackjackRules {
         if (minBet > maxBet) {
             throw new IllegalArgumentException("minBet " + minBet + " is above maxBet " + maxBet);
+        }
+        if (!faceUp && !sideBets.isEmpty()) {
+            throw new IllegalArgumentException("sideBets need faceUp=true: what they pay tells the cards");
         }
     }
 

@@ -1,11 +1,12 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.odds.Chart;
+import dev.courtcards.blackjack.odds.Count;
+import dev.courtcards.blackjack.odds.CountPlay;
 import dev.courtcards.blackjack.odds.Move;
 import dev.courtcards.blackjack.odds.Odds;
 import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.blackjack.odds.Unseen;
-import dev.courtcards.blackjack.table.Table.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Options;
@@ -15,6 +16,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +29,9 @@ import java.util.random.RandomGenerator;
 
 /** Players that decide by themselves from what their seat sees, and what a player is advised. */
 final class Bots {
+    private static final int MOST_UNITS = 10;
     private static final Map<Terms, Chart> CHARTS = new ConcurrentHashMap<>();
+    private static final Action<Table> DECLINE = new BlackjackAction.Decline();
     private static final Chart MIMIC_S17 = Chart.standing(17, 17);
     private static final Chart MIMIC_H17 = Chart.standing(17, 18);
     private static final Chart NEVER_BUST = Chart.standing(12, 17);
@@ -36,48 +40,87 @@ final class Bots {
 
     static Map<String, Bot<Table>> all() {
         Map<String, Bot<Table>> bots = new LinkedHashMap<>();
-        bots.put("basic", bot(Bots::basic, table -> 2 * table.rules().minBet(), false));
-        bots.put(
-                "hi-lo",
-                bot(Bots::basic, table -> table.rules().minBet() * Math.max(1, 2 * (long) trueCount(table) - 1), true));
-        bots.put(
-                "mimic",
-                bot(
-                        table -> table.rules().hitSoft17() ? MIMIC_H17 : MIMIC_S17,
-                        table -> table.rules().minBet(),
-                        false));
-        bots.put("never-bust", bot(table -> NEVER_BUST, table -> table.rules().minBet(), false));
+        bots.put("basic", bot(byChart(Bots::basic)));
+        bots.put("hi-lo", bot(new ByCount(Count.HI_LO)));
+        bots.put("zen", bot(new ByCount(Count.ZEN)));
+        bots.put("mimic", bot(byChart(rules -> rules.hitSoft17() ? MIMIC_H17 : MIMIC_S17)));
+        bots.put("never-bust", bot(byChart(rules -> NEVER_BUST)));
         bots.put("random", Bots::random);
         return bots;
     }
 
     /** The chart of these rules; made once. */
-    private static Chart basic(Table table) {
-        return CHARTS.computeIfAbsent(
-                table.rules().terms(), terms -> Odds.of(terms).chart());
+    private static Chart basic(BlackjackRules rules) {
+        return CHARTS.computeIfAbsent(rules.terms(), terms -> Odds.of(terms).chart());
     }
 
-    private static Bot<Table> bot(Function<Table, Chart> charts, Function<Table, Long> bets, boolean counts) {
+    /** How somebody plays. */
+    private interface Way {
+        /** What to do with a hand, where this may be done beside to hit and to stand. */
+        Move move(Table table, List<Card> hand, Set<Move> allowed);
+
+        /** How many chips on the round to come. */
+        default long bet(Table table) {
+            return 2 * table.rules().minBet();
+        }
+
+        default boolean insures(Table table) {
+            return false;
+        }
+    }
+
+    private static Way byChart(Function<BlackjackRules, Chart> charts) {
+        return (table, hand, allowed) ->
+                charts.apply(table.rules()).move(hand, table.dealer().get(0), allowed);
+    }
+
+    /** Plays, bets and insures by the cards that were seen since the shuffle. */
+    private record ByCount(Count count) implements Way {
+        private static final Map<Terms, Map<Count, CountPlay>> PLAYS = new ConcurrentHashMap<>();
+
+        private CountPlay play(Table table) {
+            return PLAYS.computeIfAbsent(table.rules().terms(), terms -> new ConcurrentHashMap<>())
+                    .computeIfAbsent(count, one -> CountPlay.of(table.rules().terms(), one));
+        }
+
+        @Override
+        public Move move(Table table, List<Card> hand, Set<Move> allowed) {
+            return play(table).move(hand, table.dealer().get(0), seenCards(table), allowed);
+        }
+
+        @Override
+        public long bet(Table table) {
+            return table.rules().minBet() * play(table).units(seenCards(table), MOST_UNITS);
+        }
+
+        @Override
+        public boolean insures(Table table) {
+            return play(table).insures(seenCards(table));
+        }
+    }
+
+    static Bot<Table> by(Chart chart) {
+        return bot(byChart(rules -> chart));
+    }
+
+    private static Bot<Table> bot(Way way) {
         return (seen, random) -> {
             Table table = seen.state();
             Options<Table> menu = seen.menu();
             return switch (table.phase()) {
                 case BET -> {
                     Options.Range<Table> range = menu.ranges().get(0);
-                    yield range.at(Math.max(range.min(), Math.min(range.max(), bets.apply(table))));
+                    yield range.at(Math.max(range.min(), Math.min(range.max(), way.bet(table))));
                 }
                 case INSURANCE ->
-                    // Insurance pays from a true count of 3 on.
-                    counts && trueCount(table) >= 3 && !menu.ranges().isEmpty()
+                    !menu.ranges().isEmpty() && way.insures(table)
                             ? menu.ranges().get(0).at(menu.ranges().get(0).max())
-                            : new BlackjackAction.Decline();
-                default -> {
-                    Move move = charts.apply(table)
-                            .move(hand(table, seen), table.dealer().get(0), allowed(menu));
-                    yield table.phase() == Phase.EARLY && move != Move.SURRENDER
-                            ? new BlackjackAction.Decline()
-                            : action(move, menu);
-                }
+                            : DECLINE;
+                case EARLY ->
+                    way.move(table, hand(table, seen), allowedLater(table)) == Move.SURRENDER
+                            ? new BlackjackAction.Surrender()
+                            : DECLINE;
+                default -> action(way.move(table, hand(table, seen), allowed(menu)), menu);
             };
         };
     }
@@ -96,6 +139,18 @@ final class Bots {
             } else if (action instanceof BlackjackAction.Surrender) {
                 allowed.add(Move.SURRENDER);
             }
+        }
+        return allowed;
+    }
+
+    /** What a hand that is not given up before the dealer looks may do then. */
+    private static Set<Move> allowedLater(Table table) {
+        Set<Move> allowed = EnumSet.of(Move.SURRENDER);
+        if (Menus.maySplit(table)) {
+            allowed.add(Move.SPLIT);
+        }
+        if (Menus.mayDouble(table) && !Menus.isPoor(table)) {
+            allowed.add(Move.DOUBLE);
         }
         return allowed;
     }
@@ -140,17 +195,6 @@ final class Bots {
         return cards;
     }
 
-    /** Hi-Lo: 2 to 6 count one, tens and aces minus one; by decks still unseen. */
-    static double trueCount(Table table) {
-        List<Card> cards = seenCards(table);
-        int running = 0;
-        for (Card card : cards) {
-            int value = Hand.value(card);
-            running += value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
-        }
-        return running * 52.0 / Math.max(1, 52 * table.rules().decks() - cards.size());
-    }
-
     // ---- advice
 
     static Picture advice(Seen<Table> seen) {
@@ -159,34 +203,56 @@ final class Bots {
             return Picture.empty();
         }
         Odds odds = Odds.of(table.rules().terms());
-        if (table.phase() == Phase.INSURANCE) {
-            Unseen unseen = Unseen.decks(table.rules().decks()).without(seenCards(table));
-            return Picture.empty().line("insurance " + worth(odds.insurance(unseen)) + " for each chip");
-        }
-        if (table.phase() != Phase.PLAY) {
-            return Picture.empty();
-        }
-        Player player = table.player(seat);
         Unseen unseen = Unseen.decks(table.rules().decks()).without(seenCards(table));
-        Map<Move, Double> plays = odds.plays(
-                hand(table, seen), table.dealer().get(0), unseen, player.hands().size());
+        return switch (table.phase()) {
+            case INSURANCE -> Picture.empty().line("Insurance is worth " + worth(odds.insurance(unseen)) + " a chip.");
+            case EARLY -> advice(early(table, hand(table, seen), odds, unseen));
+            case PLAY -> advice(plays(table, seen, odds, unseen));
+            default -> Picture.empty();
+        };
+    }
+
+    private static Map<String, Double> plays(Table table, Seen<Table> seen, Odds odds, Unseen unseen) {
+        int hands = table.player(table.turn()).hands().size();
         Set<Move> allowed = allowed(seen.menu());
         allowed.add(Move.STAND);
         if (Menus.mayHit(table)) {
             allowed.add(Move.HIT);
         }
-        double best = plays.entrySet().stream()
-                .filter(play -> allowed.contains(play.getKey()))
+        Map<String, Double> worths = new LinkedHashMap<>();
+        odds.plays(hand(table, seen), table.dealer().get(0), unseen, hands).forEach((move, worth) -> {
+            if (allowed.contains(move)) {
+                worths.put(move.name().toLowerCase(Locale.ROOT), worth);
+            }
+        });
+        return worths;
+    }
+
+    /** To play on, before the dealer looks: worth what the best play is, less for his naturals. */
+    private static Map<String, Double> early(Table table, List<Card> hand, Odds odds, Unseen unseen) {
+        Card up = table.dealer().get(0);
+        boolean looks = table.rules().holeCard() == Terms.HoleCard.PEEK;
+        double natural = looks ? odds.dealer(up.rank(), unseen).natural() : 0;
+        double best = odds.plays(hand, up, unseen, 1).entrySet().stream()
+                .filter(play -> play.getKey() != Move.SURRENDER)
                 .mapToDouble(Map.Entry::getValue)
                 .max()
-                .orElse(0);
+                .orElseThrow();
+        Map<String, Double> worths = new LinkedHashMap<>();
+        worths.put("decline", best * (1 - natural) - natural);
+        worths.put("surrender", -0.5);
+        return worths;
+    }
+
+    private static Picture advice(Map<String, Double> worths) {
+        double best = Collections.max(worths.values());
         Picture picture = Picture.empty().line("What each play is worth, in bets:");
-        for (Map.Entry<Move, Double> play : plays.entrySet()) {
-            if (allowed.contains(play.getKey())) {
-                picture = picture.line(
-                        play.getKey().name().toLowerCase(Locale.ROOT) + " " + worth(play.getValue()),
-                        play.getValue() >= best ? Tone.GOOD : Tone.PLAIN);
-            }
+        for (Map.Entry<String, Double> play : worths.entrySet()) {
+            boolean isBest = play.getValue() >= best;
+            picture = picture.line(
+                    String.format(
+                            Locale.ROOT, "%-9s %s%s", play.getKey(), worth(play.getValue()), isBest ? "  best" : ""),
+                    isBest ? Tone.GOOD : Tone.PLAIN);
         }
         return picture;
     }

@@ -14,6 +14,7 @@ import dev.courtcards.blackjack.table.BlackjackEvent.Parted;
 import dev.courtcards.blackjack.table.BlackjackEvent.Rested;
 import dev.courtcards.blackjack.table.BlackjackEvent.RoundBegun;
 import dev.courtcards.blackjack.table.BlackjackEvent.Settled;
+import dev.courtcards.blackjack.table.BlackjackEvent.SideBetsSettled;
 import dev.courtcards.blackjack.table.BlackjackEvent.Turned;
 import dev.courtcards.blackjack.table.Hand.Standing;
 import dev.courtcards.blackjack.table.Table.Phase;
@@ -34,14 +35,22 @@ final class Flow {
     static void revealIfAllHaveBet(Script<Table> script) {
         List<Player> players = script.state().players();
         List<Amount> bets = new ArrayList<>(players.size());
+        boolean beside = false;
         for (int i = 0; i < players.size(); i++) {
             Player player = players.get(i);
             if (player.isIn() && player.bet().isEmpty()) {
                 return;
             }
             bets.add(player.isIn() ? player.bet().orElseThrow() : Amount.of(0));
+            beside |= player.onSides() > 0;
         }
-        script.happen(new BetsRevealed(bets));
+        script.happen(new BetsRevealed(
+                bets,
+                beside
+                        ? players.stream()
+                                .map(player -> player.onSides() > 0 ? player.sides() : List.<Side>of())
+                                .toList()
+                        : List.of()));
     }
 
     /** A card to each in seat order, the up card, a second to each, the hole card (blackjack D8). */
@@ -66,8 +75,27 @@ final class Flow {
                 hands.add(List.of());
             }
         }
-        script.happen(new Dealt(hands, List.of(cards.get(in), cards.get(2 * in + 1))));
+        Table dealt = script.happen(new Dealt(hands, List.of(cards.get(in), cards.get(2 * in + 1))));
+        if (!table.rules().sideBets().isEmpty()) {
+            settleSideBets(dealt, script);
+        }
         advance(script, Phase.EARLY, 0);
+    }
+
+    /** Those that look at the cards as dealt (blackjack T12). */
+    private static void settleSideBets(Table table, Script<Table> script) {
+        long house = table.house();
+        List<Player> after = new ArrayList<>();
+        for (Player player : table.players()) {
+            List<Side> sides = Settlement.sides(player, table.dealer().subList(0, 1), SideBet.When.DEAL);
+            long back = Settlement.back(sides) - Settlement.back(player.sides());
+            Player now = player.settled(sides, back);
+            house += player.onSides() - now.onSides() - back;
+            after.add(now);
+        }
+        if (!after.equals(table.players())) {
+            script.happen(new SideBetsSettled(after, house));
+        }
     }
 
     // ---- whose turn it is
@@ -178,17 +206,21 @@ final class Flow {
     /** The player's cards are turned up, the stakes are the house's (blackjack D3). */
     static void forfeit(Script<Table> script, Seat seat) {
         Phase phase = script.state().phase();
+        boolean turn = seat.equals(script.state().turn());
         List<Card> shown = new ArrayList<>();
         script.state().player(seat).hands().forEach(hand -> shown.addAll(hand.cards()));
         Table table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
         if (table.isDecided(table.inMatch())) {
-            if (phase != Phase.BET) {
-                giveBack(open(script), script);
+            if (table.isHoleHidden()) {
+                table = open(script);
+            }
+            if (table.isRevealed()) {
+                giveBack(table, script);
             }
             script.happen(new Ended());
         } else if (phase == Phase.BET) {
             revealIfAllHaveBet(script);
-        } else {
+        } else if (turn && (phase == Phase.EARLY || phase == Phase.INSURANCE || phase == Phase.PLAY)) {
             advance(script, phase, seat.number());
         }
     }
@@ -242,6 +274,9 @@ final class Flow {
                     return true;
                 }
             }
+            if (Settlement.drawsForSides(table.players().get(i))) {
+                return true;
+            }
         }
         return false;
     }
@@ -260,12 +295,21 @@ final class Flow {
             }
             long staked = player.staked();
             List<Hand> hands = Settlement.of(table, player);
+            List<Side> sides = player.sides();
+            long before = 0;
             long back = Hand.isNatural(table.dealer()) ? 3 * player.insurance() : 0;
+            if (!sides.isEmpty()) {
+                // What was settled after the deal is in the stack already, and counts for what the round brought.
+                long early = Settlement.back(sides);
+                before = early - Settlement.staked(sides) + player.onSides();
+                sides = Settlement.sides(player, table.dealer(), SideBet.When.DRAWN);
+                back += Settlement.back(sides) - early;
+            }
             for (int j = 0; j < hands.size(); j++) {
                 back += hands.get(j).returned();
             }
             house += staked - back;
-            after.add(player.settled(hands, back, back - staked));
+            after.add(player.settled(hands, sides, back, back - staked + before));
         }
         goOn(script.happen(new Settled(after, house)), script);
     }
@@ -275,9 +319,12 @@ final class Flow {
         List<Player> after = table.players().stream()
                 .map(player -> player.settled(
                         player.hands().stream()
-                                .map(hand -> hand.settled(Hand.Result.PUSH, hand.stake()))
+                                .map(hand -> hand.isSettled() ? hand : hand.settled(Hand.Result.PUSH, hand.stake()))
                                 .toList(),
-                        player.staked(),
+                        player.sides().stream()
+                                .map(side -> side.settled() ? side : side.settled(side.chips()))
+                                .toList(),
+                        table.staked(player),
                         0))
                 .toList();
         script.happen(new Settled(after, table.house()));
@@ -301,12 +348,21 @@ final class Flow {
             script.happen(new Eliminated(seat, place));
         }
         Table table = script.state();
-        if (table.isDecided(left) || table.round() >= rules.rounds()) {
+        if (table.isDecided(left) || table.round() >= rules.rounds() && !goesOnForTheFirstPlace(table)) {
             script.happen(new Ended());
             return;
         }
         boolean fresh = isUsedUp(table.shoe(), rules, left);
         script.happen(new RoundBegun(table.round() + 1, fresh ? Phase.SHUFFLE : Phase.BET));
+    }
+
+    /** Sudden death: nobody shares the first place (blackjack D4). */
+    private static boolean goesOnForTheFirstPlace(Table table) {
+        return table.rules().suddenDeath()
+                && Seat.first(table.players().size()).stream()
+                                .filter(seat -> table.player(seat).isIn() && table.place(seat) == 1)
+                                .count()
+                        > 1;
     }
 
     private static long before(Table table, Seat seat) {

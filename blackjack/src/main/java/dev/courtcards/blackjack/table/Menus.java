@@ -50,6 +50,9 @@ final class Menus {
     }
 
     static Options<Table> of(Table table, Actor actor) {
+        if (actor == House.HOST && !table.mayAct().isEmpty()) {
+            return leaves(table);
+        }
         if (!table.mayAct().contains(actor)) {
             return Options.none();
         }
@@ -64,21 +67,52 @@ final class Menus {
         }
         Player player = table.player((Seat) actor);
         return switch (table.phase()) {
-            case BET ->
-                Options.<Table>range(
-                                "bet",
-                                leastBet(table.rules(), player),
-                                mostBet(table.rules(), player),
-                                amount -> new BlackjackAction.Bet(Amount.of(amount)))
-                        .or(new BlackjackAction.Forfeit());
+            case BET -> bets(table.rules(), player);
             case EARLY -> EARLY;
             case INSURANCE -> insurance(table, player);
-            default ->
-                PLAYS.get((mayHit(table) ? HIT : 0)
-                        | (mayDouble(table) ? DOUBLE : 0)
+            default -> {
+                Options<Table> plays = PLAYS.get((mayHit(table) ? HIT : 0)
+                        | (mayDouble(table) && !isPoor(table) ? DOUBLE : 0)
                         | (maySplit(table) ? SPLIT : 0)
                         | (maySurrender(table) ? SURRENDER : 0));
+                yield mayDoubleForLess(table)
+                        ? plays.orRange("double-for", 1, mostForLess(table), BlackjackAction.DoubleFor::new)
+                        : plays;
+            }
         };
+    }
+
+    private static Options<Table> leaves(Table table) {
+        return Options.of(Seat.first(table.players().size()).stream()
+                .filter(seat -> table.player(seat).isIn())
+                .map(BlackjackAction.Leave::new)
+                .toList());
+    }
+
+    private static Options<Table> bets(BlackjackRules rules, Player player) {
+        Options<Table> menu = Options.<Table>range(
+                        "bet",
+                        leastBet(rules, player),
+                        mostBet(rules, player),
+                        amount -> new BlackjackAction.Bet(Amount.of(amount)))
+                .or(new BlackjackAction.Forfeit());
+        long most = mostSideBet(rules, player);
+        for (String code : rules.sideBets().names()) {
+            if (most > 0 && !hasSideBet(player, code)) {
+                menu = menu.orRange(code, 1, most, amount -> new BlackjackAction.BetBeside(code, Amount.of(amount)));
+            }
+        }
+        return menu;
+    }
+
+    static boolean hasSideBet(Player player, String code) {
+        return player.sides().stream()
+                .anyMatch(side -> !side.settled() && side.code().equals(code));
+    }
+
+    /** A side bet leaves enough for the least bet. */
+    static long mostSideBet(BlackjackRules rules, Player player) {
+        return Math.min(rules.maxBet(), player.free() - rules.minBet());
     }
 
     private static Options<Table> insurance(Table table, Player player) {
@@ -95,11 +129,11 @@ final class Menus {
 
     /** All that there is, if that is less than the least bet (blackjack D2). */
     static long leastBet(BlackjackRules rules, Player player) {
-        return Math.min(rules.minBet(), player.chips());
+        return Math.min(rules.minBet(), player.free());
     }
 
     static long mostBet(BlackjackRules rules, Player player) {
-        return Math.min(rules.maxBet(), player.chips());
+        return Math.min(rules.maxBet(), player.free());
     }
 
     static long mostInsurance(Player player) {
@@ -127,10 +161,20 @@ final class Menus {
         return table.player(table.turn()).chips() < table.current().stake();
     }
 
+    static boolean mayDoubleForLess(Table table) {
+        return table.rules().doubleForLess() && mayDouble(table) && mostForLess(table) > 0;
+    }
+
+    /** Less than the stake, and no more than there is. */
+    static long mostForLess(Table table) {
+        return Math.min(table.current().stake() - 1, table.player(table.turn()).chips());
+    }
+
+    /** Whether the rules double this hand, chips permitting. */
     static boolean mayDouble(Table table) {
         Hand hand = table.current();
         BlackjackRules rules = table.rules();
-        if (isPoor(table) || hand.split() && !rules.doubleAfterSplit()) {
+        if (hand.split() && !rules.doubleAfterSplit()) {
             return false;
         }
         if (rules.doubleOn() != Terms.DoubleOn.ANY_CARDS && hand.cards().size() != 2) {

@@ -13,11 +13,19 @@ import java.util.Optional;
  * @param bet of this round, hidden from others until all have bet (blackjack D6); empty before the player has bet
  * @param insurance chips on it
  * @param hands of this round, or of the last until the next is dealt
+ * @param sides side bets of this round, or of the last until the next is bet on
  * @param net what the last settled round brought
  * @param place in which the player left, 0 while in
  */
 public record Player(
-        long brought, long chips, Optional<Amount> bet, long insurance, List<Hand> hands, long net, int place) {
+        long brought,
+        long chips,
+        Optional<Amount> bet,
+        long insurance,
+        List<Hand> hands,
+        List<Side> sides,
+        long net,
+        int place) {
     /**
      * A player.
      *
@@ -26,15 +34,17 @@ public record Player(
      * @param bet of this round
      * @param insurance chips on it
      * @param hands of this round
+     * @param sides side bets of this round
      * @param net what the last settled round brought
      * @param place in which the player left
      */
     public Player {
         hands = List.copyOf(hands);
+        sides = List.copyOf(sides);
     }
 
     static Player with(long chips) {
-        return new Player(chips, chips, Optional.empty(), 0, List.of(), 0, 0);
+        return new Player(chips, chips, Optional.empty(), 0, List.of(), List.of(), 0, 0);
     }
 
     /**
@@ -46,42 +56,77 @@ public record Player(
         return place == 0;
     }
 
-    /** What lies on the table, hands that are not settled and insurance. */
+    /** What lies on the table: hands and side bets that are not settled, and insurance. */
     long staked() {
-        long sum = insurance;
+        long sum = insurance + onSides();
         for (int i = 0; i < hands.size(); i++) {
             sum += hands.get(i).isSettled() ? 0 : hands.get(i).stake();
         }
         return sum;
     }
 
-    Player betting(Optional<Amount> amount) {
-        return new Player(brought, chips, amount, insurance, hands, net, place);
+    /** Chips on side bets that are not settled. */
+    long onSides() {
+        long sum = 0;
+        for (int i = 0; i < sides.size(); i++) {
+            sum += sides.get(i).settled() ? 0 : sides.get(i).chips();
+        }
+        return sum;
     }
 
-    /** The bet lies on the table, on a hand that has no cards yet. */
-    Player revealed(long amount) {
-        return new Player(brought, chips - amount, Optional.of(Amount.of(amount)), 0, hands, net, place);
+    /** Chips that are not on a side bet yet, before all bets are revealed. */
+    long free() {
+        return sides.isEmpty() ? chips : chips - onSides();
+    }
+
+    Player betting(Optional<Amount> amount) {
+        return new Player(brought, chips, amount, insurance, hands, sides, net, place);
+    }
+
+    /** With one side bet more; those of the last round go. */
+    Player betting(Side side) {
+        List<Side> now = new ArrayList<>(sides);
+        now.removeIf(Side::settled);
+        now.add(side);
+        return with(now);
+    }
+
+    Player with(List<Side> now) {
+        return new Player(brought, chips, bet, insurance, hands, now, net, place);
+    }
+
+    /** The bet lies on the table, on a hand that has no cards yet, and the side bets beside it. */
+    Player revealed(long amount, List<Side> shown) {
+        long more = 0;
+        for (Side side : shown) {
+            more += side.chips();
+        }
+        return new Player(brought, chips - amount - more, Optional.of(Amount.of(amount)), 0, hands, shown, net, place);
     }
 
     Player paying(long amount, List<Hand> now) {
-        return new Player(brought, chips - amount, bet, insurance, now, net, place);
+        return new Player(brought, chips - amount, bet, insurance, now, sides, net, place);
     }
 
     Player insured(long amount) {
-        return new Player(brought, chips - amount, bet, insurance + amount, hands, net, place);
+        return new Player(brought, chips - amount, bet, insurance + amount, hands, sides, net, place);
     }
 
-    Player settled(List<Hand> now, long back, long gain) {
-        return new Player(brought, chips + back, Optional.empty(), 0, now, gain, place);
+    /** What side bets settled at once brought; it is counted into the round's net in the end. */
+    Player settled(List<Side> now, long back) {
+        return new Player(brought, chips + back, bet, insurance, hands, now, net, place);
+    }
+
+    Player settled(List<Hand> now, List<Side> nowSides, long back, long gain) {
+        return new Player(brought, chips + back, Optional.empty(), 0, now, nowSides, gain, place);
     }
 
     Player left(int at) {
-        return new Player(brought, chips, Optional.empty(), 0, List.of(), net, at);
+        return new Player(brought, chips, Optional.empty(), 0, List.of(), List.of(), net, at);
     }
 
     Player out(int at) {
-        return new Player(brought, chips, Optional.empty(), 0, hands, net, at);
+        return new Player(brought, chips, Optional.empty(), 0, hands, sides, net, at);
     }
 
     Player withHand(int i, Hand hand) {
@@ -104,9 +149,16 @@ public record Player(
                 seen.set(i, hand);
             }
         }
-        Optional<Amount> shown = bet.isPresent() && !byOwner && !revealed ? Optional.of(Amount.HIDDEN) : bet;
-        return seen == hands && shown.equals(bet)
+        boolean hides = !byOwner && !revealed;
+        Optional<Amount> shown = bet.isPresent() && hides ? Optional.of(Amount.HIDDEN) : bet;
+        List<Side> shownSides = sides;
+        if (hides && !sides.isEmpty()) {
+            shownSides = sides.stream()
+                    .map(side -> side.settled() ? side : side.seen())
+                    .toList();
+        }
+        return seen == hands && shown.equals(bet) && shownSides.equals(sides)
                 ? this
-                : new Player(brought, chips, shown, insurance, seen, net, place);
+                : new Player(brought, chips, shown, insurance, seen, shownSides, net, place);
     }
 }

@@ -3,8 +3,10 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.blackjack.table.Hand.Result;
 import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What hands come to (blackjack 2.5). */
 final class Settlement {
@@ -23,6 +25,41 @@ final class Settlement {
                     table.rules(), player.hands().get(i), natural, dealer, lost(table.rules(), player, i == 0)));
         }
         return settled;
+    }
+
+    /** A player's side bets after those were settled that look at no more than this. */
+    static List<Side> sides(Player player, List<Card> dealer, SideBet.When upTo) {
+        List<Side> after = new ArrayList<>(player.sides().size());
+        for (Side side : player.sides()) {
+            SideBet bet = bet(side);
+            after.add(
+                    side.settled() || bet.when().compareTo(upTo) > 0
+                            ? side
+                            : side.settled(back(side, bet.pays(side.two(), dealer))));
+        }
+        return after;
+    }
+
+    private static long back(Side side, int pays) {
+        return pays == 0 ? 0 : side.chips() * (1L + pays);
+    }
+
+    private static SideBet bet(Side side) {
+        return Objects.requireNonNull(SideBets.all().get(side.code()));
+    }
+
+    static long back(List<Side> sides) {
+        return sides.stream().mapToLong(Side::returned).sum();
+    }
+
+    static long staked(List<Side> sides) {
+        return sides.stream().mapToLong(Side::chips).sum();
+    }
+
+    static boolean drawsForSides(Player player) {
+        return !player.sides().isEmpty()
+                && player.sides().stream()
+                        .anyMatch(side -> !side.settled() && bet(side).when() == SideBet.When.DRAWN);
     }
 
     /** What a dealer's natural takes of a hand at most: with original bets only, the bet once. */

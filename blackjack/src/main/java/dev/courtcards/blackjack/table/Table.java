@@ -175,12 +175,20 @@ public record Table(
     public long allChips() {
         long sum = house;
         for (Player player : players) {
-            sum += player.chips() + player.staked();
-            if (phase == Phase.DEAL && player.isIn()) {
-                sum += player.bet().orElseThrow().value();
-            }
+            sum += player.chips() + staked(player);
         }
         return sum;
+    }
+
+    /** What a player has on the table; a bet is there before its cards are. */
+    long staked(Player player) {
+        if (!isRevealed()) {
+            return 0;
+        }
+        return player.staked()
+                + (phase == Phase.DEAL && player.isIn()
+                        ? player.bet().orElseThrow().value()
+                        : 0);
     }
 
     /**
@@ -192,7 +200,7 @@ public record Table(
     public Ground ground(Seat seat) {
         long mine = player(seat).net();
         List<Long> others = Seat.first(players.size()).stream()
-                .filter(other -> !other.equals(seat) && player(other).isIn())
+                .filter(other -> !other.equals(seat) && !player(other).hands().isEmpty())
                 .map(other -> player(other).net())
                 .toList();
         if (others.isEmpty() || mine < 0 && others.stream().allMatch(net -> net < 0)) {
@@ -423,11 +431,15 @@ public record Table(
         return with(phase, turn, hand, with(seat, player(seat).betting(Optional.of(amount))), ticket);
     }
 
-    Table revealed(List<Amount> bets) {
+    Table bet(Seat seat, Side side) {
+        return with(phase, turn, hand, with(seat, player(seat).betting(side)), ticket);
+    }
+
+    Table revealed(List<Amount> bets, List<List<Side>> sides) {
         Player[] now = players.toArray(Player[]::new);
         for (int i = 0; i < now.length; i++) {
             if (now[i].isIn()) {
-                now[i] = now[i].revealed(bets.get(i).value());
+                now[i] = now[i].revealed(bets.get(i).value(), sides.isEmpty() ? List.of() : sides.get(i));
             }
         }
         return with(Phase.DEAL, turn, hand, List.of(now), ticket);
@@ -447,6 +459,11 @@ public record Table(
         int count = dealers.size();
         for (int i = 0; i < now.length; i++) {
             now[i] = now[i].paying(0, hands.get(i));
+            if (!now[i].sides().isEmpty() && now[i].isIn()) {
+                List<Card> two = hands.get(i).get(0).cards();
+                now[i] = now[i].with(
+                        now[i].sides().stream().map(side -> side.dealt(two)).toList());
+            }
             count += 2 * hands.get(i).size();
         }
         return new Table(
@@ -544,7 +561,7 @@ public record Table(
     Table left(Seat seat, int place, List<Card> shown) {
         List<Card> away = new ArrayList<>(discards);
         away.addAll(shown);
-        long lost = player(seat).staked();
+        long lost = staked(player(seat));
         return new Table(
                 rules,
                 round,
@@ -579,8 +596,10 @@ public record Table(
     }
 
     Table ended() {
-        List<Player> last =
-                players.stream().map(player -> player.betting(Optional.empty())).toList();
+        List<Player> last = players.stream()
+                .map(player -> player.betting(Optional.empty())
+                        .with(player.sides().stream().filter(Side::settled).toList()))
+                .toList();
         return with(Phase.OVER, turn, 0, last, ticket);
     }
 

@@ -37,29 +37,36 @@ final class View {
             }
         }
         if (seen.viewer() instanceof Seat seat) {
-            picture = rows(picture, seat, "You: " + table.player(seat).chips() + " chips");
+            picture = rows(picture, seat, "YOU: " + table.player(seat).chips() + " chips");
         }
         return end(picture);
     }
 
     private Picture rows(Picture picture, Seat seat, String label) {
         Player player = table.player(seat);
-        if (player.hands().isEmpty()) {
-            return picture.row(label, List.of(), note(player));
-        }
         Picture more = picture;
+        if (player.hands().isEmpty()) {
+            more = more.row(label, List.of(), note(player));
+        }
         for (int i = 0; i < player.hands().size(); i++) {
             Hand hand = player.hands().get(i);
             boolean turn = table.phase() == Phase.PLAY && seat.equals(table.turn()) && i == table.hand();
             String name = player.hands().size() == 1 ? label : label + ", hand " + (i + 1);
-            String bet = "bet " + hand.stake() + (player.insurance() > 0 ? ", insured " + player.insurance() : "");
+            String bet = "Bet: " + hand.stake() + (player.insurance() > 0 ? ", insured " + player.insurance() : "");
             more = more.row(
                     name,
                     hand.cards(),
                     (hand.isHidden() ? "" : total(hand.cards()) + "  ") + bet + " (" + word(hand, turn) + ")"
                             + (table.phase() == Phase.BET ? "  " + note(player) : ""));
         }
-        return more;
+        return player.sides().isEmpty() ? more : more.line(sides(player), Tone.FAINT);
+    }
+
+    private static String sides(Player player) {
+        return player.sides().stream()
+                .map(side -> side.code() + " " + side.amount()
+                        + (side.settled() ? side.returned() > 0 ? " won, " + side.returned() + " back" : " lost" : ""))
+                .collect(Collectors.joining(", ", "  beside: ", ""));
     }
 
     private String note(Player player) {
@@ -89,7 +96,7 @@ final class View {
     }
 
     private static String total(List<Card> cards) {
-        return (Hand.isSoft(cards) ? "soft " : "total ") + Hand.total(cards);
+        return (Hand.isSoft(cards) ? "Total: soft " : "Total: ") + Hand.total(cards);
     }
 
     private static String shows(List<Card> cards) {
@@ -98,7 +105,7 @@ final class View {
         }
         List<Card> faces = cards.stream().filter(Card::isFaceUp).toList();
         int total = faces.size() == 1 && Hand.value(faces.get(0)) == 1 ? 11 : Hand.total(faces);
-        return (faces.size() == cards.size() ? "total " : "shows ") + total;
+        return (faces.size() == cards.size() ? "Total: " : "Shows: ") + total;
     }
 
     private Picture end(Picture picture) {

@@ -26,11 +26,26 @@ class BlackjackLawsTest {
 
     @Test
     void anyTableKeepsTheLaws() {
-        laws(Laws.of(new Blackjack(), BlackjackLawsTest::fewRounds)).checkSeeds(150);
+        laws(Laws.of(new Blackjack(), BlackjackLawsTest::fewRounds)).checkSeeds(120);
+    }
+
+    @Test
+    void anyDuelKeepsTheLaws() {
+        laws(Laws.of(new Duel(), random -> Setups.any(new Duel(), random, "rounds=2", "chips=60")))
+                .checkSeeds(120);
     }
 
     private static Setup fewRounds(RandomGenerator random) {
         return Setups.any(new Blackjack(), random, "rounds=3", "chips=300", "minBet=10", "maxBet=100");
+    }
+
+    @Test
+    void aTableWithAllSideBetsKeepsTheLaws() {
+        String all = String.join(",", SideBets.all().keySet());
+        Setup setup = Setup.of("blackjack")
+                .seats(2)
+                .with("RULES", "downtown rounds=2 doubleForLess=true seconds=20 sideBets=" + all);
+        laws(Laws.of(new Blackjack(), setup)).checkSeeds(60);
     }
 
     @ParameterizedTest

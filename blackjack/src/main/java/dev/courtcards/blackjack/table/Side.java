@@ -1,0 +1,50 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Amount;
+import java.util.List;
+
+/**
+ * Chips on a side bet.
+ *
+ * @param code of the side bet
+ * @param amount in chips, hidden from others until all have bet
+ * @param two the player's first two cards, once they are dealt; splits move them
+ * @param settled whether it was won or lost
+ * @param returned chips that came back with that
+ */
+public record Side(String code, Amount amount, List<Card> two, boolean settled, long returned) {
+    /**
+     * Chips on a side bet.
+     *
+     * @param code of the side bet
+     * @param amount in chips
+     * @param two the player's first two cards
+     * @param settled whether it was won or lost
+     * @param returned chips that came back
+     */
+    public Side {
+        two = List.copyOf(two);
+    }
+
+    static Side of(String code, Amount amount) {
+        return new Side(code, amount, List.of(), false, 0);
+    }
+
+    /** Chips on it, none where they are hidden. */
+    long chips() {
+        return amount.isHidden() ? 0 : amount.value();
+    }
+
+    Side dealt(List<Card> cards) {
+        return new Side(code, amount, cards, settled, returned);
+    }
+
+    Side settled(long back) {
+        return new Side(code, amount, two, true, back);
+    }
+
+    Side seen() {
+        return new Side(code, Amount.HIDDEN, two, settled, returned);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.courtcards.blackjack.table;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/**
+ * Which side bets a table has.
+ *
+ * @param names of them, sorted
+ */
+public record SideBets(List<String> names) {
+    /** No side bets. */
+    public static final SideBets NONE = new SideBets(List.of());
+
+    private static final Map<String, SideBet> ALL = found();
+
+    /**
+     * Which side bets a table has.
+     *
+     * @param names of them
+     */
+    public SideBets {
+        names = List.copyOf(names);
+    }
+
+    private static Map<String, SideBet> found() {
+        Map<String, SideBet> all = new LinkedHashMap<>();
+        for (SideBet bet : UsualSideBet.values()) {
+            all.put(bet.code(), bet);
+        }
+        ServiceLoader.load(SideBet.class).forEach(bet -> all.putIfAbsent(bet.code(), bet));
+        return Map.copyOf(all);
+    }
+
+    /**
+     * Every side bet that there is.
+     *
+     * @return by name
+     */
+    public static Map<String, SideBet> all() {
+        return ALL;
+    }
+
+    /**
+     * Reads an option's value.
+     *
+     * @param text {@code none}, or names with commas between them
+     * @return the side bets
+     * @throws IllegalArgumentException for a name that is none, or comes twice
+     */
+    public static SideBets parse(String text) {
+        if (text.equals("none")) {
+            return NONE;
+        }
+        List<String> names = Arrays.asList(text.split(",", -1));
+        for (String name : names) {
+            if (!ALL.containsKey(name)) {
+                throw new IllegalArgumentException("no side bet " + name);
+            }
+        }
+        if (names.stream().distinct().count() < names.size()) {
+            throw new IllegalArgumentException("a side bet comes twice in " + text);
+        }
+        return new SideBets(names.stream().sorted().toList());
+    }
+
+    /**
+     * Whether there is none.
+     *
+     * @return true if so
+     */
+    public boolean isEmpty() {
+        return names.isEmpty();
+    }
+
+    /** As {@link #parse} reads it. */
+    @Override
+    public String toString() {
+        return names.isEmpty() ? "none" : String.join(",", names);
+    }
+}

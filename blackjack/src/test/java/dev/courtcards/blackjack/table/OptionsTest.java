@@ -1,0 +1,380 @@
+package dev.courtcards.blackjack.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.table.Hand.Result;
+import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Seat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every option of a casino's table (blackjack, section 3). */
+class OptionsTest {
+    private static final String HIT = "ACTION:p1:hit";
+    private static final String STAND = "ACTION:p1:stand";
+    private static final String DOUBLE = "ACTION:p1:double";
+    private static final String SPLIT = "ACTION:p1:split";
+    private static final String GIVE_UP = "ACTION:p1:surrender";
+    private static final String DECLINE = "ACTION:p1:decline";
+
+    /** The player's two cards, the dealer's, and what is drawn. */
+    private static Scene dealt(String options, String player, String dealer, String draws) {
+        String[] mine = player.split(" ");
+        String[] his = dealer.split(" ");
+        return Scene.casino(options, String.join(" ", mine[0], his[0], mine[1], his[1], draws));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "duel",
+                "vegas-strip",
+                "atlantic-city",
+                "european",
+                "downtown",
+                "single-deck",
+                "charlie",
+                "push-22"
+            })
+    void presetsMeanTheSameToTheOdds(String preset) {
+        assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(Terms.parse(preset));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 52", "2, 104", "6, 312", "8, 416"})
+    void decks(int decks, int cards) {
+        Scene scene = Scene.of("vegas-strip decks=" + decks, 1);
+
+        assertThat(scene.table().cards()).hasSize(cards);
+        assertThat(scene.table().burned()).hasSize(1);
+        assertThatThrownBy(() -> BlackjackRules.parse("vegas-strip decks=9")).hasMessageContaining("1 to 8");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NO_PEEK_LOSE_ALL, -200, LOSE",
+        "NO_PEEK_ORIGINAL_ONLY, -100, LOSE",
+    })
+    void holeCardTakesAllOrTheBet(String option, long won, Result result) {
+        Scene doubled = dealt("holeCard=" + option, "6H 5C", "KS AD", "2H").play(DOUBLE);
+        assertThat(doubled.won()).isEqualTo(won);
+        assertThat(doubled.results()).containsExactly(result);
+
+        Scene split = dealt("holeCard=" + option, "8H 8C", "KS AD", "TH TC").play(SPLIT, STAND, STAND);
+        assertThat(split.won()).isEqualTo(won);
+    }
+
+    @Test
+    void originalBetsOnlyGivesABustDoubleBack() {
+        Scene scene =
+                dealt("holeCard=NO_PEEK_ORIGINAL_ONLY", "6H 6C", "KS AD", "TH").play(DOUBLE);
+
+        assertThat(scene.hand(1).standing()).isEqualTo(Standing.BUST);
+        assertThat(scene.won()).isEqualTo(-100);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3:2, 100, 150", "6:5, 100, 120", "1:1, 100, 100", "2:1, 100, 200", "3:2, 15, 22", "6:5, 13, 15"})
+    void blackjackPays(String fraction, long bet, long won) {
+        Scene scene = Scene.of("vegas-strip burn=0 blackjackPays=" + fraction, 1, "AH 9S KC 8D")
+                .play("BET:p1:" + bet);
+
+        assertThat(scene.won()).isEqualTo(won);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FLOOR, 15, 22, -8", "HALF_UP, 15, 23, -7"})
+    void roundingOfHalves(String rounding, long bet, long natural, long surrendered) {
+        String rules = "vegas-strip burn=0 surrender=LATE rounding=" + rounding;
+        assertThat(Scene.of(rules, 1, "AH 9S KC 8D").play("BET:p1:" + bet).won())
+                .isEqualTo(natural);
+        assertThat(Scene.of(rules, 1, "TH 9S 6C 8D")
+                        .play("BET:p1:" + bet, GIVE_UP)
+                        .won())
+                .isEqualTo(surrendered);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ANY_TWO, true, 2H 3C, true",
+        "ANY_TWO, true, AH 7C, true",
+        "ANY_TWO, false, AH 7C, false",
+        "ANY_TWO, false, 9H 7C, true",
+        "NINE_TO_ELEVEN, true, 4H 4C, false",
+        "NINE_TO_ELEVEN, true, 4H 5C, true",
+        "NINE_TO_ELEVEN, true, 6H 5C, true",
+        "NINE_TO_ELEVEN, true, 6H 6C, false",
+        "NINE_TO_ELEVEN, true, AH 8C, false",
+        "TEN_OR_ELEVEN, true, 4H 5C, false",
+        "TEN_OR_ELEVEN, true, 6H 4C, true",
+        "TEN_OR_ELEVEN, true, 6H 5C, true",
+        "TEN_OR_ELEVEN, true, 6H 6C, false",
+    })
+    void doubleOnAndDoubleSoft(String on, boolean soft, String hand, boolean may) {
+        Scene scene = dealt("doubleOn=" + on + " doubleSoft=" + soft, hand, "9S 8D", "2H");
+
+        assertThat(scene.offers(DOUBLE)).isEqualTo(may);
+        assertThat(scene.refused(DOUBLE)).isEqualTo(may ? "" : "blackjack.cannot-double");
+    }
+
+    @Test
+    void doubleOnAnyCards() {
+        assertThat(dealt("doubleOn=ANY_CARDS", "2H 3C", "9S 8D", "4H 2C")
+                        .play(HIT)
+                        .menu())
+                .contains(DOUBLE);
+        assertThat(dealt("", "2H 3C", "9S 8D", "4H 2C").play(HIT).menu()).doesNotContain(DOUBLE);
+    }
+
+    @Test
+    void doubleAfterSplit() {
+        assertThat(dealt("", "8H 8C", "9S 8D", "3H 2C").play(SPLIT).menu()).contains(DOUBLE);
+        assertThat(dealt("doubleAfterSplit=false", "8H 8C", "9S 8D", "3H 2C")
+                        .play(SPLIT)
+                        .menu())
+                .doesNotContain(DOUBLE);
+    }
+
+    @Test
+    void doubleForLess() {
+        Scene scene = dealt("doubleForLess=true", "6H 5C", "9S 8D", "9H");
+        assertThat(scene.menu()).contains(DOUBLE, "ACTION:p1:double-for:1", "ACTION:p1:double-for:99");
+        assertThat(scene.refused("ACTION:p1:double-for:100")).isEqualTo("amount-too-large");
+
+        scene.play("ACTION:p1:double-for:30");
+
+        assertThat(scene.hand(1).stake()).isEqualTo(130);
+        assertThat(scene.hand(1).standing()).isEqualTo(Standing.STOOD);
+        assertThat(scene.won()).isEqualTo(130);
+        assertThat(dealt("", "6H 5C", "9S 8D", "9H").refused("ACTION:p1:double-for:30"))
+                .isEqualTo("blackjack.cannot-double");
+    }
+
+    @Test
+    void doubleForLessTakesTheLastChips() {
+        Scene scene = Scene.of("vegas-strip burn=0 chips=110 doubleForLess=true", 1, "6H 9S 5C 8D 9H")
+                .play("BET:p1:100");
+        assertThat(scene.refused(DOUBLE)).isEqualTo("blackjack.not-enough-chips");
+        assertThat(scene.menu()).contains("ACTION:p1:double-for:10").doesNotContain("ACTION:p1:double-for:11");
+
+        scene.play("ACTION:p1:double-for:10");
+
+        assertThat(scene.chips()).isEqualTo(220);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void maxHands(int most) {
+        Scene scene = dealt("maxHands=" + most, "8H 8C", "9S 8D", "8S 8H 8C 8D 8S 8H");
+        for (int hands = 1; hands < most; hands++) {
+            scene.play(SPLIT);
+        }
+
+        assertThat(scene.player(1).hands()).hasSize(most);
+        assertThat(scene.refused(SPLIT)).isEqualTo("blackjack.cannot-split");
+        assertThat(scene.player(1).staked()).isEqualTo(100L * most);
+    }
+
+    @Test
+    void resplitAces() {
+        assertThat(dealt("", "AH AC", "9S 8D", "AS 2D").play(SPLIT).table().round())
+                .isEqualTo(2);
+        Scene scene = dealt("resplitAces=true", "AH AC", "9S 8D", "AS 2D 3D 4D").play(SPLIT);
+        assertThat(scene.menu()).contains(SPLIT, STAND).doesNotContain(HIT, DOUBLE);
+        assertThat(scene.refused(HIT)).isEqualTo("blackjack.cannot-hit");
+
+        scene.play(SPLIT);
+
+        assertThat(scene.player(1).hands()).hasSize(3);
+    }
+
+    @Test
+    void hitAndDoubleSplitAces() {
+        Scene hit = dealt("hitSplitAces=true", "AH AC", "9S 8D", "2S 2D 3D 4D").play(SPLIT);
+        assertThat(hit.menu()).contains(HIT, STAND).doesNotContain(DOUBLE);
+
+        Scene twice =
+                dealt("doubleSplitAces=true", "AH AC", "9S 8D", "2S 2D 3D 4D").play(SPLIT);
+        assertThat(twice.menu()).contains(DOUBLE, STAND).doesNotContain(HIT);
+    }
+
+    @Test
+    void lateSurrenderIsTheFirstDecisionOfAHandThatWasNotSplit() {
+        Scene scene = dealt("surrender=LATE", "8H 8C", "9S 8D", "2S 2D 3D 4D");
+        assertThat(scene.menu()).contains(GIVE_UP);
+        assertThat(scene.play(SPLIT).menu()).doesNotContain(GIVE_UP);
+        assertThat(dealt("surrender=LATE", "8H 7C", "9S 8D", "2S").play(HIT).refused(GIVE_UP))
+                .isEqualTo("blackjack.cannot-surrender");
+        assertThat(dealt("", "8H 7C", "9S 8D", "2S").refused(GIVE_UP)).isEqualTo("blackjack.cannot-surrender");
+    }
+
+    @Test
+    void surrenderAfterSplit() {
+        Scene scene = dealt("surrender=LATE surrenderAfterSplit=true", "8H 8C", "9S 8D", "7S TD")
+                .play(SPLIT, GIVE_UP, STAND);
+
+        assertThat(scene.results()).containsExactly(Result.SURRENDER, Result.WIN);
+        assertThat(scene.won()).isEqualTo(50);
+    }
+
+    @Test
+    void lateSurrenderLosesToANaturalThatNobodyLookedFor() {
+        assertThat(dealt("surrender=LATE holeCard=NO_PEEK_LOSE_ALL", "TH 6C", "KS AD", "2S")
+                        .play(GIVE_UP)
+                        .won())
+                .isEqualTo(-100);
+    }
+
+    @Test
+    void earlySurrenderComesBeforeTheDealerLooks() {
+        Scene scene = dealt("surrender=EARLY", "TH 6C", "AS KD", "2S");
+        assertThat(scene.table().phase()).isEqualTo(Phase.EARLY);
+        assertThat(scene.menu()).containsExactly(GIVE_UP, DECLINE, "FORFEIT:p1");
+
+        assertThat(scene.play(GIVE_UP).won()).isEqualTo(-50);
+    }
+
+    @Test
+    void earlySurrenderMayBeDeclined() {
+        Scene scene =
+                dealt("surrender=EARLY insurance=false", "TH 6C", "TS 8D", "2S").play(DECLINE);
+
+        assertThat(scene.table().phase()).isEqualTo(Phase.PLAY);
+        assertThat(scene.menu()).contains(HIT).doesNotContain(GIVE_UP);
+    }
+
+    @Test
+    void earlySurrenderNotAgainstAnAce() {
+        assertThat(dealt("surrender=EARLY_NOT_ACE insurance=false", "TH 6C", "AS 8D", "2S")
+                        .table()
+                        .phase())
+                .isEqualTo(Phase.PLAY);
+        assertThat(dealt("surrender=EARLY_NOT_ACE", "TH 6C", "TS 8D", "2S")
+                        .table()
+                        .phase())
+                .isEqualTo(Phase.EARLY);
+    }
+
+    @Test
+    void insuranceIsAskedOfAllSeatsBeforeTheDealerLooks() {
+        Scene scene = Scene.of("vegas-strip burn=0", 3, "TH TC 5D AS 9H KC 6S KD")
+                .play("BET:p1:100", "BET:p2:100", "BET:p3:50");
+        assertThat(scene.table().mayAct()).containsExactly(Seat.of(1));
+
+        scene.play("ACTION:p1:insure:30");
+        assertThat(scene.table().mayAct()).containsExactly(Seat.of(2));
+        scene.play("ACTION:p2:decline");
+        assertThat(scene.refused("ACTION:p3:even-money")).isEqualTo("blackjack.no-insurance");
+        scene.play("ACTION:p3:insure:25");
+
+        assertThat(scene.table().round()).isEqualTo(2);
+        assertThat(scene.player(1).net()).isEqualTo(-100 + 60);
+        assertThat(scene.player(2).net()).isEqualTo(-100);
+        assertThat(scene.player(3).net()).isZero();
+    }
+
+    @Test
+    void insuranceOnlyAgainstAnAceAndWhereTheRulesHaveIt() {
+        assertThat(dealt("", "TH 6C", "KS 8D", "2S").table().phase()).isEqualTo(Phase.PLAY);
+        assertThat(dealt("insurance=false", "TH 6C", "AS 8D", "2S").table().phase())
+                .isEqualTo(Phase.PLAY);
+        assertThat(dealt("", "TH 6C", "AS 8D", "2S").refused("ACTION:p1:insure:51"))
+                .isEqualTo("amount-too-large");
+        assertThat(dealt("", "TH 6C", "AS 8D", "2S").refused(HIT)).isEqualTo("not-now");
+    }
+
+    @Test
+    void evenMoneyOnlyWhereANaturalPaysThreeToTwo() {
+        assertThat(dealt("", "AH KC", "AS 8D", "2S").menu()).contains("ACTION:p1:even-money");
+        assertThat(dealt("blackjackPays=6:5", "AH KC", "AS 8D", "2S").menu())
+                .doesNotContain("ACTION:p1:even-money")
+                .contains("ACTION:p1:insure:50");
+    }
+
+    @Test
+    void charlieBeatsAllButANatural() {
+        Scene scene = dealt("charlie=5", "2H 3C", "TS TD", "2S 3D 4D").play(HIT, HIT, HIT);
+        assertThat(scene.hand(1).standing()).isEqualTo(Standing.CHARLIE);
+        assertThat(scene.results()).containsExactly(Result.WIN);
+
+        Scene lost = dealt("charlie=5 holeCard=NO_PEEK_LOSE_ALL", "2H 3C", "TS AD", "2S 3D 4D")
+                .play(HIT, HIT, HIT);
+        assertThat(lost.results()).containsExactly(Result.LOSE);
+    }
+
+    @Test
+    void push22() {
+        Scene scene = dealt("push22=true", "TH 8C", "TS 2D", "TD").play(STAND);
+        assertThat(scene.results()).containsExactly(Result.PUSH);
+        assertThat(dealt("", "TH 8C", "TS 2D", "TD").play(STAND).results()).containsExactly(Result.WIN);
+        assertThat(dealt("push22=true", "TH 8C", "TS 3D", "TD").play(STAND).results())
+                .containsExactly(Result.WIN);
+        assertThat(dealt("push22=true charlie=3", "2H 3C", "TS 2D", "4H TD")
+                        .play(HIT)
+                        .results())
+                .containsExactly(Result.WIN);
+    }
+
+    @Test
+    void burnedCardsAreSeenByNobody() {
+        Scene scene = Scene.of("vegas-strip burn=3", 1, "2H 3H 4H TH 9S 8C 8D").play("BET:p1:10");
+
+        assertThat(scene.hand(1).cards()).isEqualTo(Card.parseAll("TH 8C"));
+        assertThat(scene.table().burned()).isEqualTo(Card.parseAll("2H 3H 4H"));
+        assertThat(scene.table().seenBy(Seat.of(1)).burned()).containsOnly(Card.UNKNOWN);
+    }
+
+    @Test
+    void theDiscardsAreShuffledWhenTheShoeRunsOutInARound() {
+        Scene scene = Scene.of("single-deck burn=0 penetration=100 rounds=60", 1, "");
+        while (scene.table().phase() != Phase.OVER && scene.table().shuffles() < 2) {
+            String move = scene.table().phase() == Phase.BET
+                    ? "BET:p1:10"
+                    : scene.table().phase() == Phase.INSURANCE ? DECLINE : STAND;
+            List<Card> onTheTable = scene.table().dealer();
+            scene.play(move);
+            assertThat(scene.table().cards())
+                    .as("all cards, after " + onTheTable)
+                    .hasSize(52);
+        }
+        assertThat(scene.table().shuffles()).isEqualTo(2);
+    }
+
+    @Test
+    void moneyIsConstantAtEveryStep() {
+        Scene scene = Scene.of("vegas-strip burn=0 sideBets=perfect-pairs", 2, "8H AC AS 8C KC KD 3H TD TC")
+                .play("SIDEBET:p1:perfect-pairs:5", "BET:p1:100", "BET:p2:33", "ACTION:p1:insure:50");
+
+        scene.game().steps().forEach(step -> assertThat(step.state().allChips()).isEqualTo(2000));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "maxBet=5, minBet 10 is above maxBet 5",
+        "faceUp=false sideBets=21+3, sideBets need faceUp=true",
+        "sideBets=20+3, sideBets=",
+        "'sideBets=21+3,21+3', sideBets=",
+    })
+    void refusesRulesThatDoNotGoTogether(String options, String problem) {
+        assertThatThrownBy(() -> BlackjackRules.parse("vegas-strip " + options)).hasMessageContaining(problem);
+    }
+
+    @Test
+    void seatsOfACasinoDoNotEndTheMatch() {
+        Scene scene = Scene.of("vegas-strip", 2).play("LEAVE:host:p2", "BET:p1:10");
+
+        assertThat(scene.player(2).isIn()).isFalse();
+        assertThat(scene.table().outcome()).isEmpty();
+        assertThat(scene.table().options(House.HOST).single()).hasSize(1);
+        assertThat(scene.refused("LEAVE:host:p2")).isEqualTo("blackjack.not-in-match");
+        assertThat(scene.refused("LEAVE:host:p3")).isEqualTo("no-such-seat");
+    }
+}

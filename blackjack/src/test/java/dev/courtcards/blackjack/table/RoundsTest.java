@@ -1,0 +1,115 @@
+package dev.courtcards.blackjack.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.blackjack.odds.Chart;
+import dev.courtcards.blackjack.odds.FastRounds;
+import dev.courtcards.blackjack.odds.Odds;
+import dev.courtcards.blackjack.odds.Unseen;
+import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Playout;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rounds of the table with all its events, held against the fast rounds and the odds. */
+class RoundsTest {
+    private static final String ONE_ROUND = " rounds=1 burn=0 minBet=10 maxBet=1000 chips=1000";
+
+    private static Luck always(Shoe shoe) {
+        return new Luck() {
+            @Override
+            public Shoe shuffle(Pack pack, int hand) {
+                return shoe;
+            }
+
+            @Override
+            public int pick(String purpose, int hand, int number, int candidates) {
+                return 0;
+            }
+        };
+    }
+
+    /** 100,000 rounds in all: the same cards give the same end, and take as many. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "vegas-strip",
+                "atlantic-city",
+                "european",
+                "downtown",
+                "single-deck",
+                "charlie",
+                "push-22",
+                "atlantic-city hitSplitAces=true doubleSplitAces=true resplitAces=true surrenderAfterSplit=true",
+                "european holeCard=NO_PEEK_ORIGINAL_ONLY surrender=EARLY dealerWinsTies=true",
+                "vegas-strip surrender=EARLY_NOT_ACE doubleOn=ANY_CARDS doubleSoft=false blackjackPays=6:5 maxHands=3"
+            })
+    void endAsFastRoundsDoCardForCard(String rules) {
+        BlackjackRules options = BlackjackRules.parse(rules + ONE_ROUND);
+        Chart chart = Odds.of(options.terms()).chart();
+        FastRounds fast = FastRounds.of(options.terms(), chart, 0);
+        FastShuffle random = new FastShuffle(Seed.of(rules.hashCode()));
+        Pack pack = options.decks() == 1 ? Pack.french() : Pack.of("shoe", options.decks(), 0);
+        Game<Table> start = Blackjack.newGame(options, 1);
+
+        for (int i = 0; i < 10_000; i++) {
+            Shoe shoe = random.shuffle(pack);
+            Table end = Playout.of(new Blackjack(), List.of(Bots.by(chart)), always(shoe), random)
+                    .finish(start)
+                    .state();
+            FastRounds.Round round = fast.round(shoe.cards());
+
+            assertThat(end.player(Seat.of(1)).net())
+                    .as("round %d of %s", i, rules)
+                    .isEqualTo(Math.round(20 * round.net()));
+            assertThat(end.shoe().dealt())
+                    .as("cards of round %d of %s", i, rules)
+                    .isEqualTo(round.cards());
+        }
+    }
+
+    /** Two million rounds by the chart against its exact worth, four standard errors; {@code docs/blackjack-odds.md}. */
+    @ParameterizedTest
+    @EnabledIfSystemProperty(named = "deep", matches = "true")
+    @ValueSource(strings = {"vegas-strip decks=6", "duel lastOneWins=false chips=1000", "atlantic-city"})
+    void meanWhatTheOddsSay(String rules) {
+        checkMean(rules, 2_000_000);
+    }
+
+    @Test
+    void meanWhatTheOddsSayBriefly() {
+        checkMean("vegas-strip decks=6", 50_000);
+    }
+
+    private static void checkMean(String rules, int rounds) {
+        BlackjackRules options = BlackjackRules.parse(rules + " rounds=1");
+        Chart chart = Odds.of(options.terms()).chart();
+        FastShuffle random = new FastShuffle(Seed.of(12));
+        Game<Table> start = Blackjack.newGame(options, 1);
+        double sum = 0;
+        double squares = 0;
+        for (int i = 0; i < rounds; i++) {
+            Table end = Playout.of(new Blackjack(), List.of(Bots.by(chart)), Luck.fast(random), random)
+                    .finish(start)
+                    .state();
+            double net = end.player(Seat.of(1)).net() / 20.0;
+            sum += net;
+            squares += net * net;
+        }
+        double mean = sum / rounds;
+        double error = Math.sqrt((squares / rounds - mean * mean) / rounds);
+        double exact = Odds.of(options.terms()).value(Unseen.decks(options.decks()), chart);
+        assertThat(Math.abs(mean - exact))
+                .as("%s: %f, exactly %f", rules, mean, exact)
+                .isLessThan(4 * error);
+    }
+}

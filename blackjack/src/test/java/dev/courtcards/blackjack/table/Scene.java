@@ -1,0 +1,93 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import java.util.Arrays;
+import java.util.List;
+
+/** A table with stacked cards at which moves are played as records write them; chance and the dealer act by themselves. */
+final class Scene {
+    private final Luck luck;
+    private Game<Table> game;
+
+    private Scene(String rules, int seats, String... decks) {
+        luck = Luck.stacked(Arrays.stream(decks).map(Card::parseAll).toList());
+        game = Blackjack.officials(Blackjack.newGame(BlackjackRules.parse(rules), seats), luck);
+    }
+
+    /** Cards from the top on: one for each player, the up card, one for each player, the hole card, then as they are drawn. */
+    static Scene of(String rules, int seats, String... decks) {
+        return new Scene(rules, seats, decks);
+    }
+
+    /** One seat at a table of six decks where nothing is burned, with a bet of 100 out of 1,000 chips. */
+    static Scene casino(String options, String deck) {
+        return of(("vegas-strip burn=0 decks=6 " + options).strip(), 1, deck).play("BET:p1:100");
+    }
+
+    /** Two players of a duel, the second with a bet of 10. */
+    static Scene duel(String deck) {
+        return of("duel", 2, deck);
+    }
+
+    Scene play(String... moves) {
+        for (String move : moves) {
+            Move<Table> next = Blackjack.NOTATION.read(move);
+            game = Blackjack.officials(game.play(next), luck);
+        }
+        return this;
+    }
+
+    /** The code by which a move is refused; empty if it is not. */
+    String refused(String move) {
+        Move<Table> next = Blackjack.NOTATION.read(move);
+        return game.refusal(next.by(), next.action())
+                .map(Refusal::reason)
+                .map(reason -> reason.code())
+                .orElse("");
+    }
+
+    Game<Table> game() {
+        return game;
+    }
+
+    Table table() {
+        return game.state();
+    }
+
+    Player player(int seat) {
+        return table().player(Seat.of(seat));
+    }
+
+    long chips() {
+        return player(1).chips();
+    }
+
+    /** What the first player has won in all. */
+    long won() {
+        return chips() - player(1).brought();
+    }
+
+    Hand hand(int number) {
+        return player(1).hands().get(number - 1);
+    }
+
+    List<Hand.Result> results() {
+        return player(1).hands().stream().map(Hand::result).toList();
+    }
+
+    /** The moves of the first player's menu. */
+    List<String> menu() {
+        return table().options(Seat.of(1)).corners().stream()
+                .map(action -> Blackjack.NOTATION.write(new Move<>(Seat.of(1), action)))
+                .toList();
+    }
+
+    boolean offers(String move) {
+        return menu().contains(move);
+    }
+}
