@@ -18,6 +18,7 @@ public final class FastShuffle implements RandomGenerator {
     private long b;
     private long c;
     private long d;
+    private byte[] before = {};
 
     /**
      * A generator that starts from this seed.
@@ -59,7 +60,11 @@ public final class FastShuffle implements RandomGenerator {
         if (bound <= 0) {
             throw new IllegalArgumentException("bound must be positive, not " + bound);
         }
-        return (int) (fair(nextLong() >>> BITS, bound) * bound >>> BITS);
+        long draw;
+        do {
+            draw = (nextLong() >>> BITS) * bound;
+        } while (isUnfair(draw & FRACTION, bound));
+        return (int) (draw >>> BITS);
     }
 
     /**
@@ -69,59 +74,65 @@ public final class FastShuffle implements RandomGenerator {
      * @param count how many cards are needed, 0 to the number of cards; the rest stays as the swaps left it
      */
     public void shuffle(byte[] order, int count) {
-        // From the end on: the sides of the die are the place of the card too, and one number less to keep is a fifth
-        // of the time.
-        int left = order.length;
-        int rest = Math.max(1, order.length - count);
-        for (; left > rest && left > LARGEST_DIE; left--) {
-            swap(order, left - 1, nextInt(left));
+        if (count == order.length) {
+            shuffleAll(order);
+            return;
         }
-        for (; left > rest && left >= 6; left -= 6) {
+        for (int i = 0; i < count; i++) {
+            int j = i + nextInt(order.length - i);
+            byte card = order[i];
+            order[i] = order[j];
+            order[j] = card;
+        }
+    }
+
+    /**
+     * Each card goes to a place among those before it, and the card of that place to the end. The next card is read from a
+     * copy: read from the order itself, it would wait for the last cards put there, which is a quarter of the time.
+     */
+    private void shuffleAll(byte[] order) {
+        if (before.length < order.length) {
+            before = new byte[order.length];
+        }
+        System.arraycopy(order, 0, before, 0, order.length);
+        byte[] cards = before;
+        int lastSix = Math.min(order.length, LARGEST_DIE) - 6;
+        int i = 0;
+        for (; i <= lastSix; i += 6) {
             long word = nextLong();
-            drawThree(order, left, word >>> BITS);
-            drawThree(order, left - 3, word & FRACTION);
+            putThree(order, cards, i, word >>> BITS);
+            putThree(order, cards, i + 3, word & FRACTION);
         }
-        for (; left > rest; left--) {
-            swap(order, left - 1, nextInt(left));
-        }
-        if (count < order.length) {
-            bringToTop(order, count);
+        for (; i < order.length; i++) {
+            put(order, cards, i, nextInt(i + 1));
         }
     }
 
     /** Three steps of the shuffle: a die is the whole part of word times sides, and the fraction is the word of the next. */
-    private void drawThree(byte[] order, int sides, long word) {
-        long draw = fair(word, sides * (sides - 1) * (sides - 2)) * sides;
-        swap(order, sides - 1, (int) (draw >>> BITS));
-        draw = (draw & FRACTION) * (sides - 1);
-        swap(order, sides - 2, (int) (draw >>> BITS));
-        draw = (draw & FRACTION) * (sides - 2);
-        swap(order, sides - 3, (int) (draw >>> BITS));
-    }
-
-    /** This word of 32 bits or one after it, so that each of so many results comes from equally many words. */
-    private long fair(long word, int results) {
-        long fair = word;
-        if ((fair * results & FRACTION) < results) {
-            long reject = (1L << BITS) % results;
-            while ((fair * results & FRACTION) < reject) {
-                fair = nextLong() >>> BITS;
-            }
+    private void putThree(byte[] order, byte[] cards, int i, long word) {
+        int sides = i + 1;
+        long draw = word * sides;
+        int first = (int) (draw >>> BITS);
+        draw = (draw & FRACTION) * (sides + 1);
+        int second = (int) (draw >>> BITS);
+        draw = (draw & FRACTION) * (sides + 2);
+        if (isUnfair(draw & FRACTION, sides * (sides + 1) * (sides + 2))) {
+            putThree(order, cards, i, nextLong() >>> BITS);
+            return;
         }
-        return fair;
+        put(order, cards, i, first);
+        put(order, cards, i + 1, second);
+        put(order, cards, i + 2, (int) (draw >>> BITS));
     }
 
-    private static void bringToTop(byte[] order, int count) {
-        int last = order.length - 1;
-        for (int i = 0; i < count && i < last - i; i++) {
-            swap(order, i, last - i);
-        }
+    private static void put(byte[] order, byte[] cards, int i, int place) {
+        order[i] = order[place];
+        order[place] = cards[i];
     }
 
-    private static void swap(byte[] order, int i, int j) {
-        byte card = order[i];
-        order[i] = order[j];
-        order[j] = card;
+    /** Whether a word that leaves this fraction must be drawn again, so that each result comes from equally many words. */
+    private static boolean isUnfair(long fraction, int results) {
+        return fraction < results && fraction < (1L << BITS) % results;
     }
 
     /**

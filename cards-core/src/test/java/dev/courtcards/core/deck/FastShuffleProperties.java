@@ -3,7 +3,9 @@ package dev.courtcards.core.deck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import net.jqwik.api.Assume;
 import net.jqwik.api.Example;
@@ -36,24 +38,26 @@ class FastShuffleProperties {
     }
 
     @Property
-    void aPartIsTheEndOfTheWholeBroughtToTheTop(
+    void aPartIsDrawnCardByCardFromTheTop(
             @ForAll long seed,
             @ForAll @IntRange(min = 1, max = 600) int size,
             @ForAll @IntRange(min = 0, max = 600) int count) {
         Assume.that(count < size);
-        byte[] whole = ShuffleStatistics.pack(size);
         byte[] part = ShuffleStatistics.pack(size);
+        byte[] expected = ShuffleStatistics.pack(size);
+        RandomGenerator words = new FastShuffle(Seed.of(seed));
 
-        new FastShuffle(Seed.of(seed)).shuffle(whole, size);
         new FastShuffle(Seed.of(seed)).shuffle(part, count);
 
         for (int i = 0; i < count; i++) {
-            assertThat(part[i]).as("card %d", i).isEqualTo(whole[size - 1 - i]);
+            int j = i
+                    + draw(words.nextLong() >>> 32, words, BigInteger.valueOf(size - i))
+                            .intValueExact();
+            byte card = expected[i];
+            expected[i] = expected[j];
+            expected[j] = card;
         }
-        byte[] cards = ShuffleStatistics.pack(size);
-        Arrays.sort(cards);
-        Arrays.sort(part);
-        assertThat(part).isEqualTo(cards);
+        assertThat(part).isEqualTo(expected);
     }
 
     /**
@@ -62,30 +66,32 @@ class FastShuffleProperties {
      * is below 2^32 mod n; so each result belongs to floor(2^32 / n) words exactly.
      */
     private static byte[] byDefinition(RandomGenerator words, int size) {
-        byte[] order = ShuffleStatistics.pack(size);
-        int left = size;
-        while (left > 1) {
-            boolean six = left >= 6 && left <= 512;
+        byte[] cards = ShuffleStatistics.pack(size);
+        List<Byte> order = new ArrayList<>();
+        while (order.size() < size) {
+            boolean six = order.size() + 6 <= Math.min(size, 512);
             long word = words.nextLong();
             for (long half : six ? new long[] {word >>> 32, word & 0xFFFF_FFFFL} : new long[] {word >>> 32}) {
-                BigInteger results = BigInteger.ONE;
                 int dice = six ? 3 : 1;
-                for (int k = 0; k < dice; k++) {
-                    results = results.multiply(BigInteger.valueOf(left - k));
+                BigInteger results = BigInteger.ONE;
+                for (int k = 1; k <= dice; k++) {
+                    results = results.multiply(BigInteger.valueOf(order.size() + k));
                 }
                 BigInteger result = draw(half, words, results);
-                for (int k = 0; k < dice; k++, left--) {
-                    results = results.divide(BigInteger.valueOf(left));
+                for (int k = 0; k < dice; k++) {
+                    results = results.divide(BigInteger.valueOf(order.size() + 1));
                     BigInteger[] digit = result.divideAndRemainder(results);
-                    int j = digit[0].intValueExact();
                     result = digit[1];
-                    byte card = order[left - 1];
-                    order[left - 1] = order[j];
-                    order[j] = card;
+                    order.add(cards[order.size()]);
+                    Collections.swap(order, digit[0].intValueExact(), order.size() - 1);
                 }
             }
         }
-        return order;
+        byte[] shuffled = new byte[size];
+        for (int i = 0; i < size; i++) {
+            shuffled[i] = order.get(i);
+        }
+        return shuffled;
     }
 
     private static BigInteger draw(long first, RandomGenerator words, BigInteger results) {
