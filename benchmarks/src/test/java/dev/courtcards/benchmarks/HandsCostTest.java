@@ -22,11 +22,11 @@ class HandsCostTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"AsAh KdKc", "AsAh KdKc|7s8s9d", "AsAh KdKc 7h7d|7s8s9d"})
+    @ValueSource(strings = {"AsAh KdKc", "AsAh KdKc|7s8s9d", "AsAh KdKc|7s8s9d2c", "AsAh KdKc 7h7d|7s8s9d"})
     void equityAllocatesForTheAnswerAlone(String matchup) {
         EquityBenchmark equity = EquityBenchmark.of(matchup);
 
-        assertThat(bytes(equity::exact, 200)).isLessThanOrEqualTo(4_096);
+        assertThat(bytes(equity::exact, 200)).isLessThanOrEqualTo(160);
         assertThat(bytes(equity::estimateHundredThousand, 20)).isLessThanOrEqualTo(8_192);
     }
 

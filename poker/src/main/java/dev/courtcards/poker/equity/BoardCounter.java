@@ -32,7 +32,10 @@ final class BoardCounter {
     /** From this worth on no full house and no four of a kind is better. */
     private static final int STRAIGHT_FLUSH = 7453;
 
+    private static final ThreadLocal<BoardCounter> LAST = ThreadLocal.withInitial(() -> new BoardCounter(2));
+
     private final int players;
+    /** The answer. How often two players tie is what is left over in the end. */
     private final long[] wins;
     /** By number of new cards and player: the state of the ranks of hand and board. */
     private final int[][] states;
@@ -42,11 +45,23 @@ final class BoardCounter {
     private final int[] left = new int[13];
     /** By rank, where there may be flushes: the suits of these, a lane of 16 bits each, all ones where the card is left. */
     private final long[] lanes = new long[13];
+    /** By rank, where one or two cards are missing: how many cards are left of suits that lack more than one for a flush. */
+    private final int[] safe = new int[13];
+    /** The same: the cards left in suits that lack two for a flush, moved down to the twos. */
+    private final long[] alike = new long[13];
+    /** By rank of the last card, for more than two players: the best worth, and who has it. */
+    private final int[] best = new int[13];
+
+    private final int[] winners = new int[13];
     /** By suit: how many new cards of it give somebody a flush. */
     private final int[] needed = new int[4];
 
     private long[] hands = {};
+    /** By player: the ranks of the hand. */
+    private final int[] held;
+
     private long board;
+    private int boardRanks;
     private long deck;
     private int missing;
     private boolean spoilt;
@@ -67,9 +82,20 @@ final class BoardCounter {
     private int bestFlush;
     private int flushWinners;
 
+    /** This thread's counter for so many players, for one question at a time. */
+    static BoardCounter ofThread(int players) {
+        BoardCounter counter = LAST.get();
+        if (counter.players != players) {
+            counter = new BoardCounter(players);
+            LAST.set(counter);
+        }
+        return counter;
+    }
+
     BoardCounter(int players) {
         this.players = players;
         this.wins = new long[1 << players];
+        this.held = new int[players];
         this.suited = new int[players];
         this.worths = new int[players];
         this.states = new int[6][players];
@@ -107,16 +133,7 @@ final class BoardCounter {
             countOne();
             return wins;
         }
-        long rest = (1L << 52) - 1 & ~board & ~dead;
-        int state = RankStates.of(board);
-        for (int i = 0; i < players; i++) {
-            rest &= ~hands[i];
-            states[0][i] = RankStates.add(state, hands[i]);
-        }
-        deck = rest;
-        for (int rank = 0; rank <= ACE; rank++) {
-            left[rank] = Long.bitCount(rest & FOUR << rank);
-        }
+        prepare(dead);
         boolean always = false;
         spoilt = false;
         for (suit = 0; suit < 4; suit++) {
@@ -124,19 +141,43 @@ final class BoardCounter {
             always |= needed[suit] == 0;
             spoilt |= needed[suit] <= missing;
         }
+        if (!always && missing <= 2) {
+            countFew();
+        } else if (!always) {
+            countPlain();
+        }
+        if (players == 2) {
+            wins[3] = choose(Long.bitCount(deck), missing) - wins[1] - wins[2];
+        }
+        return wins;
+    }
+
+    private void prepare(long dead) {
+        long rest = (1L << 52) - 1 & ~board & ~dead;
+        boardRanks = allRanks(board);
+        int state = RankStates.of(board);
+        for (int i = 0; i < players; i++) {
+            rest &= ~hands[i];
+            held[i] = allRanks(hands[i]);
+            states[0][i] = RankStates.add(state, hands[i]);
+        }
+        deck = rest;
+        for (int rank = 0; rank <= ACE; rank++) {
+            left[rank] = Long.bitCount(rest & FOUR << rank);
+        }
+    }
+
+    private void countPlain() {
         if (spoilt) {
             for (int rank = 0; rank <= ACE; rank++) {
-                long lane = rest >>> rank & 1
-                        | (rest >>> rank + 13 & 1) << 16
-                        | (rest >>> rank + 26 & 1) << 32
-                        | (rest >>> rank + 39 & 1) << 48;
+                long lane = deck >>> rank & 1
+                        | (deck >>> rank + 13 & 1) << 16
+                        | (deck >>> rank + 26 & 1) << 32
+                        | (deck >>> rank + 39 & 1) << 48;
                 lanes[rank] = (lane << 16) - lane;
             }
         }
-        if (!always) {
-            countPlain(0, 0, 1, one(0), one(1), one(2), one(3));
-        }
-        return wins;
+        countPlain(0, 0, 1, one(0), one(1), one(2), one(3));
     }
 
     private void countOne() {
@@ -158,6 +199,77 @@ final class BoardCounter {
     }
 
     // Boards without a flush.
+
+    /**
+     * One or two cards: simple enough to be counted without polynomials. A suit that lacks one card for a flush gives none; of one
+     * that lacks two there must not come two.
+     */
+    private void countFew() {
+        long few = deck;
+        long pairs = 0;
+        for (int ofSuit = 0; ofSuit < 4; ofSuit++) {
+            long all = deck & 0x1FFFL << 13 * ofSuit;
+            few &= needed[ofSuit] == 1 ? ~all : -1;
+            pairs |= needed[ofSuit] == 2 ? all : 0;
+        }
+        for (int rank = 0; rank <= ACE; rank++) {
+            safe[rank] = Long.bitCount(few & FOUR << rank);
+            alike[rank] = pairs >>> rank & FOUR;
+        }
+        if (missing == 1) {
+            finishFew(0, 0, 1, 0);
+            return;
+        }
+        for (int rank = 0; rank <= ACE; rank++) {
+            int ways = safe[rank];
+            if (ways > 0) {
+                add(0, rank);
+                win(1, rank, ways * (ways - 1) / 2);
+                finishFew(1, rank + 1, ways, alike[rank]);
+            }
+        }
+    }
+
+    /** The last card, of a rank above the one before, of which there were so many ways and these suits. */
+    private void finishFew(int dealt, int from, int ways, long suits) {
+        if (players > 2) {
+            findWinners(states[dealt], from);
+            for (int rank = from; rank <= ACE; rank++) {
+                wins[winners[rank]] += ways * safe[rank] - Long.bitCount(suits & alike[rank]);
+            }
+            return;
+        }
+        int one = states[dealt][0];
+        int two = states[dealt][1];
+        int first = 0;
+        int second = 0;
+        for (int rank = from; rank <= ACE; rank++) {
+            int boards = ways * safe[rank] - Long.bitCount(suits & alike[rank]);
+            int better = RankStates.worth(one, rank) - RankStates.worth(two, rank);
+            first += boards & -better >> 31;
+            second += boards & better >> 31;
+        }
+        wins[1] += first;
+        wins[2] += second;
+    }
+
+    /** Who wins with which last card, a player at a time, without a branch: who wins is not to be foreseen. */
+    private void findWinners(int[] hand, int from) {
+        for (int rank = from; rank <= ACE; rank++) {
+            best[rank] = RankStates.worth(hand[0], rank);
+            winners[rank] = 1;
+        }
+        for (int i = 1; i < players; i++) {
+            int state = hand[i];
+            int bit = 1 << i;
+            for (int rank = from; rank <= ACE; rank++) {
+                int better = RankStates.worth(state, rank) - best[rank];
+                int atLeast = ~(better >> 31);
+                best[rank] += better & atLeast;
+                winners[rank] = winners[rank] & ~(-better >> 31) | bit & atLeast;
+            }
+        }
+    }
 
     /** The polynomial of no card, or nothing where this suit gives nobody a flush. */
     private long one(int ofSuit) {
@@ -204,19 +316,16 @@ final class BoardCounter {
         }
         int one = states[dealt][0];
         int two = states[dealt][1];
-        long all = 0;
         long first = 0;
         long second = 0;
         for (int rank = from; rank <= ACE; rank++) {
             long boards = left[rank] * safe - ((lacking & lanes[rank]) * LANES >>> 48);
             int better = RankStates.worth(one, rank) - RankStates.worth(two, rank);
-            all += boards;
             first += boards & -better >> 31;
             second += boards & better >> 31;
         }
         wins[1] += first;
         wins[2] += second;
-        wins[3] += all - first - second;
     }
 
     /** In how many ways somebody has a flush: at least so many cards of a suit, which are three different numbers at most. */
@@ -316,9 +425,9 @@ final class BoardCounter {
                 finishFlushes(above, beforeRanks);
                 return;
             }
-            if (plains[dealt] == players - 1 && !isPaired(before, beforeRanks)) {
-                // One player has a flush, and wins but where the last card pairs the board.
-                choices = above & allRanks(board);
+            if (plains[dealt] == players - 1) {
+                // One player has a flush, and wins nearly always.
+                choices = above & dangers(dealt, pairs(before, beforeRanks), beforeRanks | boardRanks);
                 wins[1 << order[dealt][players - 1]] += Integer.bitCount(above ^ choices);
             }
         }
@@ -352,7 +461,6 @@ final class BoardCounter {
         }
         wins[1] += first;
         wins[2] += second;
-        wins[3] += Integer.bitCount(above) - first - second;
     }
 
     /** All boards with exactly these new cards of the suit. */
@@ -371,41 +479,69 @@ final class BoardCounter {
             wins[flushWinners] += otherWays[more];
             return;
         }
-        boolean paired = isPaired(dealt, dealtRanks);
-        int pairing = paired ? 0x1FFF : dealtRanks | allRanks(board);
-        if (more == 1) {
-            countOneOther(dealt, pairing);
-        } else if (more == 2) {
-            countTwoOthers(dealt, pairing);
-        } else if (paired) {
+        int ranks = dealtRanks | boardRanks;
+        int pairs = pairs(dealt, dealtRanks);
+        if (more == 2) {
+            countTwoOthers(dealt, pairs, ranks);
+        } else if (more == 1) {
+            countOneOther(dealt, dangers(dealt, pairs, ranks));
+        } else if (pairs > 1 || pairs == 1 && isAnyOf(dealt, ranks)) {
             winPlain(dealt, 1);
         } else {
             wins[flushWinners]++;
         }
     }
 
-    /** Whether two cards of the board, the new ones of the suit included, are of one rank. */
-    private boolean isPaired(int dealt, int dealtRanks) {
-        return Integer.bitCount(dealtRanks | allRanks(board)) < Long.bitCount(board) + dealt;
+    /** How many cards of the board, the new ones of the suit included, are of a rank that lies there already. */
+    private int pairs(int dealt, int dealtRanks) {
+        return 5 - missing + dealt - Integer.bitCount(dealtRanks | boardRanks);
+    }
+
+    /**
+     * One card more of which ranks may lead to a full house or better, of players without a flush. It needs a pair on the
+     * board; with one pair both cards in hand must be of ranks that lie there.
+     */
+    private int dangers(int dealt, int pairs, int ranks) {
+        boolean both = isAnyOf(dealt, ranks);
+        if (pairs == 0) {
+            return both ? ranks : 0;
+        }
+        if (pairs > 1 || both) {
+            return 0x1FFF;
+        }
+        int dangers = ranks;
+        for (int i = 0; i < plains[dealt]; i++) {
+            dangers |= held[order[dealt][i]];
+        }
+        return dangers;
+    }
+
+    /** Whether somebody without a flush has both cards of these ranks. */
+    private boolean isAnyOf(int dealt, int ranks) {
+        for (int i = 0; i < plains[dealt]; i++) {
+            if ((held[order[dealt][i]] & ~ranks) == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int allRanks(long cards) {
         return (int) (cards | cards >>> 13 | cards >>> 26 | cards >>> 39) & 0x1FFF;
     }
 
-    /** One card of another suit; only those of some ranks pair the board. */
-    private void countOneOther(int dealt, int pairing) {
-        int unpaired = otherWays[1];
-        for (int rest = pairing; rest != 0; rest &= rest - 1) {
+    /** One card of another suit; a flush is beaten with those of some ranks at most. */
+    private void countOneOther(int dealt, int ranks) {
+        int beaten = 0;
+        for (int rest = ranks; rest != 0; rest &= rest - 1) {
             int rank = Integer.numberOfTrailingZeros(rest);
-            unpaired -= others[rank];
-            winPlain(dealt, rank, others[rank]);
+            beaten += winPlain(dealt, dealt, rank, others[rank]);
         }
-        wins[flushWinners] += unpaired;
+        wins[flushWinners] += otherWays[1] - beaten;
     }
 
-    private void countTwoOthers(int dealt, int pairing) {
-        int unpaired = otherWays[2];
+    private void countTwoOthers(int dealt, int pairs, int ranks) {
+        int beaten = 0;
         for (int first = 0; first <= ACE; first++) {
             int ofFirst = others[first];
             if (ofFirst == 0) {
@@ -415,36 +551,37 @@ final class BoardCounter {
                 int player = order[dealt][i];
                 states[dealt + 1][player] = RankStates.add(states[dealt][player], first);
             }
-            int ways = ofFirst * (ofFirst - 1) / 2;
-            unpaired -= ways;
-            winPlain(dealt, dealt + 1, first, ways);
-            // With a rank that pairs the board all, otherwise those that do.
-            int seconds = (pairing >> first & 1) != 0 ? 0x1FFF : pairing;
+            beaten += winPlain(dealt, dealt + 1, first, ofFirst * (ofFirst - 1) / 2);
+            int seconds = dangers(dealt, pairs + (ranks >> first & 1), ranks | 1 << first);
             for (int rest = seconds & -2 << first; rest != 0; rest &= rest - 1) {
                 int second = Integer.numberOfTrailingZeros(rest);
-                ways = ofFirst * others[second];
-                unpaired -= ways;
-                winPlain(dealt, dealt + 1, second, ways);
+                beaten += winPlain(dealt, dealt + 1, second, ofFirst * others[second]);
             }
         }
-        wins[flushWinners] += unpaired;
+        wins[flushWinners] += otherWays[2] - beaten;
     }
 
-    private void winPlain(int dealt, int rank, int ways) {
-        winPlain(dealt, dealt, rank, ways);
-    }
-
-    /** The last card: of those with a flush and those without, whoever is worth most wins in so many ways. */
-    private void winPlain(int suitedDealt, int dealt, int rank, int ways) {
+    /**
+     * The last card: if somebody without a flush beats the best, whoever is worth most wins in so many ways.
+     *
+     * @return the ways, or 0 if the flush wins
+     */
+    private int winPlain(int suitedDealt, int dealt, int rank, int ways) {
         int best = bestFlush;
         int winners = flushWinners;
         for (int i = 0; i < plains[suitedDealt]; i++) {
             int player = order[suitedDealt][i];
             int worth = RankStates.worth(states[dealt][player], rank);
-            winners = worth > best ? 1 << player : worth == best ? winners | 1 << player : winners;
-            best = Math.max(best, worth);
+            if (worth >= best) {
+                winners = worth > best ? 1 << player : winners | 1 << player;
+                best = worth;
+            }
+        }
+        if (best == bestFlush) {
+            return 0;
         }
         wins[winners] += ways;
+        return ways;
     }
 
     /** No card more; the states are what the hands are worth. */

@@ -59,9 +59,7 @@ final class Chunks {
             Predicate<double[]> enough,
             boolean part,
             DoubleConsumer progress) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("at least 1 thread is needed, not " + threads);
-        }
+        requireThreads(threads);
         Chunks chunks = new Chunks(count, size, enough, progress);
         try {
             stopIfInterrupted();
@@ -76,6 +74,12 @@ final class Chunks {
             }
         }
         return chunks.sum;
+    }
+
+    static void requireThreads(int threads) {
+        if (threads < 1) {
+            throw new IllegalArgumentException("at least 1 thread is needed, not " + threads);
+        }
     }
 
     private void run(Worker worker) {

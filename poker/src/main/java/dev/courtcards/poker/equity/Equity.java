@@ -1,5 +1,6 @@
 package dev.courtcards.poker.equity;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -9,13 +10,20 @@ import java.util.stream.IntStream;
 /**
  * Who wins how often. A deal is one way to give all players their hands and to complete the board; where hands have weights,
  * it counts as the product of them.
- *
- * @param players how many, 2 to 10
- * @param exact whether all deals were counted; otherwise they were dealt at random
- * @param winners by the players that win together, bit 0 for the first: how many deals they win; only those that win any.
- *     Whole numbers, and exact up to 2^53, where all weights are 1
  */
-public record Equity(int players, boolean exact, SortedMap<Integer, Double> winners) {
+public final class Equity {
+    private final int players;
+    private final boolean exact;
+    /** Deals by group of winners, bit 0 for the first player. */
+    private final double[] wins;
+
+    /** An answer that keeps this array. */
+    Equity(int players, boolean exact, double[] wins) {
+        this.players = players;
+        this.exact = exact;
+        this.wins = wins;
+    }
+
     /**
      * What one player gets.
      *
@@ -55,24 +63,36 @@ public record Equity(int players, boolean exact, SortedMap<Integer, Double> winn
     }
 
     /**
-     * An answer.
+     * How many players.
      *
-     * @param players how many
-     * @param exact whether all deals were counted
-     * @param winners deals by winners
+     * @return 2 to 10
      */
-    public Equity {
-        winners = Collections.unmodifiableSortedMap(new TreeMap<>(winners));
+    public int players() {
+        return players;
     }
 
-    static Equity of(int players, boolean exact, double[] wins) {
+    /**
+     * Whether all deals were counted; otherwise they were dealt at random.
+     *
+     * @return true if nothing was left to luck
+     */
+    public boolean exact() {
+        return exact;
+    }
+
+    /**
+     * By the players that win together, bit 0 for the first: how many deals they win; only those that win any.
+     *
+     * @return whole numbers, and exact up to 2^53, where all weights are 1; cannot be changed
+     */
+    public SortedMap<Integer, Double> winners() {
         SortedMap<Integer, Double> winners = new TreeMap<>();
         for (int group = 1; group < wins.length; group++) {
             if (wins[group] > 0) {
                 winners.put(group, wins[group]);
             }
         }
-        return new Equity(players, exact, winners);
+        return Collections.unmodifiableSortedMap(winners);
     }
 
     /**
@@ -81,7 +101,11 @@ public record Equity(int players, boolean exact, SortedMap<Integer, Double> winn
      * @return above 0
      */
     public double deals() {
-        return winners.values().stream().mapToDouble(Double::doubleValue).sum();
+        double deals = 0;
+        for (double each : wins) {
+            deals += each;
+        }
+        return deals;
     }
 
     /**
@@ -95,22 +119,39 @@ public record Equity(int players, boolean exact, SortedMap<Integer, Double> winn
 
     private Share share(int player) {
         double deals = deals();
-        double wins = 0;
+        double alone = 0;
         double ties = 0;
         double pots = 0;
         double squares = 0;
-        for (var each : winners.entrySet()) {
-            int group = each.getKey();
+        for (int group = 1; group < wins.length; group++) {
             if ((group >> player & 1) != 0) {
                 double share = 1.0 / Integer.bitCount(group);
-                wins += share == 1 ? each.getValue() : 0;
-                ties += share < 1 ? each.getValue() : 0;
-                pots += share * each.getValue();
-                squares += share * share * each.getValue();
+                alone += share == 1 ? wins[group] : 0;
+                ties += share < 1 ? wins[group] : 0;
+                pots += share * wins[group];
+                squares += share * share * wins[group];
             }
         }
         double mean = pots / deals;
         double variance = exact ? 0 : Math.max(0, squares / deals - mean * mean);
-        return new Share(wins, ties, pots, deals, Math.sqrt(variance / deals));
+        return new Share(alone, ties, pots, deals, Math.sqrt(variance / deals));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Equity that
+                && players == that.players
+                && exact == that.exact
+                && Arrays.equals(wins, that.wins);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(wins);
+    }
+
+    @Override
+    public String toString() {
+        return (exact ? "exactly " : "about ") + winners();
     }
 }

@@ -42,6 +42,10 @@ public final class Matchup {
     private final String[] places = new String[52];
     /** The cards whose place is certain. */
     private long placed;
+    /** Where every player holds one hand: these, and the product of their weights. */
+    private final long[] hands;
+
+    private final double weight;
 
     private Matchup(List<Range> ranges, List<Card> board, List<Card> dead) {
         this.ranges = List.copyOf(ranges);
@@ -68,6 +72,15 @@ public final class Matchup {
                 Stream.of(possible).sorted(Comparator.comparing(Range::size)).toList(), 0, 0)) {
             throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
         }
+        boolean certain = Stream.of(possible).allMatch(range -> range.size() == 1);
+        hands = certain
+                ? Stream.of(possible)
+                        .mapToLong(range -> Range.hand(range.numbers()[0]))
+                        .toArray()
+                : new long[0];
+        weight = certain
+                ? Stream.of(possible).mapToDouble(range -> range.weights()[0]).reduce(1, (a, b) -> a * b)
+                : 1;
     }
 
     /**
@@ -225,43 +238,28 @@ public final class Matchup {
      */
     public Equity exact(int threads, DoubleConsumer progress) {
         int groups = 1 << possible.length;
-        if (isCertain()) {
-            return Equity.of(
-                    possible.length,
-                    true,
-                    Chunks.sum(1, groups, threads, () -> chunk -> countHands(), sum -> false, false, progress));
+        if (hands.length > 0) {
+            return countHands(threads, progress);
         }
         Deals deals = new Deals(possible, known, gone);
         int chunks = Math.min(CHUNKS, deals.size());
-        return Equity.of(
+        return new Equity(
                 possible.length,
                 true,
                 Chunks.sum(chunks, groups, threads, () -> counter(deals, chunks), sum -> false, false, progress));
     }
 
-    /** Whether every player holds one hand. */
-    private boolean isCertain() {
-        for (Range range : possible) {
-            if (range.size() > 1) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private double[] countHands() {
-        long[] hands = new long[possible.length];
-        double weight = 1;
-        for (int i = 0; i < hands.length; i++) {
-            hands[i] = Range.hand(possible[i].numbers()[0]);
-            weight *= possible[i].weights()[0];
-        }
-        long[] boards = new BoardCounter(hands.length).count(hands, known, gone);
+    /** Microseconds or less, so that this thread does it alone and nothing is allocated but the answer. */
+    private Equity countHands(int threads, DoubleConsumer progress) {
+        Chunks.requireThreads(threads);
+        Chunks.stopIfInterrupted();
+        long[] boards = BoardCounter.ofThread(hands.length).count(hands, known, gone);
         double[] wins = new double[boards.length];
         for (int group = 1; group < wins.length; group++) {
             wins[group] = weight * boards[group];
         }
-        return wins;
+        progress.accept(1);
+        return new Equity(hands.length, true, wins);
     }
 
     private Chunks.Worker counter(Deals deals, int chunks) {
@@ -323,7 +321,7 @@ public final class Matchup {
             throw new IllegalArgumentException(
                     "1 to " + Integer.MAX_VALUE * (long) DEALS_A_CHUNK + " deals can be dealt, not " + most);
         }
-        return Equity.of(
+        return new Equity(
                 ranges.size(),
                 false,
                 Chunks.sum(
@@ -341,7 +339,7 @@ public final class Matchup {
     }
 
     private boolean isWithin(double error, double[] sum) {
-        Equity equity = Equity.of(ranges.size(), false, sum);
+        Equity equity = new Equity(ranges.size(), false, sum);
         return equity.deals() >= LEAST_DEALS && equity.shares().stream().allMatch(share -> share.error() <= error);
     }
 

@@ -23,6 +23,11 @@ public final class RankStates {
 
     private RankStates() {}
 
+    /** What the tables take, without those of {@link RankTable}. */
+    static int bytes() {
+        return Character.BYTES * (NEXT.length + WORTH.length);
+    }
+
     /**
      * The state after one more card.
      *

@@ -38,6 +38,13 @@ public final class RankTable {
 
     private RankTable() {}
 
+    /** What the tables take. */
+    static int bytes() {
+        return Integer.BYTES * SUITED.length
+                + Short.BYTES * (SHIFTS.length + FLUSHES.length + RANKS.length)
+                + Long.BYTES * (WORDS.length + BITS.length);
+    }
+
     private static int[] suited() {
         int[] words = new int[1 << 13];
         for (int ranks = 1; ranks < words.length; ranks++) {

@@ -353,10 +353,10 @@ class MatchupTest {
     @Test
     void theErrorIsThatOfTheMean() {
         // 0 and 1 with a chance of a half: half a pot of deviation, over the root of the deals.
-        Equity equity = new Equity(2, false, new TreeMap<>(Map.of(1, 5_000.0, 2, 5_000.0)));
+        Equity equity = new Equity(2, false, new double[] {0, 5_000, 5_000, 0});
 
         assertThat(equity.shares().get(0).error()).isEqualTo(0.005, within(1e-12));
-        assertThat(new Equity(2, false, new TreeMap<>(Map.of(3, 100.0)))
+        assertThat(new Equity(2, false, new double[] {0, 0, 0, 100})
                         .shares()
                         .get(0)
                         .error())

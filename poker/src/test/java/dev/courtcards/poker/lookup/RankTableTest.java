@@ -8,6 +8,12 @@ import org.junit.jupiter.api.Test;
 
 class RankTableTest {
     @Test
+    void theTablesAreSmall() {
+        assertThat(RankTable.bytes()).isBetween(200_000, 256 * 1024);
+        assertThat(RankTable.bytes() + RankStates.bytes()).isBetween(900_000, 1_100_000);
+    }
+
+    @Test
     void theResourceIsWhatTheBuilderMakes() throws IOException {
         try (InputStream in = RankTable.class.getResourceAsStream("ranks.bin")) {
             assertThat(in).isNotNull().hasBinaryContent(RankTableBuilder.build());
