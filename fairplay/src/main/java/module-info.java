@@ -13,4 +13,9 @@ module dev.courtcards.fairplay {
     exports dev.courtcards.fairplay.sealed;
     exports dev.courtcards.fairplay.session;
     exports dev.courtcards.fairplay.wire;
+
+    provides dev.courtcards.core.play.Tool with
+            dev.courtcards.fairplay.command.KeygenTool,
+            dev.courtcards.fairplay.command.SignTool,
+            dev.courtcards.fairplay.command.VerifyTool;
 }

@@ -3,6 +3,7 @@ module dev.courtcards.table {
     requires com.google.gson;
     requires dev.courtcards.blackjack;
     requires dev.courtcards.core;
+    requires dev.courtcards.fairplay;
     requires dev.courtcards.highlow;
     requires dev.courtcards.histories;
     requires dev.courtcards.poker;

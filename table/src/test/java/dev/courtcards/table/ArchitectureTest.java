@@ -36,6 +36,7 @@ class ArchitectureTest {
     private static final String TESTKIT = "dev.courtcards.testkit";
     private static final String TABLE = "dev.courtcards.table";
     private static final String HISTORIES = "dev.courtcards.histories";
+    private static final String FAIRPLAY = "dev.courtcards.fairplay";
     private static final String RECALL = "dev.courtcards.recall";
 
     /** What this module sees: every published module, none of their tests. */
@@ -43,13 +44,14 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.courtcards");
 
-    /** Every room of the house that is none of the three known ones is a game: a new one is found by itself. */
+    /** Every room of the house that is none of the known ones is a game: a new one is found by itself. */
     static List<String> games() {
         return PROJECT.stream()
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES).contains(module))
+                .filter(module ->
+                        !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY).contains(module))
                 .distinct()
                 .sorted()
                 .toList();
@@ -109,6 +111,36 @@ class ArchitectureTest {
                         "java..",
                         "org.jspecify..",
                         "org.tomlj..")
+                .check(PROJECT);
+    }
+
+    /** Fair play knows no game, and of strangers' code the arithmetic of curves alone. */
+    @Test
+    void fairPlaySeesCoreAndALibraryOfCurves() {
+        classes()
+                .that(resideInAPackage(FAIRPLAY + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        FAIRPLAY + "..",
+                        CORE + "..",
+                        "java..",
+                        "javax.crypto..",
+                        "org.jspecify..",
+                        "org.bouncycastle..")
+                .check(PROJECT);
+    }
+
+    /** Whoever carries a session brings its bytes and says when time is up. */
+    @Test
+    void sessionsHaveNeitherTimeNorStreamsOfTheirOwn() {
+        noClasses()
+                .that(resideInAnyPackage(FAIRPLAY + ".session..", FAIRPLAY + ".wire..", FAIRPLAY + ".key.."))
+                .should(callMethodWhere(calls(System.class, "currentTimeMillis", "nanoTime")))
+                .orShould(callMethodWhere(calls(Instant.class, "now")))
+                .orShould(dependOnClassesThat(isOneOf(Clock.class)))
+                .orShould(dependOnClassesThat(resideInAnyPackage("java.io..", "java.net..", "java.nio.file..")
+                        .and(not(isOneOf(java.io.ByteArrayOutputStream.class, java.io.Serializable.class)))))
                 .check(PROJECT);
     }
 

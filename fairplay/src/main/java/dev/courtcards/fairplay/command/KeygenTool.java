@@ -1,0 +1,62 @@
+package dev.courtcards.fairplay.command;
+
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.SecretKey;
+import java.security.SecureRandom;
+import java.util.List;
+
+/** The command {@code keygen}: a new key in a new file. */
+public final class KeygenTool implements Tool {
+    /** The command. */
+    public KeygenTool() {}
+
+    /** What programs are told. */
+    record Made(String file, String npub) {}
+
+    @Override
+    public String name() {
+        return "keygen";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Make a secret key in a new file, and tell the public one.",
+                "",
+                "Only its owner can read the file. Whoever has it can sign in your name; whoever loses it",
+                "cannot get it back.");
+    }
+
+    @Override
+    public String words() {
+        return "FILE";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(new Option("json", "", "one JSON object"));
+    }
+
+    @Override
+    public String example() {
+        return "keygen my.key";
+    }
+
+    @Override
+    public void run(Call call) {
+        if (call.words().size() != 1) {
+            throw new RecordException(
+                    0, 1, "argument-count", call.words().size() + " words", "one file for the new key");
+        }
+        String file = call.words().get(0);
+        SecretKey key = SecretKey.random(new SecureRandom());
+        Files.writeKey(file, key);
+        String npub = key.publicKey().npub();
+        if (call.has("json")) {
+            call.json(new Made(file, npub));
+        } else {
+            call.print(npub);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.courtcards.fairplay.command;
+
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.result.GameResult;
+import dev.courtcards.fairplay.result.ResultException;
+import dev.courtcards.fairplay.result.SignedResult;
+import java.security.SecureRandom;
+import java.util.List;
+
+/** The command {@code sign}: a player's signature under a result. */
+public final class SignTool implements Tool {
+    /** The command. */
+    public SignTool() {}
+
+    @Override
+    public String name() {
+        return "sign";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Sign a result as one of its players, and print it with all its signatures.",
+                "",
+                "The key comes from a file that nobody else can read, or with --key - from standard input.");
+    }
+
+    @Override
+    public String words() {
+        return "RESULT";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                new Option("key", "FILE", "the secret key of the player"),
+                new Option("mode", "MODE", "how the deck was sealed: sealed-audit or sealed-proof"));
+    }
+
+    @Override
+    public String example() {
+        return "sign --key my.key result.txt";
+    }
+
+    @Override
+    public void run(Call call) {
+        if (call.words().size() != 1) {
+            throw new RecordException(0, 1, "argument-count", call.words().size() + " words", "one result to sign");
+        }
+        String key = call.value("key")
+                .orElseThrow(() ->
+                        new RecordException(0, 1, "no-key", "no key", "--key and a file, or - for standard input"));
+        SecretKey secret = Files.key(key, call.in());
+        byte[] aux = new byte[PublicKey.SIZE];
+        new SecureRandom().nextBytes(aux);
+        try {
+            SignedResult signed = SignedResult.read(Files.read(call.words().get(0)))
+                    .sign(secret, aux, GameResult.KIND, call.value("mode").orElse(""));
+            call.print(signed.text().stripTrailing());
+        } catch (ResultException e) {
+            throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
+        } catch (IllegalArgumentException e) {
+            throw new RecordException(
+                    0, 1, "not-yours", String.valueOf(e.getMessage()), "the key of a player of this result");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package dev.courtcards.fairplay.command;
+
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.result.GameResult;
+import dev.courtcards.fairplay.result.Leaderboard;
+import dev.courtcards.fairplay.result.ResultException;
+import dev.courtcards.fairplay.result.ResultRules;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.session.Agreement;
+import dev.courtcards.fairplay.session.DealtPlay;
+import dev.courtcards.fairplay.session.OpenPlay;
+import dev.courtcards.fairplay.session.Play;
+import dev.courtcards.fairplay.session.Transcript;
+import dev.courtcards.fairplay.wire.Mode;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command {@code verify}: what results, leaderboards and transcripts are worth. */
+public final class VerifyTool implements Tool {
+    /** The command. */
+    public VerifyTool() {}
+
+    /** What programs are told of a file. */
+    record Checked(String file, String what, String verdict, String code, String reason) {}
+
+    /** What programs are told of all. */
+    record Answer(boolean verified, List<Checked> files) {}
+
+    @Override
+    public String name() {
+        return "verify";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Check results, leaderboards and whole transcripts.",
+                "",
+                "One line a file: FULL if it counts, else PARTIAL, CLAIM, NOT_CANONICAL, INVALID or UNREADABLE, and",
+                "why. The exit code is 0 only if all count. A transcript is played again from its first message on.");
+    }
+
+    @Override
+    public String words() {
+        return "FILE...";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                new Option("chips", "N", "what each player began a poker match with, 1000 by default"),
+                new Option("json", "", "one JSON object"));
+    }
+
+    @Override
+    public String example() {
+        return "verify result.txt evening.transcript";
+    }
+
+    @Override
+    public void run(Call call) {
+        if (call.words().isEmpty()) {
+            throw new RecordException(0, 1, "argument-count", "no file", "files to check");
+        }
+        ResultRules rules =
+                new ResultRules(GameResult.KIND, chips(call.value("chips").orElse("1000")));
+        List<Checked> checked = new ArrayList<>();
+        for (String file : call.words()) {
+            Checked one = check(file, Files.read(file), rules);
+            checked.add(one);
+            if (!call.has("json")) {
+                call.print(file + ": " + one.verdict() + ", " + one.what() + ": " + one.reason()
+                        + (one.code().isEmpty() ? "" : " [" + one.code() + "]"));
+            }
+        }
+        long bad = checked.stream()
+                .filter(one -> !one.verdict().equals(Verdict.Kind.FULL.name()))
+                .count();
+        if (call.has("json")) {
+            call.json(new Answer(bad == 0, checked));
+        }
+        if (bad > 0) {
+            throw new RecordException(
+                    0, 1, "not-verified", bad + " of " + checked.size() + " files", "files that count");
+        }
+    }
+
+    private static int chips(String text) {
+        if (text.isEmpty() || text.length() > 9 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new RecordException(0, 1, "bad-number", "--chips " + text, "a whole number such as 1000");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static Checked check(String file, String text, ResultRules rules) {
+        if (Transcript.isOne(text)) {
+            return checked(file, "transcript", transcript(text));
+        }
+        if (text.startsWith("# LEADERBOARD:")) {
+            return checked(file, "leaderboard", leaderboard(text));
+        }
+        return checked(file, "result", SignedResult.judge(text, rules));
+    }
+
+    private static Checked checked(String file, String what, Verdict verdict) {
+        return new Checked(file, what, verdict.kind().name(), verdict.code(), verdict.reason());
+    }
+
+    private static Verdict unreadable(String code, String problem) {
+        return new Verdict(Verdict.Kind.UNREADABLE, code, problem, List.of());
+    }
+
+    private static Verdict leaderboard(String text) {
+        try {
+            int ranks = Leaderboard.check(text);
+            return new Verdict(
+                    Verdict.Kind.FULL,
+                    "",
+                    ranks + " ranks in order; whether they follow from results it does not say",
+                    List.of());
+        } catch (ResultException e) {
+            return unreadable(e.code(), e.problem());
+        }
+    }
+
+    private static Verdict transcript(String text) {
+        try {
+            Transcript transcript = Transcript.read(text);
+            CardGame<?> game = Games.found().find(transcript.agreement().terms().setup());
+            return transcript.check(agreement -> watching(game, agreement));
+        } catch (UnreadableException e) {
+            return unreadable(e.code(), String.valueOf(e.getMessage()));
+        } catch (RecordException e) {
+            return unreadable(e.code(), e.problem());
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state says itself that it can be played on a sealed deck
+    private static <S extends State<S>> Play watching(CardGame<S> game, Agreement agreement) {
+        Mode mode = agreement.terms().mode();
+        if (mode == Mode.OPEN) {
+            return OpenPlay.acknowledged(game, agreement);
+        }
+        if (mode == Mode.DEALER && game.newGame(agreement.setup()).state() instanceof Sealable) {
+            return DealtPlay.watching((CardGame) game);
+        }
+        throw new UnreadableException(
+                "mode", game.name() + " in the mode " + mode.text() + " cannot be checked by this command");
+    }
+}

@@ -1,0 +1,5 @@
+/** What fair play adds to the command line. Not exported: a {@link dev.courtcards.core.play.Tool} is found, not called. */
+@NullMarked
+package dev.courtcards.fairplay.command;
+
+import org.jspecify.annotations.NullMarked;

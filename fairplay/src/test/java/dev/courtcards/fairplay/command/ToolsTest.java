@@ -1,0 +1,204 @@
+package dev.courtcards.fairplay.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.Dice;
+import dev.courtcards.fairplay.Vectors;
+import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.result.SignedResult;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands keygen, sign and verify. */
+class ToolsTest {
+    private static final String FILE =
+            Vectors.json("result-v1.json").get("file").getAsString();
+    private static final List<SecretKey> KEYS = Vectors.strings(
+                    Vectors.json("result-v1.json").get("seckeys"))
+            .stream()
+            .map(hex -> SecretKey.of(Vectors.hex(hex)))
+            .toList();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    /** What a command was given, and what it wrote. */
+    private record Run(List<String> words, Map<String, String> options, String input, List<String> out)
+            implements Tool.Call {
+        @Override
+        public Optional<String> value(String option) {
+            return Optional.ofNullable(options.get(option));
+        }
+
+        @Override
+        public boolean has(String option) {
+            return options.containsKey(option);
+        }
+
+        @Override
+        public InputStream in() {
+            return new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public void show(Picture picture) {
+            throw new AssertionError("no pictures here");
+        }
+
+        @Override
+        public void json(Record value) {
+            out.add(value.toString());
+        }
+
+        @Override
+        public void print(String text) {
+            out.add(text);
+        }
+    }
+
+    private static List<String> run(Tool tool, Map<String, String> options, String input, String... words) {
+        List<String> out = new ArrayList<>();
+        try {
+            tool.run(new Run(List.of(words), options, input, out));
+        } catch (RecordException e) {
+            assertThat(e.getMessage()).doesNotContain("nsec1q").hasLineCount(1);
+            out.add(e.code());
+        }
+        return out;
+    }
+
+    private String file(String name, String text) throws IOException {
+        Path path = folder.resolve(name);
+        java.nio.file.Files.writeString(path, text);
+        return path.toString();
+    }
+
+    private String key(String name, SecretKey key, String permissions) throws IOException {
+        String file = file(name, key.nsec() + "\n");
+        if (Path.of(file).getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            java.nio.file.Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString(permissions));
+        }
+        return file;
+    }
+
+    @Test
+    void makesAKeyThatItsOwnerAloneCanRead() throws IOException {
+        String file = folder.resolve("my.key").toString();
+        List<String> npub = run(new KeygenTool(), Map.of(), "", file);
+        SecretKey key =
+                SecretKey.parse(java.nio.file.Files.readString(Path.of(file)).strip());
+        assertThat(npub).containsExactly(key.publicKey().npub());
+        if (Path.of(file).getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            assertThat(PosixFilePermissions.toString(java.nio.file.Files.getPosixFilePermissions(Path.of(file))))
+                    .isEqualTo("rw-------");
+        }
+        assertThat(run(new KeygenTool(), Map.of(), "", file)).containsExactly("file-exists");
+        assertThat(run(new KeygenTool(), Map.of("json", ""), "", file + "2").get(0))
+                .startsWith("Made[file=");
+        assertThat(run(new KeygenTool(), Map.of(), "")).containsExactly("argument-count");
+        assertThat(run(new KeygenTool(), Map.of(), "", folder.resolve("no/such").toString()))
+                .containsExactly("no-file");
+        assertThat(run(new KeygenTool(), Map.of(), "", "a\0b")).containsExactly("no-file");
+    }
+
+    @Test
+    void signsWithAKeyFromAFileOrFromStandardInput() throws IOException {
+        String unsigned = SignedResult.of(SignedResult.read(FILE).result()).text();
+        String result = file("result.txt", unsigned);
+        String key = key("one.key", KEYS.get(0), "rw-------");
+        String once = run(new SignTool(), Map.of("key", key), "", result).get(0) + "\n";
+        assertThat(SignedResult.read(once).signatures()).containsOnlyKeys(1);
+        String part = file("part.txt", once);
+        String twice = run(new SignTool(), Map.of("key", "-"), KEYS.get(1).nsec() + "\n", part)
+                        .get(0) + "\n";
+        assertThat(SignedResult.read(twice).signatures()).containsOnlyKeys(1, 2);
+        assertThat(run(new VerifyTool(), Map.of(), "", file("both.txt", twice)))
+                .satisfies(lines -> assertThat(lines.get(0))
+                        .endsWith("both.txt: PARTIAL, result: 2 of 4 players have signed [partial]"));
+    }
+
+    @Test
+    void refusesKeysThatOthersCanReadAndSecretsAmongTheArguments() throws IOException {
+        String result = file("result.txt", FILE);
+        assertThat(run(new SignTool(), Map.of("key", KEYS.get(0).nsec()), "", result))
+                .containsExactly("secret-argument");
+        assertThat(run(new SignTool(), Map.of("key", "-"), "x", KEYS.get(0).nsec()))
+                .isNotEmpty();
+        assertThat(run(new SignTool(), Map.of("key", "-"), "nonsense", result)).hasSize(1);
+        assertThat(run(
+                        new SignTool(),
+                        Map.of("key", "-"),
+                        KEYS.get(0).publicKey().npub(),
+                        result))
+                .containsExactly("key-prefix");
+        assertThat(run(new SignTool(), Map.of(), "", result)).containsExactly("no-key");
+        assertThat(run(new SignTool(), Map.of("key", "-"), "")).containsExactly("argument-count");
+        SecretKey stranger = SecretKey.random(new Dice(77));
+        assertThat(run(new SignTool(), Map.of("key", "-"), stranger.nsec(), result))
+                .containsExactly("not-yours");
+        assertThat(run(
+                        new SignTool(),
+                        Map.of("key", "-", "mode", "dealer"),
+                        KEYS.get(0).nsec(),
+                        result))
+                .containsExactly("not-yours");
+        assertThat(run(new SignTool(), Map.of("key", "-"), KEYS.get(0).nsec(), file("no.txt", "no result")))
+                .hasSize(1);
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            String open = key("open.key", KEYS.get(0), "rw-r-----");
+            assertThat(run(new SignTool(), Map.of("key", open), "", result)).containsExactly("unsafe-key");
+        }
+    }
+
+    @Test
+    void tellsOfEachFileWhatItIsWorth() throws IOException {
+        String full = file("full.txt", FILE);
+        assertThat(run(new VerifyTool(), Map.of(), "", full))
+                .containsExactly(full + ": FULL, result: 4 of 4 players have signed");
+        String board = file(
+                "board.txt",
+                "# LEADERBOARD: X3STATION01\n# GAME: poker\n\nUPDATED: 2025-12-28 15:00:00\n\n"
+                        + "> RANK:1 CALLSIGN:X1SHARK WINS:45 LOSSES:12 WINRATE:78.9\n");
+        assertThat(run(new VerifyTool(), Map.of(), "", board).get(0))
+                .startsWith(board + ": FULL, leaderboard: 1 ranks");
+        String lie =
+                file("lie.txt", java.nio.file.Files.readString(Path.of(board)).replace("78.9", "99.9"));
+        String odd = file("odd.transcript", "# COURTCARDS_TRANSCRIPT: 1\n");
+        List<String> all = run(new VerifyTool(), Map.of(), "", full, board, lie, odd);
+        assertThat(all).hasSize(5).last().isEqualTo("not-verified");
+        assertThat(all.get(2)).contains("UNREADABLE, leaderboard");
+        assertThat(all.get(3)).contains("UNREADABLE, transcript");
+        assertThat(run(new VerifyTool(), Map.of("json", ""), "", full).get(0)).startsWith("Answer[verified=true");
+        assertThat(run(new VerifyTool(), Map.of("chips", "500"), "", full)).contains("not-verified");
+        assertThat(run(new VerifyTool(), Map.of("chips", "x"), "", full)).containsExactly("bad-number");
+        assertThat(run(new VerifyTool(), Map.of(), "")).containsExactly("argument-count");
+        assertThat(run(new VerifyTool(), Map.of(), "", full + "x")).containsExactly("no-file");
+        Path bytes = folder.resolve("bytes");
+        java.nio.file.Files.write(bytes, new byte[] {(byte) 0xc3, 0});
+        assertThat(run(new VerifyTool(), Map.of(), "", bytes.toString())).containsExactly("not-text");
+    }
+
+    @Test
+    void saysWhatItIsFor() {
+        for (Tool tool : List.of(new KeygenTool(), new SignTool(), new VerifyTool())) {
+            assertThat(Tool.found()).anyMatch(found -> found.getClass() == tool.getClass());
+            assertThat(tool.about().get(0)).endsWith(".");
+            assertThat(tool.example()).startsWith(tool.name() + " ");
+            assertThat(tool.words()).isNotEmpty();
+            assertThat(tool.options()).isNotEmpty();
+        }
+    }
+}
