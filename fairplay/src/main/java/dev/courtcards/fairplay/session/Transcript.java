@@ -167,9 +167,19 @@ public record Transcript(Agreement agreement, List<String> lines) {
      *
      * @param watching makes what one who watches such a match carries
      * @return {@code FULL} for a match that was played to its end by the rules; {@code PARTIAL} for one that stops before;
-     *     {@code INVALID} with the fault's code where somebody is at fault, or with a refusal's code where a line does not belong there
+     *     {@code INVALID} with the fault's code where somebody is at fault, or with a refusal's code where a line does not belong there;
+     *     {@code UNREADABLE} for rules that the game cannot take
      */
     public Verdict check(Function<Agreement, Play> watching) {
+        try {
+            return judged(watching);
+        } catch (RecordException e) {
+            return new Verdict(
+                    Verdict.Kind.UNREADABLE, e.code(), "the game cannot be played: " + e.problem(), List.of());
+        }
+    }
+
+    private Verdict judged(Function<Agreement, Play> watching) {
         Session session = Session.watch(agreement, watching.apply(agreement));
         for (int i = 0; i < lines.size(); i++) {
             try {

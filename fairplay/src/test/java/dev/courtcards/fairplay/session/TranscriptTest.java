@@ -5,17 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.wire.Mutation;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.poker.Poker;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** What a stranger can tell from a transcript. */
 class TranscriptTest {
@@ -131,40 +127,5 @@ class TranscriptTest {
                     .as(text.lines().findFirst().orElse(""))
                     .isNotEmpty();
         }
-    }
-
-    @Test
-    void readersThrowNothingElse() {
-        fuzz(1_500, 24);
-    }
-
-    @Test
-    @EnabledIfSystemProperty(named = "deep", matches = "true")
-    void readersThrowNothingElseAThousandTimesMore() {
-        fuzz(1_000_000, 25);
-    }
-
-    private static void fuzz(int texts, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        // The head and the commitments: long enough to hold every kind of line that a reader splits.
-        String start = DEALT.substring(0, Math.min(DEALT.length(), 3_000));
-        byte[] good = start.substring(0, start.lastIndexOf('\n') + 1).getBytes(StandardCharsets.US_ASCII);
-        long slowest = 0;
-        for (int i = 0; i < texts; i++) {
-            String text = new String(Mutation.of(good, random), StandardCharsets.ISO_8859_1);
-            long from = System.nanoTime();
-            String verdict = judged(text, POKER);
-            long took = System.nanoTime() - from;
-            // A pause of the machine does not come again for the same text.
-            for (int again = 0; took > slowest && again < 3; again++) {
-                from = System.nanoTime();
-                judged(text, POKER);
-                took = Math.min(took, System.nanoTime() - from);
-            }
-            slowest = Math.max(slowest, took);
-            assertThat(verdict).isNotEqualTo(Verdict.Kind.FULL.name());
-        }
-        System.getLogger(TranscriptTest.class.getName())
-                .log(System.Logger.Level.INFO, "{0} transcripts, the slowest {1} us", texts, slowest / 1000);
     }
 }

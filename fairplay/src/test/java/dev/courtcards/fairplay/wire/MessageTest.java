@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** The strict codec (fair play C, cases FAIR-023 and FAIR-058). */
 class MessageTest {
@@ -245,38 +244,5 @@ class MessageTest {
         assertThat(again.hash())
                 .isEqualTo(one.hash())
                 .isNotEqualTo(envelope("TURN:1:p3").hash());
-    }
-
-    @Test
-    void readersThrowNothingElse() {
-        fuzz(20_000, 1);
-    }
-
-    @Test
-    @EnabledIfSystemProperty(named = "deep", matches = "true")
-    void readersThrowNothingElseInFiveMillionLines() {
-        fuzz(5_000_000, 2);
-    }
-
-    private static void fuzz(int lines, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        long slowest = 0;
-        List<byte[]> good = ALL.stream().map(text -> envelope(text).line()).toList();
-        for (int i = 0; i < lines; i++) {
-            byte[] line = Mutation.of(good.get(random.nextInt(good.size())), random);
-            long from = System.nanoTime();
-            String code = lineCode(line);
-            long took = System.nanoTime() - from;
-            // A pause of the machine does not come again for the same line.
-            for (int again = 0; took > slowest && again < 3; again++) {
-                from = System.nanoTime();
-                lineCode(line);
-                took = Math.min(took, System.nanoTime() - from);
-            }
-            slowest = Math.max(slowest, took);
-            assertThat(code).isIn("", "line-length", "line-text", "envelope", "verb", "arity", "field");
-        }
-        System.getLogger(MessageTest.class.getName())
-                .log(System.Logger.Level.INFO, "{0} lines, the slowest {1} us", lines, slowest / 1000);
     }
 }
