@@ -8,18 +8,20 @@ import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Follows a game at a table whose deck nobody knows, from one seat. It asks for a face only where the rules judge it or show
- * it to this seat, and its state equals the full state as this seat sees it. Not safe between threads.
+ * Follows a game at a table whose deck nobody knows, from one seat or as one who only watches. It asks for a face only where the
+ * rules judge it or show it to this viewer, and its state equals the full state as this viewer sees it. Not safe between threads.
  *
  * @param <S> the game's state
  */
 public final class Sealed<S extends Sealable<S>> {
-    private final Seat seat;
+    private final Viewer viewer;
+    private final Optional<Seat> seat;
     private final IntFunction<Card> open;
     private Game<S> game;
     private int reveals;
@@ -28,20 +30,21 @@ public final class Sealed<S extends Sealable<S>> {
      * A peer at the start of a game.
      *
      * @param start the game before the shuffle
-     * @param seat whose eyes it has
+     * @param viewer whose eyes it has
      * @param open gets the face at a place, from 1, from the other peers; may throw to leave the game as it is
      */
-    public Sealed(Game<S> start, Seat seat, IntFunction<Card> open) {
+    public Sealed(Game<S> start, Viewer viewer, IntFunction<Card> open) {
         this.game = start;
-        this.seat = seat;
+        this.viewer = viewer;
+        this.seat = viewer instanceof Seat own ? Optional.of(own) : Optional.empty();
         this.open = open;
     }
 
     /**
      * Plays a move that was agreed on: asks first for the faces that it judges, for everybody, then for those that it shows
-     * this seat.
+     * this viewer.
      *
-     * @param move as this seat may see it
+     * @param move as this viewer may see it
      * @throws dev.courtcards.core.game.IllegalActionException if it is refused
      */
     public void follow(Move<S> move) {
@@ -55,16 +58,16 @@ public final class Sealed<S extends Sealable<S>> {
                 continue;
             }
             Game<S> known = before;
-            List<Integer> owed = next.state().owed(seat);
+            List<Integer> owed = next.state().owed(viewer);
             for (int place : owed) {
                 // A face that lies in the shoe or on the table already must be known before the move that shows it.
                 if (known.state().revealed(place, Card.JOKER).isPresent()) {
-                    known = reveal(known, Optional.of(seat), place);
+                    known = reveal(known, seat, place);
                 }
             }
             if (known == before) {
                 for (int place : owed) {
-                    next = reveal(next, Optional.of(seat), place);
+                    next = reveal(next, seat, place);
                 }
                 game = next;
                 return;
@@ -79,7 +82,7 @@ public final class Sealed<S extends Sealable<S>> {
     }
 
     /**
-     * The game as this seat holds it.
+     * The game as this viewer holds it.
      *
      * @return the game after the last move followed
      */
@@ -88,7 +91,7 @@ public final class Sealed<S extends Sealable<S>> {
     }
 
     /**
-     * How many faces this seat has asked for.
+     * How many faces this viewer has asked for.
      *
      * @return 0 or more
      */

@@ -12,6 +12,7 @@ import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Sealed;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,14 +23,14 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Plays a game on decks that nobody knows, from one seat: finds from the game's state which cards are to be opened to whom, gives
+ * Plays a game on decks that nobody knows, from one seat or as one who only watches: finds from the game's state which cards are to be opened to whom, gives
  * my part of them, and tells the game the faces that come of it. Every peer that follows the same moves does the same, so
  * nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
  *
  * @param <S> the game's state
  */
 public final class SealedPlay<S extends Sealable<S>> {
-    private final Seat me;
+    private final Viewer me;
     private final int seats;
     private final Sealed<S> peer;
     private final List<Part> parts = new ArrayList<>();
@@ -60,14 +61,14 @@ public final class SealedPlay<S extends Sealable<S>> {
      * @param me whose eyes it has
      * @param seats how many play
      */
-    public SealedPlay(Game<S> start, Seat me, int seats) {
+    public SealedPlay(Game<S> start, Viewer me, int seats) {
         this.me = me;
         this.seats = seats;
         peer = new Sealed<>(start, me, place -> card(place).orElseThrow(NotYet::new));
     }
 
     /**
-     * The game as this seat holds it.
+     * The game as this viewer holds it.
      *
      * @return the game after the last move followed
      */

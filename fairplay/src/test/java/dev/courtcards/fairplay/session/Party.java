@@ -43,6 +43,10 @@ final class Party {
                 ID, new Terms(Mode.DEALER, setup, Optional.of(DEALER.publicKey())), players(players), STARTED);
     }
 
+    static Agreement masked(int players, Setup setup, Mode mode) {
+        return new Agreement(ID, new Terms(mode, setup, Optional.empty()), players(players), STARTED);
+    }
+
     static SecretKey key(String member) {
         return member.equals("dealer") ? DEALER : KEYS.get(member.charAt(1) - '1');
     }

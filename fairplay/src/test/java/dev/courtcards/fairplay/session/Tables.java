@@ -13,6 +13,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
+import dev.courtcards.fairplay.wire.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -144,5 +145,30 @@ final class Tables {
                         true,
                         seed + 8));
         return new Dealt<>(sessions, plays, dealer, net);
+    }
+
+    record Masked<S extends Sealable<S>>(List<Session> sessions, List<MaskedPlay<S>> plays, Net net) implements Peers {}
+
+    static <S extends Sealable<S>> Masked<S> masked(
+            CardGame<S> game, Setup setup, Mode mode, int players, long seed, Net net) {
+        Agreement agreement = Party.masked(players, setup, mode);
+        List<Session> sessions = new ArrayList<>();
+        List<MaskedPlay<S>> plays = new ArrayList<>();
+        for (int i = 0; i < players; i++) {
+            MaskedPlay<S> play = MaskedPlay.of(game, new Dice(seed * 37 + i));
+            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), play);
+            plays.add(play);
+            sessions.add(session);
+            net.add(
+                    session,
+                    new Agent<>(
+                            game,
+                            session,
+                            () -> play.isOpen() ? Optional.of(play.game()) : Optional.empty(),
+                            play::move,
+                            i == 0,
+                            seed + i));
+        }
+        return new Masked<>(sessions, plays, net);
     }
 }

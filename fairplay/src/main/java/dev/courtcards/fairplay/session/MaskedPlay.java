@@ -1,0 +1,358 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.fairplay.key.Hex;
+import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.sealed.AuditPolicy;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.sealed.HandSecret;
+import dev.courtcards.fairplay.sealed.SealedHand;
+import dev.courtcards.fairplay.sealed.SealedPlay;
+import dev.courtcards.fairplay.sealed.SealedTerms;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A member's side of the modes {@code sealed-audit} and {@code sealed-proof}: all shuffle every deck under masks, nobody knows it,
+ * and each card is opened by the others together to whom the rules show it. What shuffles are not proved is audited before
+ * the next whole pack, and at the end.
+ *
+ * @param <S> the game's state
+ */
+public final class MaskedPlay<S extends Sealable<S>> implements Play {
+    private static final int HEAD = 3; // which shuffle, and whether the message goes on in the next
+    private static final int PIECE = 45_000; // bytes, so that base64 and the envelope stay within a line
+    private static final int MOST = 1 << 18;
+    private final CardGame<S> game;
+    private final Optional<SecureRandom> random;
+    private final List<SealedHand> hands = new ArrayList<>();
+    private final List<Integer> running = new ArrayList<>(); // hands that were not told that they are over
+    private final Deque<Message> outbox = new ArrayDeque<>();
+    private final Map<String, ByteArrayOutputStream> pieces = new HashMap<>();
+    private Optional<Start> start = Optional.empty();
+    private Optional<SealedPlay<S>> table = Optional.empty();
+    private Optional<Course<S>> course = Optional.empty();
+    private Optional<Move<S>> pending = Optional.empty();
+    private Viewer me = Spectator.SPECTATOR;
+    private boolean used = true; // the deck that was shuffled last has gone into the game
+    private int moves;
+
+    private MaskedPlay(CardGame<S> game, Optional<SecureRandom> random) {
+        this.game = game;
+        this.random = random;
+    }
+
+    /**
+     * A player.
+     *
+     * @param game what is played
+     * @param random where this member's secrets come from; nobody else may know what it gives
+     * @param <S> the game's state
+     * @return the play
+     */
+    public static <S extends Sealable<S>> MaskedPlay<S> of(CardGame<S> game, SecureRandom random) {
+        return new MaskedPlay<>(game, Optional.of(random));
+    }
+
+    /**
+     * One who watches.
+     *
+     * @param game what is played
+     * @param <S> the game's state
+     * @return the play
+     */
+    public static <S extends Sealable<S>> MaskedPlay<S> watching(CardGame<S> game) {
+        return new MaskedPlay<>(game, Optional.empty());
+    }
+
+    @Override
+    public void begin(Start begins) {
+        start = Optional.of(begins);
+        if (!begins.me().isEmpty()) {
+            me = Seat.parse(begins.me());
+        }
+        Agreement agreement = begins.agreement();
+        Game<S> first = game.newGame(agreement.setup());
+        table = Optional.of(new SealedPlay<>(first, me, agreement.players().size()));
+        course = Optional.of(new Course<>(agreement, game.notation(), new Partly()));
+        goOn();
+    }
+
+    private SealedPlay<S> table() {
+        return table.orElseThrow(() -> new IllegalStateException("the match has not begun"));
+    }
+
+    private Agreement agreement() {
+        return start.orElseThrow().agreement();
+    }
+
+    private final class Partly implements Course.Table<S> {
+        @Override
+        public int position() {
+            return moves;
+        }
+
+        @Override
+        public List<Actor> mayAct() {
+            if (pending.isPresent() || table().toShuffle().isPresent()) {
+                throw new UnreadableException("early", "a card is missing for the move before");
+            }
+            return game().state().mayAct();
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Move<S> move) {
+            try {
+                return game().refusal(move.by(), move.action());
+            } catch (FaceDownException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public Optional<Refusal> play(Move<S> move) {
+            try {
+                if (move.by().equals(me)) {
+                    table().claim(move);
+                }
+                pending = Optional.of(move);
+                advance();
+                return Optional.empty();
+            } catch (IllegalActionException e) {
+                pending = Optional.empty();
+                return Optional.of(e.refusal());
+            }
+        }
+    }
+
+    @Override
+    public Optional<Cheat> hear(String from, Message message) {
+        if (message.verb() != Verb.SEALED) {
+            Optional<Cheat> cheat = course.orElseThrow().hear(from, message);
+            return cheat.isPresent() ? cheat : goOn();
+        }
+        if (me.equals(Seat.parse(from))) {
+            return Optional.empty(); // the hand has heard it when it said it
+        }
+        byte[] piece = Base64.getDecoder().decode(message.field(0));
+        int number = piece.length < HEAD ? 0 : ByteBuffer.wrap(piece).getShort() & 0xFFFF;
+        if (number > hands.size()) {
+            throw new UnreadableException("early", "shuffle " + number + " has not begun");
+        }
+        ByteArrayOutputStream whole = pieces.computeIfAbsent(from, member -> new ByteArrayOutputStream());
+        if (number == 0 || whole.size() + piece.length > MOST) {
+            return Optional.of(new Cheat(from, Fault.Kind.WRONG_PROOF, "says something of a deck that is none"));
+        }
+        whole.write(piece, HEAD, piece.length - HEAD);
+        if (piece[HEAD - 1] == 0) {
+            hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
+            whole.reset();
+        }
+        return goOn();
+    }
+
+    /** Does what can be done without anybody's decision; a hand's fault and a refused move name who cheated. */
+    private Optional<Cheat> goOn() {
+        Optional<Move<S>> move = pending;
+        try {
+            advance();
+        } catch (IllegalActionException e) {
+            pending = Optional.empty();
+            Actor by = move.map(Move::by).orElse(House.DEALER);
+            return Optional.of(new Cheat(
+                    by instanceof Seat ? by.text() : course.orElseThrow().keeper(),
+                    Fault.Kind.ILLEGAL_MOVE,
+                    "makes a move that is not allowed: " + e.refusal()));
+        }
+        return hands.stream()
+                .flatMap(hand -> hand.fault().stream())
+                .findFirst()
+                .map(fault -> new Cheat(
+                        fault.seat().text(), Fault.Kind.WRONG_PROOF, fault.flaw() + ", it " + fault.reason()));
+    }
+
+    private void advance() {
+        boolean more = true;
+        while (more) {
+            send();
+            Optional<Pack> pack = pending.isPresent() ? Optional.empty() : table().toShuffle();
+            if (pending.isPresent()) {
+                more = table().follow(pending.get());
+                if (more) {
+                    moves++;
+                    pending = Optional.empty();
+                }
+            } else if (pack.isPresent()) {
+                more = shuffle(pack.get());
+            } else {
+                pending = forced();
+                more = pending.isPresent();
+            }
+        }
+        if (game().isOver()) {
+            finish();
+        }
+        send();
+    }
+
+    private boolean shuffle(Pack pack) {
+        if (used) {
+            if (pack.size() == game().state().pack().size()) {
+                finish();
+            }
+            used = false;
+            running.add(hands.size());
+            Agreement agreement = agreement();
+            SealedTerms terms = new SealedTerms(
+                    Hex.write(agreement.ctx()),
+                    hands.size() + 1,
+                    agreement.players().size(),
+                    pack,
+                    agreement.terms().mode() == Mode.SEALED_PROOF,
+                    AuditPolicy.EVERY_HAND,
+                    DropoutPolicy.ABORT_AND_REFUND);
+            hands.add(
+                    me instanceof Seat seat
+                            ? SealedHand.join(terms, seat, HandSecret.random(random.orElseThrow()))
+                            : SealedHand.watch(terms));
+        }
+        SealedHand last = hands.get(hands.size() - 1);
+        used = last.isShuffled();
+        if (used) {
+            table().shuffled(last);
+            moves++;
+        }
+        return used;
+    }
+
+    private void finish() {
+        running.forEach(number -> hands.get(number).finish());
+        running.clear();
+    }
+
+    /** What the dealer does without an alternative, and what chance draws that is no card: the seed of all players says which. */
+    private Optional<Move<S>> forced() {
+        S state = game().state();
+        if (state.mayAct().equals(List.of(House.DEALER))) {
+            return state.options(House.DEALER).forced().map(action -> new Move<>(House.DEALER, action));
+        }
+        return state.mayAct().equals(List.of(House.CHANCE))
+                        && table().toShuffle().isEmpty()
+                ? state.options(House.CHANCE)
+                        .drawn(Luck.of(Seed.of(start.orElseThrow().combined())))
+                        .map(action -> new Move<>(House.CHANCE, action))
+                : Optional.empty();
+    }
+
+    /** Puts what the hands have to say into the outbox, in pieces that a line can hold. */
+    private void send() {
+        for (int i = 0; i < hands.size(); i++) {
+            for (byte[] said : hands.get(i).send()) {
+                for (int from = 0; from < said.length; from += PIECE) {
+                    int to = Math.min(said.length, from + PIECE);
+                    byte[] piece = ByteBuffer.allocate(HEAD + to - from)
+                            .putShort((short) (i + 1))
+                            .put((byte) (to < said.length ? 1 : 0))
+                            .put(Arrays.copyOfRange(said, from, to))
+                            .array();
+                    outbox.add(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece)));
+                }
+            }
+        }
+    }
+
+    @Override
+    public Optional<Message> due() {
+        Optional<Message> said = Optional.ofNullable(outbox.poll());
+        boolean keeper = start.orElseThrow().me().equals(course.orElseThrow().keeper());
+        return said.isPresent() || !keeper ? said : course.get().due();
+    }
+
+    @Override
+    public Set<String> awaited() {
+        Set<String> awaited = new LinkedHashSet<>();
+        hands.forEach(hand -> hand.awaited().forEach(seat -> awaited.add(seat.text())));
+        boolean playing =
+                !game().isOver() && pending.isEmpty() && table().toShuffle().isEmpty();
+        return awaited.isEmpty() && playing ? course.orElseThrow().awaited() : awaited;
+    }
+
+    @Override
+    public boolean isOver() {
+        return game().isOver() && outbox.isEmpty() && awaited().isEmpty();
+    }
+
+    /**
+     * The game as this member sees it.
+     *
+     * @return the game so far
+     */
+    public Game<S> game() {
+        return table().game();
+    }
+
+    /**
+     * What this member sees and may do.
+     *
+     * @return the table through this member's eyes
+     */
+    public Seen<S> seen() {
+        return game().seenBy(me);
+    }
+
+    /**
+     * Whether somebody may act now.
+     *
+     * @return false while a deck is shuffled, or a card for the move before is missing
+     */
+    public boolean isOpen() {
+        return table.isPresent() && pending.isEmpty() && table().toShuffle().isEmpty() && !game().isOver();
+    }
+
+    /**
+     * The message of a move, for {@link Session#say}.
+     *
+     * @param by this member's seat, or for the first seat also the clock or the host
+     * @param action what to do
+     * @return the message
+     */
+    public Message move(Actor by, Action<S> action) {
+        return course.orElseThrow().message(new Move<>(by, action));
+    }
+
+    @Override
+    public String toString() {
+        return "MaskedPlay[" + hands.size() + " decks, " + moves + " moves]";
+    }
+}

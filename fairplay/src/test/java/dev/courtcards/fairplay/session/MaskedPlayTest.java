@@ -1,0 +1,69 @@
+package dev.courtcards.fairplay.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.poker.Poker;
+import java.util.Base64;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games on decks that nobody knows, between peers over a transport that delays, loses and reorders. */
+class MaskedPlayTest {
+    private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
+
+    private static <S extends Sealable<S>> Tables.Masked<S> played(
+            CardGame<S> game, Setup setup, Mode mode, int players, long seed) {
+        Tables.Masked<S> peers = Tables.masked(game, setup, mode, players, seed, new Net(seed, 10, 4));
+        assertThat(peers.net().run(200_000))
+                .as("%s, seed %d: %s", game.name(), seed, peers.sessions())
+                .isTrue();
+        for (Session session : peers.sessions()) {
+            assertThat(session.faults()).as("%s, seed %d", session, seed).isEmpty();
+        }
+        assertThat(peers.net().refusals.keySet()).isSubsetOf("replayed", "session-over");
+        // Everybody has seen the same end, and nobody more than a spectator and himself may see.
+        S end = peers.plays().get(0).game().seenBy(Spectator.SPECTATOR).state();
+        for (int i = 0; i < players; i++) {
+            MaskedPlay<S> play = peers.plays().get(i);
+            assertThat(play.game().isOver()).isTrue();
+            assertThat(play.game().seenBy(Spectator.SPECTATOR).state()).isEqualTo(end);
+            assertThat(play.game().seenBy(Seat.of(i + 1)).state())
+                    .isEqualTo(play.game().state());
+        }
+        Verdict verdict = Transcript.read(peers.sessions().get(0).transcript().text())
+                .check(agreement -> MaskedPlay.watching(game));
+        assertThat(verdict.kind()).as("%s", verdict).isEqualTo(Verdict.Kind.FULL);
+        return peers;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, SEALED_PROOF", "4, SEALED_PROOF"})
+    void poker(int players, Mode mode) {
+        played(new Poker(), POKER, mode, players, 3);
+    }
+
+    @Test
+    void whoSaysNonsenseOfADeckIsNamed() {
+        Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, Mode.SEALED_PROOF, 3, 1, new Net(1, 0, 0));
+        List<Session> sessions = peers.sessions();
+        byte[] nonsense = {0, 1, 0, 1, 2, 3};
+        peers.net().run(3);
+        sessions.get(1).say(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(nonsense)));
+        peers.net().run(50);
+
+        assertThat(sessions.get(0).faults().get(0).member()).isEqualTo("p2");
+        assertThat(sessions.get(0).faults().get(0).kind()).isEqualTo(Fault.Kind.WRONG_PROOF);
+        assertThat(sessions.get(2).faults().get(0).member()).isEqualTo("p2");
+    }
+}
