@@ -88,6 +88,17 @@ class PlayCommandTest {
     }
 
     @Test
+    void playsHighLowInTheWordsOfTheOriginalFromAPipe() {
+        Cli game =
+                Cli.typed("play 1\n\n3\n20\n1\n5000\nhello\nhint\n20\n5\n\npot\n", "play", "highlow", "--seed", "31");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("highlow-piped.txt", game.lines());
+        assertThat(Cli.typed("read sign\nquit\n", "play", "highlow").out()).contains("R14. Words.");
+    }
+
+    @Test
     void playsAGameThatItHasNeverHeardOf() {
         Cli game = Cli.typed("bid 20\nbid\n3\np\n", "play", "auction", "--seed", "2a", "--bots", "miser");
 

@@ -41,7 +41,7 @@ final class Dealing {
             case DECLARE -> script.happen(new Dealt(seat, card, Phase.DECLARING));
             case PAIR -> script.happen(new Dealt(seat, card, afterPair(rules)));
             case CONSECUTIVE -> {
-                Room room = script.happen(new Dealt(seat, card, Phase.DEALING));
+                Room room = script.happen(new Dealt(seat, card, Phase.FINISHED));
                 boolean pays = rules.consecutive() == HighLowRules.Consecutive.FORFEIT;
                 long owed = hand.bet() > 0 ? hand.bet() : rules.minBet();
                 settle(
@@ -65,7 +65,7 @@ final class Dealing {
     private static void third(Script<Room> script, Seat seat, Hand hand, Card card) {
         HighLowRules rules = script.state().rules();
         HighLowRules.Verdict verdict = rules.posts(hand).judge(card.rank());
-        script.happen(new Dealt(seat, card, Phase.DEALING));
+        script.happen(new Dealt(seat, card, Phase.FINISHED));
         Room room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
         if (verdict.result() == Result.POST && hand.insured() > 0) {
             room = script.happen(new HighLowEvent.InsurancePaid(seat, hand.insured() * (rules.insurance() + 1L)));

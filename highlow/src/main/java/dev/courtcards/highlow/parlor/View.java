@@ -70,9 +70,10 @@ final class View {
     private static String bet(Room room, Session session) {
         long least = room.rules().minBet();
         long most = room.maxBet(session);
+        boolean pot = session.phase() == Phase.BETTING && room.pot() >= least && room.pot() <= most;
         return most < least
                 ? "No bet can be made: the least is " + least + "gp, and you may bet " + most + "gp at most."
-                : "Bet " + least + " to " + most + "gp" + (session.phase() == Phase.BETTING ? ", or pot." : ".");
+                : "Bet " + least + " to " + most + "gp" + (pot ? ", or pot." : ".");
     }
 
     private static String declare(Room room, Session session) {
@@ -105,7 +106,9 @@ final class View {
         if (!(event instanceof HighLowEvent mine)) {
             return Optional.of(line("the cards are shuffled", Tone.FAINT));
         }
-        return Optional.of(line(text(mine, names.apply(mine.seat())), tone(mine)));
+        // the end of the hand, told next, says what its last card is
+        boolean last = mine instanceof HighLowEvent.Dealt dealt && dealt.next() == Phase.FINISHED;
+        return Optional.of(last ? new Picture.Line(List.of()) : line(text(mine, names.apply(mine.seat())), tone(mine)));
     }
 
     private static Tone tone(HighLowEvent event) {

@@ -86,7 +86,8 @@ final class Rooms {
     }
 
     private static Optional<String> words(Optional<Picture.Line> line) {
-        return line.map(l -> ((Picture.Words) l.parts().get(0)).text());
+        return line.filter(l -> !l.parts().isEmpty())
+                .map(l -> ((Picture.Words) l.parts().get(0)).text());
     }
 
     /** The next move of a careful p1, of chance or of the dealer. */

@@ -18,19 +18,30 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said and shown (R14). */
 class WordsTest {
+    /** Every message of the original, as it is printed there: posts and third card, what is bet, the pot, and the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "JD | BET:20 | Jack of Diamonds - WIN... TAKE IT! (20gp)",
-                "2D | BET:20 | Two of Diamonds - MISS... PAY IT! (20gp)",
-                "KD | BET:20 | King of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (40gp)",
-                "JD | POT | Jack of Diamonds - WIN... TAKE IT!",
-                "2D | POT | Two of Diamonds - MISS... YOU PAY THE WHOLE POT!",
-                "KD | POT | King of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (100gp)"
+                "5H KS JD | BET:20 | 50 | Jack of Diamonds - WIN... TAKE IT! (20gp)",
+                "4H 9S JD | BET:20 | 50 | Jack of Diamonds - MISS... PAY IT! (20gp)",
+                "JS 4H JD | BET:20 | 50 | Jack of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (40gp)",
+                "5H KS JD | POT | 20 | Jack of Diamonds - WIN... TAKE IT!",
+                "4H 9S JD | POT | 20 | Jack of Diamonds - MISS... YOU PAY THE WHOLE POT!",
+                "JS 4H JD | POT | 20 | Jack of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (40gp)"
             })
-    void theEndOfAHandIsToldInTheWordsOfTheOriginal(String third, String bet, String text) {
-        assertThat(told(one("parlor", "5H KS " + third, bet))).contains(text);
+    void theEndOfAHandIsToldInTheWordsOfTheOriginal(String deck, String bet, int pot, String text) {
+        Game<Room> game = play("OPENING-POT: " + pot + "\nDECK: " + deck, bet);
+
+        assertThat(told(game)).contains(text);
+    }
+
+    @Test
+    void cardsAndCoinsAreToldInTheWordsOfTheOriginal() {
+        Game<Room> game = play("COINS: 9374\nDECK: KH QS");
+
+        assertThat(lines(game, ONE)).contains("Pot is at 50gp.  You have 9374 gold coins.");
+        assertThat(told(game)).contains("King of Hearts", "Queen of Spades - thrown away");
     }
 
     @Test
@@ -45,7 +56,6 @@ class WordsTest {
                         "King of Spades",
                         "puts 5gp on a post",
                         "bets 20gp",
-                        "Ten of Diamonds",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
                         "p1 went home");
         assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
@@ -95,6 +105,13 @@ class WordsTest {
                         "Enter deals the next hand; end goes home.");
         assertThat(lines(one("parlor", "KH AD"), ONE)).contains("An ace: 1 for LOW.");
         assertThat(lines(one("parlor", "2H AD"), ONE)).contains("An ace: 2 for HIGH.");
+    }
+
+    @Test
+    void thePotIsOfferedOnlyWhereItCanBeBet() {
+        assertThat(lines(play("COINS: 80\nDECK: 4H 9D"), ONE)).contains("Bet 10 to 40gp.");
+        assertThat(lines(play("OPENING-POT: 9\nDECK: 4H 9D"), ONE)).contains("Bet 10 to 250gp.");
+        assertThat(lines(play("OPENING-POT: 10\nCOINS: 20\nDECK: 4H 9D"), ONE)).contains("Bet 10 to 10gp, or pot.");
     }
 
     @Test
