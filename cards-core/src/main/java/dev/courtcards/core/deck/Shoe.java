@@ -124,10 +124,11 @@ public final class Shoe {
     public List<Card> topFaces(int count) {
         requireCards(count);
         Card[] faces = new Card[count];
-        Shoe shoe = this;
         for (int i = 0; i < count; i++) {
-            faces[i] = shoe.topFace();
-            shoe = shoe.rest();
+            faces[i] = Card.at(order[dealt + i]);
+            if (faces[i] == Card.UNKNOWN) {
+                throw new FaceDownException(dealt + i + 1);
+            }
         }
         return List.of(faces);
     }
