@@ -19,9 +19,10 @@ final class Against {
         this.plan = plan;
     }
 
-    /** Played as well as can be, with all cards but the up card. */
-    static Against best(Terms terms, int up, Stock stock, boolean fromSplit) {
+    /** Played as well as can be, with all cards but the up card, for hands that begin so. */
+    static Against best(Terms terms, int up, Stock stock, int from, boolean fromSplit) {
         Best best = new Best(terms, up, stock, fromSplit);
+        best.prepare(from);
         return new Against(terms, up, stock, best, best);
     }
 

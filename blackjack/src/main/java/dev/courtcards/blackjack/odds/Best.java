@@ -6,6 +6,17 @@ final class Best extends Worth implements Plan {
         super(terms, up, stock, fromSplit, (hand, card, may) -> Move.STAND);
     }
 
+    /** With 11 or less nobody stands. */
+    @Override
+    boolean stands(int hand, Move move) {
+        return Hands.total(hand) > 11;
+    }
+
+    @Override
+    Move planned(int hand) {
+        return Move.HIT;
+    }
+
     @Override
     double worth(int hand, May may) {
         return worth(hand, move(hand, up, may));

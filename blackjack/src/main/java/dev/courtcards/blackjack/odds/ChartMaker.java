@@ -30,7 +30,7 @@ final class ChartMaker {
     }
 
     private void column(int up) {
-        Against against = Against.best(terms, up, shoe.without(up, 1), false);
+        Against against = Against.best(terms, up, shoe.without(up, 1), Hands.EMPTY, false);
         for (Map.Entry<String, List<String>> row : rows.entrySet()) {
             row.getValue().add(cell(row.getKey(), against));
         }

@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.odds;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +150,56 @@ final class DealerDraws {
     /** The chance of every end, by {@link #BUST_22} and so on; 17 to 21 are 0 to 4. A natural is not among the 21s. */
     void chances(Stock stock, double[] chances) {
         chances(stock.count, stock.size, stock.step, new double[MOST_CARDS], new double[MOST_CARDS], chances);
+    }
+
+    /**
+     * The same for many stocks side by side, which costs far less than one after the other: the tree is gone through once.
+     *
+     * @param lanes the stocks, and where the chances go to
+     * @param step how much fewer a card makes, in all of them
+     */
+    void chances(Lanes lanes, double step) {
+        for (double[] end : lanes.ends) {
+            Arrays.fill(end, 0);
+        }
+        double[] all = lanes.weight;
+        Arrays.fill(all, 1);
+        for (int k = 0; k <= longest; k++) {
+            double[] falling = lanes.falling[k];
+            double gone = k * step;
+            for (int lane = 0; lane < Lanes.COUNT; lane++) {
+                all[lane] *= Math.max(lanes.size[lane] - gone, 1);
+                falling[lane] = 1 / all[lane];
+            }
+        }
+        Arrays.fill(lanes.product[0], 1);
+        for (int i = 0; i < card.length; i++) {
+            int at = depth[i];
+            double[] product = lanes.product[at];
+            if (at > 0) {
+                Lanes.times(lanes.product[at - 1], lanes.count[card[i]], before[i] * step, product);
+            }
+            int exit = lasts[i];
+            int after = lasts[i + 1];
+            if (exit < after) {
+                Lanes.times(product, lanes.falling[at], 0, lanes.weight);
+                double ways = orders[i];
+                for (; exit + 1 < after; exit += 2) {
+                    lanes.add(ways, last, lastBefore, end, exit, step);
+                }
+                if (exit < after) {
+                    lanes.add(ways, last[exit], lastBefore[exit] * step, end[exit]);
+                }
+            }
+        }
+        for (int i = 0; i < ENDS; i++) {
+            if (i != BUST) {
+                Lanes.take(lanes.ends[i], lanes.ends[BUST]);
+            }
+        }
+        for (int lane = 0; lane < Lanes.COUNT; lane++) {
+            lanes.ends[BUST][lane] = Math.max(0, 1 + lanes.ends[BUST][lane]);
+        }
     }
 
     void chances(double[] count, double size, double step, double[] product, double[] falling, double[] chances) {

@@ -76,9 +76,10 @@ public final class Odds {
         boolean fromSplit = hands > 1;
         int card = Unseen.kind(up.rank());
         Stock stock = with(unseen.stock(), number);
-        Against against = Against.best(terms, card, stock, fromSplit);
-        Worth worth = against.worth();
         boolean pair = isPair(hand) && !(fromSplit && isAcePair(number) && !terms.resplitAces());
+        int from = pair && terms.maxHands() > hands ? Hands.of(Hands.pair(number)) : number;
+        Against against = Against.best(terms, card, stock, from, fromSplit);
+        Worth worth = against.worth();
         double pairs = pair ? pairs(hand.get(0).rank(), unseen, against, number) : 0;
         Map<Move, Double> plays = against.plays(number, pairs, pair ? terms.maxHands() - hands + 1 : 1);
         double natural = worth.natural(number);
@@ -201,7 +202,7 @@ public final class Odds {
     }
 
     private IntFunction<Against> best(Unseen shoe) {
-        return up -> Against.best(terms, up, shoe.stock().without(up, 1), false);
+        return up -> Against.best(terms, up, shoe.stock().without(up, 1), Hands.EMPTY, false);
     }
 
     private IntFunction<Against> planned(Unseen shoe, Chart chart) {

@@ -57,6 +57,9 @@ final class Splits {
 
     private void start(int gone, Worth worth, int card) {
         int hand = Hands.of(card);
+        if (card != Hands.ACE || worth.terms.hitSplitAces()) {
+            worth.prepare(hand);
+        }
         double left = worth.size(hand);
         for (int second = 0; second < Hands.KINDS; second++) {
             double cards = worth.left(hand, second);

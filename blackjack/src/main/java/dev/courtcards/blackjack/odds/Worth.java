@@ -79,12 +79,18 @@ class Worth {
         return Double.isNaN(known) ? stands[hand] = compared(hand) : known;
     }
 
+    private boolean isCharlie(int hand) {
+        return terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie();
+    }
+
     private double compared(int hand) {
+        return isCharlie(hand)
+                ? 1 - natural(hand) - (terms.losesAll() ? natural(hand) : 0)
+                : compared(hand, dealer(hand));
+    }
+
+    private double compared(int hand, double[] dealer) {
         double lost = terms.losesAll() ? natural(hand) : 0;
-        if (terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie()) {
-            return 1 - natural(hand) - lost;
-        }
-        double[] dealer = dealer(hand);
         int total = Hands.total(hand);
         double sum = dealer[DealerDraws.BUST] + (terms.push22() ? 0 : dealer[DealerDraws.BUST_22]) - lost;
         for (int made = 17; made <= 21; made++) {
@@ -92,6 +98,62 @@ class Worth {
             sum += made < total ? chance : made > total || terms.dealerWinsTies() ? -chance : 0;
         }
         return sum;
+    }
+
+    /** Finds out what it is worth to stand, all at once for the hands that this one may become. */
+    final void prepare(int hand) {
+        if (stock.step == 0) {
+            return;
+        }
+        int[] hands = new int[Hands.size()];
+        int count = collect(hand, hands, 0, new boolean[Hands.size()]);
+        Lanes lanes = new Lanes();
+        double[] dealer = new double[DealerDraws.ENDS];
+        for (int from = 0; from < count; from += Lanes.COUNT) {
+            int many = Math.min(Lanes.COUNT, count - from);
+            for (int lane = 0; lane < many; lane++) {
+                for (int card = 0; card < Hands.KINDS; card++) {
+                    lanes.count[card][lane] = left(hands[from + lane], card);
+                }
+                lanes.size[lane] = size(hands[from + lane]);
+            }
+            draws.chances(lanes, stock.step);
+            for (int lane = 0; lane < many; lane++) {
+                for (int end = 0; end < DealerDraws.ENDS; end++) {
+                    dealer[end] = lanes.ends[end][lane];
+                }
+                stands[hands[from + lane]] = compared(hands[from + lane], dealer);
+            }
+        }
+    }
+
+    /** Puts this hand and all that it may become into a list where it may be worth while to stand. */
+    private int collect(int hand, int[] hands, int count, boolean[] seen) {
+        int now = count;
+        seen[hand] = true;
+        Move move = isOver(hand) ? Move.STAND : planned(hand);
+        if (stands(hand, move) && Double.isNaN(stands[hand]) && !isCharlie(hand)) {
+            hands[now++] = hand;
+        }
+        if (move != Move.STAND) {
+            for (int card = 0; card < Hands.KINDS; card++) {
+                int next = Hands.after(hand, card);
+                if (next != Hands.BUST && !seen[next] && left(hand, card) > 0) {
+                    now = collect(next, hands, now, seen);
+                }
+            }
+        }
+        return now;
+    }
+
+    /** Whether a hand for which this is planned is worth a look at what it is to stand. */
+    boolean stands(int hand, Move move) {
+        return move == Move.STAND;
+    }
+
+    /** What is planned for a hand, as far as that is known before anything is. */
+    Move planned(int hand) {
+        return Hands.cards(hand) < 2 ? Move.HIT : plan.move(hand, up, may(hand));
     }
 
     /** The chance of every end of the dealer with these cards seen; valid until the next call. */
