@@ -37,11 +37,19 @@ import org.openjdk.jmh.annotations.Warmup;
 public class GameBenchmark {
     private static final int GAMES = 256;
 
-    /** The name of a game with its default preset. */
-    @Param({"nine-piles", "highlow", "blackjack", "poker", "recall"})
+    /** The name of a game, with its default preset or with rules after a blank. */
+    @Param({
+        "nine-piles",
+        "highlow",
+        "blackjack",
+        "blackjack duel",
+        "blackjack vegas-strip rounds=200",
+        "poker",
+        "recall"
+    })
     public String game = "";
 
-    private Table<?> table = new Table<>(Games.found().all().get(0));
+    private Table<?> table = table("nine-piles");
 
     /** A benchmark for one {@link #game}. */
     public GameBenchmark() {}
@@ -56,7 +64,16 @@ public class GameBenchmark {
     /** Plays the games whose moves will be played again. */
     @Setup
     public void sitDown() {
-        table = new Table<>(Games.found().named(game).get(0));
+        table = table(game);
+    }
+
+    private static Table<?> table(String game) {
+        String[] words = game.split(" ", 2);
+        dev.courtcards.core.record.Setup setup = dev.courtcards.core.record.Setup.of(words[0]);
+        if (words.length > 1) {
+            setup = setup.with("RULES", words[1]);
+        }
+        return new Table<>(Games.found().find(setup), setup);
     }
 
     /** One checked move with its history node, each move of many games in turn. */
@@ -78,16 +95,17 @@ public class GameBenchmark {
 
     private static final class Table<S extends dev.courtcards.core.game.State<S>> {
         private final CardGame<S> rules;
+        private final Bot<S> bot;
         private final Game<S> start;
         private final List<Game<S>> before = new ArrayList<>();
         private final List<Move<S>> moves = new ArrayList<>();
         private int move;
         private int playout;
 
-        Table(CardGame<S> rules) {
+        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup) {
             this.rules = rules;
-            this.start = rules.newGame(
-                    dev.courtcards.core.record.Setup.of(rules.name()).seats(rules.leastSeats()));
+            this.bot = rules.bots().getOrDefault("random", Bot.random());
+            this.start = rules.newGame(setup.seats(rules.leastSeats()));
             for (int i = 0; i < GAMES; i++) {
                 List<Game<S>> steps = playout().steps();
                 before.addAll(steps.subList(0, steps.size() - 1));
@@ -102,7 +120,7 @@ public class GameBenchmark {
 
         Game<S> playout() {
             playout = playout + 1 & GAMES - 1;
-            return Playout.of(rules, List.of(Bot.random()), Seed.of(playout)).finish(start);
+            return Playout.of(rules, List.of(bot), Seed.of(playout)).finish(start);
         }
     }
 }

@@ -53,6 +53,8 @@ public final class Performance {
         hands(hands);
         List<Line> games = new ArrayList<>();
         Games.found().names().forEach(game -> games(games, game));
+        games(games, "blackjack duel");
+        games(games, "blackjack vegas-strip rounds=200");
         if (args.length > 1) {
             List<Line> all = new ArrayList<>(shuffles);
             all.addAll(hands);

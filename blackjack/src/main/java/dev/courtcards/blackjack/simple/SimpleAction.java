@@ -27,10 +27,10 @@ public sealed interface SimpleAction extends Action<Round> {
     record Deal() implements SimpleAction {
         @Override
         public Optional<Refusal> refusal(Round round, Actor by) {
-            return refusedInAnyPhase(round, by)
-                    .or(() -> round.phase() == READY
-                            ? Optional.empty()
-                            : Refusal.because(ALREADY_DEALT, "the cards are dealt; hit or stay"));
+            Optional<Refusal> refused = refusedInAnyPhase(round, by);
+            return refused.isPresent() || round.phase() == READY
+                    ? refused
+                    : Refusal.because(ALREADY_DEALT, "the cards are dealt; hit or stay");
         }
 
         /** 21 as dealt ends the round, the player's is looked at first (blackjack S4); 22 does not (blackjack S5). */
@@ -87,10 +87,10 @@ public sealed interface SimpleAction extends Action<Round> {
     }
 
     private static Optional<Refusal> refusedBeforeTheDeal(Round round, Actor by) {
-        return refusedInAnyPhase(round, by)
-                .or(() -> round.phase() == READY
-                        ? Refusal.because(NOT_DEALT, "nothing is dealt yet; deal first")
-                        : Optional.empty());
+        Optional<Refusal> refused = refusedInAnyPhase(round, by);
+        return refused.isPresent() || round.phase() != READY
+                ? refused
+                : Refusal.because(NOT_DEALT, "nothing is dealt yet; deal first");
     }
 
     private static Optional<Refusal> refusedInAnyPhase(Round round, Actor by) {

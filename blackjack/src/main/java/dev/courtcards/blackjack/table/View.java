@@ -57,7 +57,7 @@ final class View {
                     name,
                     hand.cards(),
                     (hand.isHidden() ? "" : total(hand.cards()) + "  ") + bet + " (" + word(hand, turn) + ")"
-                            + (table.phase() == Phase.BET ? "  " + note(player) : ""));
+                            + (table.phase() == Phase.BET && !note(player).isEmpty() ? "  " + note(player) : ""));
         }
         return player.sides().isEmpty() ? more : more.line(sides(player), Tone.FAINT);
     }

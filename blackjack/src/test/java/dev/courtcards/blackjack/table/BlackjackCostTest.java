@@ -1,0 +1,56 @@
+package dev.courtcards.blackjack.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.blackjack.simple.Round;
+import dev.courtcards.blackjack.simple.SimpleBlackjack;
+import dev.courtcards.blackjack.simple.SimpleRules;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.testkit.Cost;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * What a move costs in memory: at the simple table at most 600 bytes, at one for chips at most 2,300 allocated with bots and
+ * views, and 700 kept, history and all. Alone in the machine, since what is kept is read off the heap.
+ */
+@Isolated
+class BlackjackCostTest {
+    private static final Bot<Table> BASIC =
+            Objects.requireNonNull(new Blackjack().bots().get("basic"));
+
+    private static Cost of(String rules, int seats) {
+        return new Cost(
+                100,
+                n -> Playout.of(new Blackjack(), List.of(BASIC), Seed.of(77).part(n))
+                        .finish(Blackjack.newGame(BlackjackRules.parse(rules), seats)));
+    }
+
+    @Test
+    void aMoveOfTheSimpleTableAllocatesAtMost600Bytes() {
+        Bot<Round> bot = Objects.requireNonNull(new SimpleBlackjack().bots().get("mimic"));
+        Cost cost = new Cost(
+                1000,
+                n -> Playout.of(new SimpleBlackjack(), List.of(bot), Seed.of(77).part(n))
+                        .finish(SimpleBlackjack.newGame(SimpleRules.SIMPLE)));
+
+        assertThat(cost.allocated()).as("bytes a move").isBetween(100L, 600L);
+    }
+
+    @Test
+    void aMoveForChipsAllocatesAtMost2300Bytes() {
+        assertThat(of("vegas-strip", 1).allocated())
+                .as("bytes a move, one seat")
+                .isBetween(100L, 2_300L);
+        assertThat(of("duel", 4).allocated()).as("bytes a move, a duel of four").isBetween(100L, 2_300L);
+    }
+
+    @Test
+    void aMoveForChipsKeepsAtMost700Bytes() {
+        assertThat(of("duel", 4).kept()).as("bytes a move").isBetween(100L, 700L);
+    }
+}

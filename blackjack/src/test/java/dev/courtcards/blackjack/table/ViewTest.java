@@ -1,0 +1,127 @@
+package dev.courtcards.blackjack.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Picture;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What a person is shown and told: as the original draws it, the dealer, the others, oneself. */
+class ViewTest {
+    private static List<String> shown(Scene scene, Viewer viewer) {
+        return new Blackjack()
+                .picture(scene.game().seenBy(viewer)).blocks().stream()
+                        .map(ViewTest::text)
+                        .toList();
+    }
+
+    private static String text(Picture.Block block) {
+        if (block instanceof Picture.Row row) {
+            String cards = row.cards().stream().map(Object::toString).collect(Collectors.joining(" "));
+            return row.label() + "|" + cards + "|" + row.note();
+        }
+        return ((Picture.Line) block)
+                .parts().stream()
+                        .map(part -> part instanceof Picture.Words words
+                                ? words.text()
+                                : ((Picture.Face) part).card().toString())
+                        .collect(Collectors.joining());
+    }
+
+    private static List<String> told(Scene scene, Viewer viewer) {
+        return scene.game().lastEvents(viewer).stream()
+                .map(event -> told(event))
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+
+    private static String told(Event<Table> event) {
+        return new Blackjack().tell(event, Actor::text).map(ViewTest::text).orElse("-");
+    }
+
+    @Test
+    void aDuelOfFourInTheMiddleOfARound() {
+        Scene scene = Scene.of("duel", 4, "JH TC KC 5S KS 8C 6H 9D 6D 8D 7H")
+                .play("BET:p2:20", "BET:p3:50", "BET:p4:30", "BET:p1:30", "ACTION:p1:stand", "ACTION:p2:hit");
+
+        assertThat(shown(scene, Seat.of(3)))
+                .containsExactly(
+                        "Round 1 of 10",
+                        "Dealer|KS ??|Shows: 10",
+                        "p1: 470|?? ??|Bet: 30 (stand)",
+                        "p2: 480|TC 6H 7H|Total: 23  Bet: 20 (bust!)",
+                        "p4: 470|?? ??|Bet: 30 (waiting)",
+                        "YOU: 450 chips|KC 9D|Total: 19  Bet: 50 (playing)",
+                        "Your turn, p3.");
+        assertThat(shown(scene, Spectator.SPECTATOR)).hasSize(6).noneMatch(line -> line.startsWith("YOU"));
+    }
+
+    @Test
+    void betsAndTheEndOfARound() {
+        Scene scene = Scene.duel("AH TC 9S KH 9C 8D");
+        assertThat(shown(scene, Seat.of(1))).contains("Your bet, p1.", "Dealer||");
+        scene.play("BET:p2:20");
+        assertThat(shown(scene, Seat.of(1))).contains("p2: 500||has bet");
+        scene.play("BET:p1:10", "ACTION:p2:stand");
+
+        assertThat(shown(scene, Seat.of(1)))
+                .containsExactly(
+                        "Round 2 of 10",
+                        "Dealer|9S 8D|Total: 17",
+                        "p2: 520|TC 9C|Total: 19  Bet: 20 (win, 40 back)",
+                        "YOU: 515 chips|AH KH|Total: soft 21  Bet: 10 (blackjack, 25 back)",
+                        "Your bet, p1.");
+        assertThat(told(scene, Seat.of(1))).containsExactly("turned up 8D", "p1 +15, p2 +20", "round 2");
+    }
+
+    @Test
+    void handsOfASplitInsuranceAndSideBets() {
+        Scene scene = Scene.of("vegas-strip burn=0 sideBets=perfect-pairs", 1, "8H AS 8C 8D TD 2C")
+                .play("SIDEBET:p1:perfect-pairs:5", "BET:p1:100");
+        assertThat(shown(scene, Seat.of(1))).contains("  beside: perfect-pairs 5 won, 35 back", "Insurance, p1?");
+
+        scene.play("ACTION:p1:insure:20", "ACTION:p1:split");
+
+        assertThat(shown(scene, Seat.of(1)))
+                .contains(
+                        "YOU: 810 chips, hand 1|8H TD|Total: 18  Bet: 100, insured 20 (playing)",
+                        "YOU: 810 chips, hand 2|8C|Total: 8  Bet: 100, insured 20 (waiting)");
+        assertThat(told(scene, Seat.of(1))).containsExactly("drew TD");
+    }
+
+    @Test
+    void theEndOfAMatch() {
+        Scene scene = Scene.of("duel rounds=1", 2, "TH TC KS 9H 7C 8D")
+                .play("BET:p1:10", "BET:p2:10", "ACTION:p1:stand", "ACTION:p2:stand");
+
+        assertThat(shown(scene, Seat.of(2))).contains("The match is over: p1 won.");
+        Scene left = Scene.of("duel", 3).play("FORFEIT:p2");
+        assertThat(shown(left, Seat.of(1))).contains("p2: 500||out, place 3");
+        assertThat(told(left, Seat.of(1))).containsExactly("p2 gave the match up, place 3");
+    }
+
+    @Test
+    void asksForAnEarlySurrender() {
+        assertThat(shown(Scene.casino("surrender=EARLY", "TH TS 6C 8D"), Seat.of(1)))
+                .contains("Give the hand up, p1?");
+    }
+
+    @Test
+    void tellsABustA21AndWhoIsOut() {
+        Scene bust = Scene.duel("TH TC KS 6H 7C 8D 9D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
+        assertThat(told(bust, Seat.of(2))).containsExactly("drew 9D: bust");
+        Scene made = Scene.duel("TH TC KS 6H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
+        assertThat(told(made, Seat.of(2))).containsExactly("drew 5D: 21");
+        Scene hidden = Scene.duel("TH TC KS 2H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
+        assertThat(told(hidden, Seat.of(2))).containsExactly("drew ??");
+        Scene out = Scene.of("duel chips=10", 3, "TH TC 2C KS 6H 9C 3C 9D")
+                .play("BET:p1:10", "BET:p2:10", "BET:p3:10", "ACTION:p1:stand", "ACTION:p2:stand", "ACTION:p3:stand");
+        assertThat(told(out, Seat.of(2))).contains("p1 is out, place 2", "p3 is out, place 2");
+    }
+}
