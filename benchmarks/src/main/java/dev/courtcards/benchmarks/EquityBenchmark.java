@@ -42,12 +42,21 @@ public class EquityBenchmark {
             "AhKh 8s7s QdQc 5h4h",
             "AsAh KdKh|Kc7d2h",
             "8h8d AsKs|8s7s2s",
-            "JsTs AhAd|Qs9s2d");
+            "JsTs AhAd|Qs9s2d",
+            "AcKc QsQd 7h7d|7c2c3s",
+            "JsTs AhAd|Qs9s2d3c");
 
     static final int DEALS = 100_000;
 
     /** Hands, and a board after a bar. */
-    @Param({"AsAh KdKc", "AhKh 8s7s QdQc", "AhKh 8s7s QdQc 5h4h", "JsTs AhAd|Qs9s2d"})
+    @Param({
+        "AsAh KdKc",
+        "AhKh 8s7s QdQc",
+        "AhKh 8s7s QdQc 5h4h",
+        "JsTs AhAd|Qs9s2d",
+        "AcKc QsQd 7h7d|7c2c3s",
+        "JsTs AhAd|Qs9s2d3c"
+    })
     String matchup = "";
 
     private Matchup asked = Matchup.of("random", "random");

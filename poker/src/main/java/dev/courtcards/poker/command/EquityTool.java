@@ -73,16 +73,17 @@ public final class EquityTool implements Tool {
         return List.of(
                 "Say who wins how often at hold'em.",
                 "",
-                "Each player has a hand or a range: AsAh, QQ+,AKs, A5s-A2s, KTo+, AK:0.5, random. All boards are counted,",
-                "or, where ranges are too wide for that, dealt at random until the standard error of every equity is",
-                "0.05 percent points. Ctrl-C ends it early with what is known by then. The number of threads does not",
-                "change the answer.",
+                "Each player has a hand or a range: AsAh, QQ+,AKs, A5s-A2s, KTo+, AK:0.5,",
+                "random. All boards are counted, or, where ranges are too wide for that, dealt",
+                "at random until the standard error of every equity is 0.05 percent points.",
+                "Ctrl-C ends it early with what is known by then. The number of threads does",
+                "not change the answer.",
                 "");
     }
 
     @Override
     public String words() {
-        return "PLAYER...";
+        return "PLAYER";
     }
 
     @Override

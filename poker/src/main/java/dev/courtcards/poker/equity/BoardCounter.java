@@ -49,10 +49,6 @@ final class BoardCounter {
     private final int[] safe = new int[13];
     /** The same: the cards left in suits that lack two for a flush, moved down to the twos. */
     private final long[] alike = new long[13];
-    /** By rank of the last card, for more than two players: the best worth, and who has it. */
-    private final int[] best = new int[13];
-
-    private final int[] winners = new int[13];
     /** By suit: how many new cards of it give somebody a flush. */
     private final int[] needed = new int[4];
 
@@ -68,6 +64,8 @@ final class BoardCounter {
 
     // Of the suit that is counted.
     private int suit;
+    /** Whether just one player can have a flush, whom all boards with one are given in advance. */
+    private boolean lone;
     /** By player: the ranks of hand and known board. */
     private final int[] suited;
     /** By number of new cards: how many players have no flush, and who; then who has one. */
@@ -232,42 +230,53 @@ final class BoardCounter {
 
     /** The last card, of a rank above the one before, of which there were so many ways and these suits. */
     private void finishFew(int dealt, int from, int ways, long suits) {
-        if (players > 2) {
-            findWinners(states[dealt], from);
+        if (players == 2) {
+            finishTwo(dealt, from, ways, suits);
+        } else if (players == 3) {
+            finishThree(dealt, from, ways, suits);
+        } else {
             for (int rank = from; rank <= ACE; rank++) {
-                wins[winners[rank]] += ways * safe[rank] - Long.bitCount(suits & alike[rank]);
+                win(dealt, rank, ways * safe[rank] - Long.bitCount(suits & alike[rank]));
             }
-            return;
         }
+    }
+
+    private void finishTwo(int dealt, int from, int ways, long suits) {
         int one = states[dealt][0];
         int two = states[dealt][1];
         int first = 0;
         int second = 0;
         for (int rank = from; rank <= ACE; rank++) {
-            int boards = ways * safe[rank] - Long.bitCount(suits & alike[rank]);
+            int boards = safe[rank];
             int better = RankStates.worth(one, rank) - RankStates.worth(two, rank);
             first += boards & -better >> 31;
             second += boards & better >> 31;
+        }
+        first *= ways;
+        second *= ways;
+        if (suits != 0) {
+            for (int rank = from; rank <= ACE; rank++) {
+                int flushes = Long.bitCount(suits & alike[rank]);
+                int better = RankStates.worth(one, rank) - RankStates.worth(two, rank);
+                first -= flushes & -better >> 31;
+                second -= flushes & better >> 31;
+            }
         }
         wins[1] += first;
         wins[2] += second;
     }
 
-    /** Who wins with which last card, a player at a time, without a branch: who wins is not to be foreseen. */
-    private void findWinners(int[] hand, int from) {
+    private void finishThree(int dealt, int from, int ways, long suits) {
+        int one = states[dealt][0];
+        int two = states[dealt][1];
+        int three = states[dealt][2];
         for (int rank = from; rank <= ACE; rank++) {
-            best[rank] = RankStates.worth(hand[0], rank);
-            winners[rank] = 1;
-        }
-        for (int i = 1; i < players; i++) {
-            int state = hand[i];
-            int bit = 1 << i;
-            for (int rank = from; rank <= ACE; rank++) {
-                int better = RankStates.worth(state, rank) - best[rank];
-                int atLeast = ~(better >> 31);
-                best[rank] += better & atLeast;
-                winners[rank] = winners[rank] & ~(-better >> 31) | bit & atLeast;
-            }
+            int first = RankStates.worth(one, rank);
+            int second = RankStates.worth(two, rank);
+            int third = RankStates.worth(three, rank);
+            int best = Math.max(first, Math.max(second, third));
+            int winners = 7 + (first - best >> 31) + (second - best >> 31) * 2 + (third - best >> 31) * 4;
+            wins[winners] += ways * safe[rank] - Long.bitCount(suits & alike[rank]);
         }
     }
 
@@ -398,6 +407,13 @@ final class BoardCounter {
             }
             plains[dealt] = without;
         }
+        lone = plains[missing] == players - 1;
+        if (lone) {
+            for (int dealt = needed[suit]; dealt <= missing; dealt++) {
+                wins[1 << order[missing][players - 1]] +=
+                        (long) choose(Integer.bitCount(ranks), dealt) * otherWays[missing - dealt];
+            }
+        }
         if (needed[suit] == 0) {
             countBoards(0, 0);
         }
@@ -420,20 +436,19 @@ final class BoardCounter {
     private void countSuited(int before, int above, int beforeRanks) {
         int dealt = before + 1;
         int choices = above;
-        if (dealt == missing) {
-            if (players == 2 && plains[dealt] == 0) {
-                finishFlushes(above, beforeRanks);
-                return;
-            }
-            if (plains[dealt] == players - 1) {
-                // One player has a flush, and wins nearly always.
-                choices = above & dangers(dealt, pairs(before, beforeRanks), beforeRanks | boardRanks);
-                wins[1 << order[dealt][players - 1]] += Integer.bitCount(above ^ choices);
-            }
+        if (dealt == missing && players == 2 && plains[dealt] == 0) {
+            finishFlushes(above, beforeRanks);
+            return;
+        }
+        if (dealt == missing && lone) {
+            choices = above & dangers(pairs(before, beforeRanks), beforeRanks | boardRanks);
         }
         for (int rest = choices; rest != 0; rest &= rest - 1) {
             int rank = Integer.numberOfTrailingZeros(rest);
             int ranks = beforeRanks | 1 << rank;
+            if (lone && dealt == missing - 1 && dangers(pairs(dealt, ranks), ranks | boardRanks) == 0) {
+                continue;
+            }
             for (int i = 0; i < plains[dealt]; i++) {
                 int player = order[dealt][i];
                 states[dealt][player] = RankStates.add(states[before][player], rank);
@@ -475,21 +490,15 @@ final class BoardCounter {
             bestFlush = Math.max(bestFlush, worth);
         }
         int more = missing - dealt;
-        if (plains[dealt] == 0 || bestFlush >= STRAIGHT_FLUSH) {
-            wins[flushWinners] += otherWays[more];
-            return;
+        int beaten = 0;
+        if (plains[dealt] > 0 && bestFlush < STRAIGHT_FLUSH) {
+            int ranks = dealtRanks | boardRanks;
+            int pairs = pairs(dealt, dealtRanks);
+            beaten = more == 2
+                    ? countTwoOthers(dealt, pairs, ranks)
+                    : more == 1 ? countOneOther(dealt, dangers(pairs, ranks)) : pairs > 0 ? winPlain(dealt) : 0;
         }
-        int ranks = dealtRanks | boardRanks;
-        int pairs = pairs(dealt, dealtRanks);
-        if (more == 2) {
-            countTwoOthers(dealt, pairs, ranks);
-        } else if (more == 1) {
-            countOneOther(dealt, dangers(dealt, pairs, ranks));
-        } else if (pairs > 1 || pairs == 1 && isAnyOf(dealt, ranks)) {
-            winPlain(dealt, 1);
-        } else {
-            wins[flushWinners]++;
-        }
+        wins[flushWinners] += (lone ? 0 : otherWays[more]) - beaten;
     }
 
     /** How many cards of the board, the new ones of the suit included, are of a rank that lies there already. */
@@ -498,11 +507,11 @@ final class BoardCounter {
     }
 
     /**
-     * One card more of which ranks may lead to a full house or better, of players without a flush. It needs a pair on the
+     * One card more of which ranks may lead to a full house or better, of players who may be without a flush. It needs a pair on the
      * board; with one pair both cards in hand must be of ranks that lie there.
      */
-    private int dangers(int dealt, int pairs, int ranks) {
-        boolean both = isAnyOf(dealt, ranks);
+    private int dangers(int pairs, int ranks) {
+        boolean both = isAnyOf(ranks);
         if (pairs == 0) {
             return both ? ranks : 0;
         }
@@ -510,16 +519,16 @@ final class BoardCounter {
             return 0x1FFF;
         }
         int dangers = ranks;
-        for (int i = 0; i < plains[dealt]; i++) {
-            dangers |= held[order[dealt][i]];
+        for (int i = 0; i < plains[needed[suit]]; i++) {
+            dangers |= held[order[needed[suit]][i]];
         }
         return dangers;
     }
 
-    /** Whether somebody without a flush has both cards of these ranks. */
-    private boolean isAnyOf(int dealt, int ranks) {
-        for (int i = 0; i < plains[dealt]; i++) {
-            if ((held[order[dealt][i]] & ~ranks) == 0) {
+    /** Whether somebody who may be without a flush has both cards of these ranks. */
+    private boolean isAnyOf(int ranks) {
+        for (int i = 0; i < plains[needed[suit]]; i++) {
+            if ((held[order[needed[suit]][i]] & ~ranks) == 0) {
                 return true;
             }
         }
@@ -531,20 +540,36 @@ final class BoardCounter {
     }
 
     /** One card of another suit; a flush is beaten with those of some ranks at most. */
-    private void countOneOther(int dealt, int ranks) {
+    private int countOneOther(int dealt, int ranks) {
+        if (plains[dealt] == 1) {
+            int player = order[dealt][0];
+            int cards = beating(states[dealt][player], ranks);
+            wins[1 << player] += cards;
+            return cards;
+        }
         int beaten = 0;
         for (int rest = ranks; rest != 0; rest &= rest - 1) {
             int rank = Integer.numberOfTrailingZeros(rest);
             beaten += winPlain(dealt, dealt, rank, others[rank]);
         }
-        wins[flushWinners] += otherWays[1] - beaten;
+        return beaten;
     }
 
-    private void countTwoOthers(int dealt, int pairs, int ranks) {
+    private int countTwoOthers(int dealt, int pairs, int ranks) {
         int beaten = 0;
         for (int first = 0; first <= ACE; first++) {
             int ofFirst = others[first];
             if (ofFirst == 0) {
+                continue;
+            }
+            int seconds = dangers(pairs + (ranks >> first & 1), ranks | 1 << first) & -2 << first;
+            if (plains[dealt] == 1) {
+                int player = order[dealt][0];
+                int state = RankStates.add(states[dealt][player], first);
+                int ways = RankStates.worth(state, first) > bestFlush ? ofFirst * (ofFirst - 1) / 2 : 0;
+                ways += ofFirst * beating(state, seconds);
+                wins[1 << player] += ways;
+                beaten += ways;
                 continue;
             }
             for (int i = 0; i < plains[dealt]; i++) {
@@ -552,13 +577,22 @@ final class BoardCounter {
                 states[dealt + 1][player] = RankStates.add(states[dealt][player], first);
             }
             beaten += winPlain(dealt, dealt + 1, first, ofFirst * (ofFirst - 1) / 2);
-            int seconds = dangers(dealt, pairs + (ranks >> first & 1), ranks | 1 << first);
-            for (int rest = seconds & -2 << first; rest != 0; rest &= rest - 1) {
+            for (int rest = seconds; rest != 0; rest &= rest - 1) {
                 int second = Integer.numberOfTrailingZeros(rest);
                 beaten += winPlain(dealt, dealt + 1, second, ofFirst * others[second]);
             }
         }
-        wins[flushWinners] += otherWays[2] - beaten;
+        return beaten;
+    }
+
+    /** How many last cards of these ranks make a hand that beats the best flush. */
+    private int beating(int state, int ranks) {
+        int cards = 0;
+        for (int rest = ranks; rest != 0; rest &= rest - 1) {
+            int rank = Integer.numberOfTrailingZeros(rest);
+            cards += others[rank] & bestFlush - RankStates.worth(state, rank) >> 31;
+        }
+        return cards;
     }
 
     /**
@@ -585,15 +619,21 @@ final class BoardCounter {
     }
 
     /** No card more; the states are what the hands are worth. */
-    private void winPlain(int dealt, int ways) {
+    private int winPlain(int dealt) {
         int best = bestFlush;
         int winners = flushWinners;
         for (int i = 0; i < plains[dealt]; i++) {
             int player = order[dealt][i];
             int worth = states[dealt][player];
-            winners = worth > best ? 1 << player : worth == best ? winners | 1 << player : winners;
-            best = Math.max(best, worth);
+            if (worth >= best) {
+                winners = worth > best ? 1 << player : winners | 1 << player;
+                best = worth;
+            }
         }
-        wins[winners] += ways;
+        if (best == bestFlush) {
+            return 0;
+        }
+        wins[winners]++;
+        return 1;
     }
 }

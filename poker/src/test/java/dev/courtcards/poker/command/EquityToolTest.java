@@ -175,6 +175,8 @@ class EquityToolTest {
         EquityTool.Answer rough = run("AsAh KdKc --error=0.4 --json").answer;
         assertThat(rough.exact()).isFalse();
         assertThat(rough.deals()).isEqualTo(65_536L);
+        EquityTool.Answer fine = run("AsAh KdKc --error=0.1 --json").answer;
+        assertThat(fine.players()).allMatch(player -> player.error() <= 0.001 && player.error() > 0.0009);
 
         assertThat(run("KQs,QQ+ A9s+ T9s --board=2c3d4h --exact --json").answer.exact())
                 .isTrue();
@@ -237,8 +239,8 @@ class EquityToolTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(tool.about()).allMatch(line -> line.length() <= 110);
-        assertThat(tool.words()).isEqualTo("PLAYER...");
+        assertThat(tool.about()).allMatch(line -> line.length() < 80);
+        assertThat(tool.words()).isEqualTo("PLAYER");
         assertThat(tool.options()).extracting(Tool.Option::name).contains("board", "dead", "json");
         assertThat(Arrays.asList(tool.example().split(" "))).startsWith("equity");
     }
