@@ -311,7 +311,11 @@ final class ReplayCommand implements Callable<Integer> {
             }
             Move<S> move = step.lastMove().get();
             boolean isWritten = written < lines(record)
-                    && game.notation().read(record.lines().get(written).text()).equals(move);
+                    && isThat(
+                            game.notation(),
+                            record.lines().get(written).text(),
+                            step.previous().orElseThrow(),
+                            move);
             String number = isWritten ? Integer.toString(++written) : "";
             String words =
                     isWritten ? game.notation().write(viewer.map(move::seenBy).orElse(move)) : teller.name(move.by());
@@ -325,6 +329,15 @@ final class ReplayCommand implements Callable<Integer> {
         paint(game.picture(played.seenBy(eyes)));
         print(Text.line(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
+    }
+
+    private static <S extends State<S>> boolean isThat(
+            Notation<S> notation, String line, Game<S> before, Move<S> move) {
+        try {
+            return notation.read(line).equals(move);
+        } catch (RecordException e) {
+            return Replay.unnamed(notation, line, before).filter(move::equals).isPresent();
+        }
     }
 
     private static <S extends State<S>> String toAct(Game<S> game, Teller<S> teller) {

@@ -11,6 +11,7 @@ import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reveal;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
@@ -62,9 +63,22 @@ public final class Replay {
         Game<S> now = game.newGame(record.setup());
         for (int i = 0; i < Math.min(lines, all.size()); i++) {
             GameRecord.Line line = all.get(i);
-            Move<S> move = read(notation, line);
             String awaitedText = awaited[i] < 0 ? "" : all.get(awaited[i]).text();
             try {
+                Move<S> move;
+                try {
+                    move = notation.read(line.text());
+                } catch (RecordException e) {
+                    Optional<Move<S>> unnamed = Optional.empty();
+                    if (e.code().equals("bad-actor") || e.code().equals("missing-actor")) {
+                        now = officials(now, notation, luck, "", false);
+                        unnamed = unnamed(notation, line.text(), now);
+                    }
+                    if (unnamed.isEmpty()) {
+                        throw e.at(line.number(), line.column());
+                    }
+                    move = unnamed.get();
+                }
                 now = officials(now, notation, luck, awaitedText, false);
                 now = now.play(move);
             } catch (IllegalActionException e) {
@@ -108,11 +122,25 @@ public final class Replay {
         return awaited;
     }
 
-    private static <S extends State<S>> Move<S> read(Notation<S> notation, GameRecord.Line line) {
+    /**
+     * The move of a line that names nobody, {@code DRAW:pile} for {@code DRAW:p1:pile}: that of the only player who may act.
+     *
+     * @param notation of the game
+     * @param line one move without an actor
+     * @param now the game before it
+     * @param <S> the game's state
+     * @return the move; empty if the line is none, or not one player alone may act
+     */
+    public static <S extends State<S>> Optional<Move<S>> unnamed(Notation<S> notation, String line, Game<S> now) {
+        List<Actor> mayAct = now.state().mayAct();
+        if (mayAct.size() != 1 || !(mayAct.get(0) instanceof Seat seat)) {
+            return Optional.empty();
+        }
+        String[] parts = line.split(":", 2);
         try {
-            return notation.read(line.text());
+            return Optional.of(notation.read(parts[0] + ":" + seat.text() + (parts.length > 1 ? ":" + parts[1] : "")));
         } catch (RecordException e) {
-            throw e.at(line.number(), line.column());
+            return Optional.empty();
         }
     }
 
