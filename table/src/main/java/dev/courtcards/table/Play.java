@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
@@ -153,6 +154,13 @@ final class Play<S extends State<S>> {
         if (reading.action().isPresent()) {
             return "Enter: " + reading.words();
         }
+        Optional<Action<S>> written = session.written(typed);
+        if (written.isPresent()) {
+            return session.now()
+                    .refusal(Session.PERSON, written.get())
+                    .map(Refusal::message)
+                    .orElse("Enter: " + typed);
+        }
         return reading.problem().isEmpty()
                 ? Word.of(typed).map(word -> "Enter: " + word.meaning).orElse("")
                 : reading.problem();
@@ -210,8 +218,9 @@ final class Play<S extends State<S>> {
         Menu<S> menu = session.menu();
         Menu.Reading<S> reading = menu.read(typed);
         Optional<Word> word = Word.of(typed);
-        if (reading.action().isPresent()) {
-            session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
+        Optional<Action<S>> move = reading.action().or(() -> session.written(typed));
+        if (move.isPresent()) {
+            session.play(Session.PERSON, move.get()).ifPresent(refusal -> complain(refusal.message()));
         } else if (word.isPresent() && reading.problem().isEmpty()) {
             switch (word.get()) {
                 case LEAVE -> {

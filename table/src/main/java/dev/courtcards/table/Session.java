@@ -16,6 +16,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
 import java.time.Instant;
@@ -194,6 +195,16 @@ final class Session<S extends State<S>> {
     /** Plays a move; a refusal changes nothing. */
     Optional<Refusal> play(Actor by, Action<S> action) {
         return host.submit(by, action);
+    }
+
+    /** The person's move that is typed as records have it, allowed now or not: a game's own words may stand for one that is on no menu. */
+    Optional<Action<S>> written(String typed) {
+        try {
+            Move<S> move = game.notation().read(typed.strip());
+            return move.by().equals(PERSON) ? Optional.of(move.action()) : Optional.empty();
+        } catch (RecordException e) {
+            return Optional.empty();
+        }
     }
 
     /** Moves that were on the person's menu at some time and are meant by these words: for saying why they are not now. */
