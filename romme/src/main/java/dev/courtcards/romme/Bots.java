@@ -13,6 +13,7 @@ import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeTable.Phase;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -55,7 +56,8 @@ final class Bots {
         if (table.phase() == Phase.DRAW) {
             return drawn(table, seat, improves(table, seat, hand));
         }
-        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand));
+        List<RommeAction> out = Turns.goOut(table);
+        Action<RommeTable> best = legal(table, seat, out.isEmpty() ? lay(table, seat, hand) : Optional.of(out.get(0)));
         if (best == null) {
             best = swap(table, seat);
         }

@@ -277,7 +277,13 @@ public final class Romme implements CardGame<RommeTable> {
         return View.tell(event, names);
     }
 
-    /** What is best to lay, and what opens. */
+    /** Cards picked by their numbers in hand or by name, several at once. */
+    @Override
+    public String heard(Seen<RommeTable> seen, String typed) {
+        return View.heard(seen, typed);
+    }
+
+    /** What is best to lay, what opens and what goes out. */
     @Override
     public Optional<Function<Seen<RommeTable>, Picture>> advisor() {
         return Optional.of(View::advice);

@@ -50,9 +50,7 @@ public enum RommeReason implements Reason {
     /** The rules of this table do not allow it. */
     NOT_ALLOWED,
     /** The round is over. */
-    ROUND_OVER,
-    /** The match is over. */
-    MATCH_OVER;
+    ROUND_OVER;
 
     private final String code = "romme." + name().toLowerCase(Locale.ROOT).replace('_', '-');
 

@@ -566,6 +566,18 @@ final class Turns {
                 waivesByDiscard(table));
     }
 
+    /** How the player whose hand is known goes out in this turn; empty where that cannot be done. */
+    static List<RommeAction> goOut(RommeTable table) {
+        return HandCount.of(table.active().hand()).backs() > 0
+                ? List.of()
+                : TurnSolver.of(table.rules().turns())
+                        .goOut(position(table))
+                        .map(plan -> plan.stream()
+                                .map(step -> action(table.rules(), step))
+                                .toList())
+                        .orElse(List.of());
+    }
+
     /** A step of the solver's as a move. */
     static RommeAction action(RommeRules rules, Step step) {
         if (step instanceof Step.Lay lay) {

@@ -3,6 +3,7 @@ package dev.courtcards.romme;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
@@ -16,11 +17,19 @@ import dev.courtcards.romme.RommeTable.Player;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What a person is shown of a table, in the order of the original's drawing: players, melds, piles, the own hand. */
 final class View {
+    private static final int IN_LINE = 7;
+    private static final Pattern SAID = Pattern.compile(
+            "((?<verb>meld|m|open|layoff|lay off|l|swap|s|discard|d) +)?((?<meld>m[1-9][0-9]?) +)?(?<cards>[0-9a-z=,; ]+)");
+
     private View() {}
 
     static Picture of(Seen<RommeTable> seen) {
@@ -49,7 +58,7 @@ final class View {
             boolean turn =
                     seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
             parts.add(new Words(
-                    (parts.isEmpty() ? "" : "   ") + seat.text().toUpperCase(java.util.Locale.ROOT) + ": "
+                    (parts.isEmpty() ? "" : "   ") + seat.text().toUpperCase(Locale.ROOT) + ": "
                             + (player.in() ? player.hand().size() + " cards" : "out") + ", " + player.total(),
                     turn ? Tone.STRONG : Tone.PLAIN));
         }
@@ -71,7 +80,7 @@ final class View {
     }
 
     private static Picture melds(RommeTable table, Seat seat, Picture picture) {
-        List<Part> parts = new ArrayList<>(List.of(words(seat.text().toUpperCase(java.util.Locale.ROOT) + ":")));
+        List<Part> parts = new ArrayList<>(List.of(words(seat.text().toUpperCase(Locale.ROOT) + ":")));
         for (int i = 0; i < table.melds().size(); i++) {
             LaidMeld meld = table.melds().get(i);
             if (meld.owner().equals(seat)) {
@@ -96,16 +105,35 @@ final class View {
         return parts;
     }
 
-    /** The hand sorted by the melds that leave the least, then by suit. */
+    /** The hand with the number by which each card is picked. */
     private static Picture hand(RommeTable table, Seat seat, Picture picture) {
-        List<Card> cards = new ArrayList<>(table.player(seat).cards());
+        List<Card> cards = table.player(seat).cards();
         if (cards.contains(Card.UNKNOWN) || cards.isEmpty()) {
             return picture;
         }
         Partition best =
                 Partition.least(table.rules(), HandCount.of(table.player(seat).hand()));
+        Picture shown = picture.line("Your hand: (" + cards.size() + " cards, " + table.deadwood(cards) + " deadwood"
+                + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
+        List<Card> sorted = sorted(table, seat);
+        for (int from = 0; from < sorted.size(); from += IN_LINE) {
+            List<Part> parts = new ArrayList<>();
+            for (int i = from; i < Math.min(from + IN_LINE, sorted.size()); i++) {
+                parts.add(new Words(String.format(Locale.ROOT, "%4d ", i + 1), Tone.FAINT));
+                parts.add(new Face(sorted.get(i)));
+            }
+            shown = shown.with(new Line(parts));
+        }
+        return shown;
+    }
+
+    /** The hand sorted by the melds that leave the least, then by suit. */
+    private static List<Card> sorted(RommeTable table, Seat seat) {
+        List<Card> cards = new ArrayList<>(table.player(seat).cards());
         List<Card> sorted = new ArrayList<>();
-        for (List<Piece> meld : best.melds()) {
+        for (List<Piece> meld : Partition.least(
+                        table.rules(), HandCount.of(table.player(seat).hand()))
+                .melds()) {
             for (Piece piece : meld) {
                 sorted.add(piece.card());
                 cards.remove(piece.card());
@@ -113,10 +141,60 @@ final class View {
         }
         cards.sort(Comparator.naturalOrder());
         sorted.addAll(cards);
-        int all = table.deadwood(sorted);
-        String note = sorted.size() + " cards, " + all + " deadwood"
-                + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds");
-        return picture.row("Your hand", sorted, "(" + note + ")");
+        return sorted;
+    }
+
+    /**
+     * What a person means who picks cards by their numbers in hand or by name: {@code meld 1 2 3}, {@code meld 7s 7h 7d; 3c 4c 5c},
+     * {@code 1 2 3}, {@code layoff m1 4c 3c}, {@code swap m1 7d}, {@code discard 5}, {@code 5}.
+     */
+    static String heard(Seen<RommeTable> seen, String typed) {
+        RommeTable table = seen.state();
+        String words = typed.strip().toLowerCase(Locale.ROOT);
+        if (!(seen.viewer() instanceof Seat seat) || !seat.equals(table.turn().seat())) {
+            return typed;
+        }
+        if (table.phase() == Phase.DRAW) {
+            return words.matches("take( discard)?") ? "draw discard" : words.equals("stock") ? "draw pile" : typed;
+        }
+        if (table.phase() != Phase.ACT) {
+            return typed;
+        }
+        if (words.matches("take *back")) {
+            return "takeback";
+        }
+        Matcher said = SAID.matcher(words);
+        if (!said.matches()) {
+            return typed;
+        }
+        List<Card> hand = sorted(table, seat);
+        List<List<Piece>> picked = new ArrayList<>();
+        try {
+            for (String part : said.group("cards").split(";")) {
+                List<Piece> pieces = new ArrayList<>();
+                for (String word : part.strip().split("[ ,]+")) {
+                    pieces.add(
+                            word.matches("[0-9]{1,2}")
+                                    ? Piece.of(hand.get(Integer.parseInt(word) - 1))
+                                    : Piece.parse(word));
+                }
+                picked.add(pieces);
+            }
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            return typed;
+        }
+        String verb = said.group("verb") == null ? "" : said.group("verb");
+        String on = said.group("meld") == null ? "" : said.group("meld").toUpperCase(Locale.ROOT);
+        String cards = picked.stream().map(Melds::text).collect(Collectors.joining(";"));
+        boolean number = words.matches("[0-9]{1,2}");
+        if (verb.startsWith("d") || number) {
+            return "DISCARD:" + seat.text() + ":" + cards;
+        } else if (!on.isEmpty()) {
+            return (verb.startsWith("s") ? "SWAP:" : "LAYOFF:") + seat.text() + ":" + on + ":" + cards;
+        } else if (verb.isEmpty() && picked.get(0).size() < 3) {
+            return typed;
+        }
+        return (picked.size() > 1 ? "OPEN:" : "MELD:") + seat.text() + ":" + cards;
     }
 
     static Picture advice(Seen<RommeTable> seen) {
@@ -136,6 +214,15 @@ final class View {
         }
         Partition least = Partition.least(table.rules(), hand);
         picture = picture.with(line("Least in hand, ", least.deadwood() + " left over:", least));
+        if (table.turn().seat().equals(seat) && table.phase() == Phase.ACT) {
+            String plan = Turns.goOut(table).stream()
+                    .map(action -> Romme.NOTATION.write(new Move<>(seat, action)))
+                    .map(line -> line.replace(":" + seat.text() + ":", " ").replace(':', ' '))
+                    .map(line -> line.toLowerCase(Locale.ROOT).substring(0, line.indexOf(' '))
+                            + line.substring(line.indexOf(' ')))
+                    .collect(Collectors.joining(", "));
+            picture = plan.isEmpty() ? picture : picture.line("This goes out: " + plan, Tone.GOOD);
+        }
         if (player.opened() && table.turn().seat().equals(seat) && table.phase() == Phase.ACT) {
             for (int i = 0; i < table.melds().size(); i++) {
                 for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {

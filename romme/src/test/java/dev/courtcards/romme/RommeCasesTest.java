@@ -1,17 +1,22 @@
 package dev.courtcards.romme;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
 import dev.courtcards.romme.RommeAction.LayOff;
@@ -25,30 +30,36 @@ import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Single rules, each at a table laid out for it: player 1 is to act unless the test says otherwise. */
 class RommeCasesTest {
     private static final Seat ONE = Seat.of(1);
 
-    private static List<Piece> pieces(String text) {
+    static List<Piece> pieces(String text) {
         return Arrays.stream(text.split("[, ]+")).map(Piece::parse).toList();
     }
 
-    private static Meld meld(String text) {
+    static Meld meld(String text) {
         return new Meld(pieces(text));
     }
 
-    private static HandCount hand(String text) {
+    static HandCount hand(String text) {
         HandCount hand = new HandCount();
         Card.parseAll(text).forEach(card -> hand.add(card, 1));
         return hand;
     }
 
     /** A table of two, player 1 with this hand, after the draw. */
-    private static RommeTable table(String rules, String hand, boolean opened, String... melds) {
+    static RommeTable table(String rules, String hand, boolean opened, String... melds) {
         RommeTable empty = Romme.newGame(RommeRules.of(rules), 2).state();
         Draft draft = new Draft(empty);
         int place = 1;
@@ -82,15 +93,15 @@ class RommeCasesTest {
         return draft.table();
     }
 
-    private static Game<RommeTable> game(String rules, String hand, boolean opened, String... melds) {
+    static Game<RommeTable> game(String rules, String hand, boolean opened, String... melds) {
         return Game.begin(table(rules, hand, opened, melds));
     }
 
-    private static Optional<RommeReason> why(Game<RommeTable> game, RommeAction action) {
+    static Optional<RommeReason> why(Game<RommeTable> game, RommeAction action) {
         return game.refusal(ONE, action).map(Refusal::reason).map(RommeReason.class::cast);
     }
 
-    private static Optional<RommeReason> classify(String rules, String cards) {
+    static Optional<RommeReason> classify(String rules, String cards) {
         return Melds.refusal(RommeRules.of(rules), Melds.spelled(pieces(cards)))
                 .map(Refusal::reason)
                 .map(RommeReason.class::cast);
@@ -358,5 +369,185 @@ class RommeCasesTest {
         Game<RommeTable> end = Playout.of(romme, List.of(romme.bots().get("greedy")), Seed.of(3))
                 .finish(Romme.newGame(rules, 2));
         assertThat(end.lastEvents().toString()).contains("BLOCKED");
+    }
+
+    @Test
+    void aPlanToGoOutPutsTheJokerAtTheLowEnd() {
+        RommeTable table = table("", "JK 9S 2D", true, "JS QS KS");
+        assertThat(Turns.goOut(table))
+                .containsExactly(
+                        new LayOff(1, Piece.parse("JK=TS")),
+                        new LayOff(1, Piece.parse("9S")),
+                        new Discard(Card.parse("2D")));
+    }
+
+    @Test
+    void aPlanToGoOutLaysACardWhereItMakesRoomForTheNext() {
+        RommeTable table = table("", "TS 9S 2D", true, "JS QS KS", "TD TC TH");
+        assertThat(Turns.goOut(table))
+                .containsExactly(
+                        new LayOff(1, Piece.parse("TS")),
+                        new LayOff(1, Piece.parse("9S")),
+                        new Discard(Card.parse("2D")));
+        assertThat(Turns.goOut(table("", "TS 8S 2D", true, "JS QS KS", "TD TC TH")))
+                .isEmpty();
+    }
+
+    /** Every card is in one place at every moment, also after the discards were shuffled again and again. */
+    @Test
+    void noCardIsLostOrThereTwice() {
+        int drawn = 0;
+        int recycled = 0;
+        for (int seed = 0; seed < 6; seed++) {
+            Game<RommeTable> end = Playout.of(new Romme(), List.of(Bot.random()), Seed.of(seed))
+                    .finish(Romme.newGame(
+                            RommeRules.of("decks=1 jokers=1 handSize=7 openingMin=45 match=FIXED_ROUNDS rounds=1"),
+                            2 + seed % 3));
+            for (Game<RommeTable> step : end.steps()) {
+                RommeTable table = step.state();
+                if (table.phase() == Phase.FIRST_DEALER || table.phase() == Phase.SHUFFLE) {
+                    continue;
+                }
+                assertThat(table.cards()).hasSize(53);
+                assertThat(table.rules().pack().stacked(table.cards()).size()).isEqualTo(53);
+                Set<Integer> places = new HashSet<>();
+                table.players()
+                        .forEach(player -> player.hand()
+                                .forEach(held ->
+                                        assertThat(places.add(held.place())).isTrue()));
+                table.melds()
+                        .forEach(meld -> meld.places()
+                                .forEach(place -> assertThat(places.add(place)).isTrue()));
+                table.discards()
+                        .forEach(held -> assertThat(places.add(held.place())).isTrue());
+                assertThat(places).allMatch(place -> place < table.nextPlace());
+                for (Event<RommeTable> event : step.lastEvents()) {
+                    if (event instanceof RommeEvent.Drew || event instanceof RommeEvent.Took) {
+                        RommeTable before = step.previous().orElseThrow().state();
+                        int more = 0;
+                        for (int i = 0; i < table.players().size(); i++) {
+                            int change = table.players().get(i).hand().size()
+                                    - before.players().get(i).hand().size();
+                            assertThat(change).isBetween(0, 1);
+                            more += change;
+                        }
+                        assertThat(more).isEqualTo(1);
+                        drawn++;
+                    }
+                    recycled += event instanceof RommeEvent.Recycled ? 1 : 0;
+                }
+            }
+        }
+        assertThat(drawn).isGreaterThan(100);
+        assertThat(recycled).isGreaterThan(1);
+    }
+
+    @Test
+    void aLayOffNamesItsMeld() {
+        Game<RommeTable> game = game("", "8D 3C 4H", true, "8S 8H 8C", "5D 6D 7D");
+        assertThatThrownBy(() -> Romme.NOTATION.read("LAYOFF:p1:8D")).hasMessageContaining("M<n>:<cards>");
+        game = game.play(Romme.NOTATION.read("LAYOFF:p1:M2:8D"));
+        assertThat(game.state().melds().get(1).pieces()).isEqualTo(pieces("5D 6D 7D 8D"));
+        assertThat(why(game, new LayOff(3, Piece.parse("3C")))).contains(RommeReason.MELD_UNKNOWN);
+    }
+
+    /** A view holds no face of another hand that was not open, and who sees the same does the same. */
+    @Test
+    void nobodySeesAnotherHand() {
+        Map<String, Bot<RommeTable>> bots = new Romme().bots();
+        for (String name : List.of("strong", "greedy")) {
+            Bot<RommeTable> bot = Objects.requireNonNull(bots.get(name));
+            Playout<RommeTable> playout = Playout.of(new Romme(), List.of(bot), Seed.of(11));
+            Game<RommeTable> now = Romme.newGame(RommeRules.of("match=FIXED_ROUNDS rounds=2"), 2);
+            while (!now.isOver()) {
+                RommeTable table = now.state();
+                for (Seat seat : List.of(ONE, Seat.of(2))) {
+                    Seat other = seat.equals(ONE) ? Seat.of(2) : ONE;
+                    RommeTable seen = now.seenBy(seat).state();
+                    for (int i = 0; i < seen.player(other).hand().size(); i++) {
+                        Held real = table.player(other).hand().get(i);
+                        assertThat(seen.player(other).hand().get(i).card())
+                                .isEqualTo(real.open() ? real.card() : Card.UNKNOWN);
+                    }
+                    assertThat(seen.stock().cards())
+                            .containsOnly(table.stock().isEmpty() ? new Card[0] : new Card[] {Card.UNKNOWN});
+                }
+                if (table.phase() == Phase.DRAW || table.phase() == Phase.ACT) {
+                    Seat seat = table.turn().seat();
+                    Game<RommeTable> redealt = Game.begin(redealt(table, seat));
+                    assertThat(redealt.seenBy(seat)).isEqualTo(now.seenBy(seat));
+                    assertThat(bot.choose(redealt.seenBy(seat), new Random(1)))
+                            .isEqualTo(bot.choose(now.seenBy(seat), new Random(1)));
+                }
+                now = playout.step(now);
+            }
+        }
+    }
+
+    /** Another table that looks the same to this seat: the hidden cards of the others and the stock change places. */
+    private static RommeTable redealt(RommeTable table, Seat seat) {
+        Draft draft = new Draft(table);
+        List<Card> hidden = new ArrayList<>(table.stock().cards());
+        Seat other = seat.equals(ONE) ? Seat.of(2) : ONE;
+        List<Held> hand = new ArrayList<>(table.player(other).hand());
+        hand.stream().filter(held -> !held.open()).forEach(held -> hidden.add(held.card()));
+        Collections.shuffle(hidden, new Random(hidden.size()));
+        for (int i = 0; i < hand.size(); i++) {
+            if (!hand.get(i).open()) {
+                hand.set(i, new Held(hidden.remove(0), hand.get(i).place(), false));
+            }
+        }
+        draft.player(other, table.player(other).with(hand));
+        int dealt = table.stock().dealt();
+        List<Card> shoe = new ArrayList<>(Collections.nCopies(dealt, Card.JOKER));
+        shoe.addAll(hidden);
+        draft.stock = Shoe.of(shoe).rest(dealt);
+        return draft.table();
+    }
+
+    @Test
+    void cardsOnTheTableStayWhereTheyAre() {
+        Game<RommeTable> game = game("", "8C 5C 2D", true, "JK=4C 5C 6C 7C");
+        assertThat(Romme.NOTATION.forms()).noneMatch(form -> form.startsWith("MOVE") || form.startsWith("SPLIT"));
+        assertThat(why(game, new Swap(1, Card.parse("5C")))).contains(RommeReason.NO_SUCH_JOKER);
+        assertThat(why(game, new Swap(1, Card.JOKER))).contains(RommeReason.NO_SUCH_JOKER);
+    }
+
+    /** Lines of the original, that name no player or all their cards in any order, are read as well. */
+    @Test
+    void theOriginalsLinesAreUnderstood() {
+        String head = "GAME: romme\nPLAYERS: a b\nDEALER: p2\nRULES: geogram firstDealer=FIRST_SEAT\n"
+                + "DECK: 7S 2C 7H 3D QC 4C QH 9D QS 5H 2H 8C 3H 9S 4S TD 5S JC 6D KD 8D AC 9H 3S TH 6S JD 2S\n";
+        String named = "DRAW:p1:pile\nMELD:p1:QC,QH,QS\nDISCARD:p1:7S\nDRAW:p2:discard\nDISCARD:p2:2C\n";
+        String unnamed = "DRAW:pile\nMELD:QC,QS,QH\nDISCARD:7S\nDRAW:discard\nDISCARD:2C\n";
+        RommeTable first =
+                Replay.play(new Romme(), GameRecord.parse(head + named)).state();
+
+        assertThat(Replay.play(new Romme(), GameRecord.parse(head + unnamed)).state())
+                .isEqualTo(first);
+        assertThatThrownBy(() -> Replay.play(new Romme(), GameRecord.parse(head + "DRAW:nowhere\n")))
+                .hasMessageContaining("\"nowhere\"");
+    }
+
+    @Test
+    void wordsOfAPersonPickCardsByNumberOrName() {
+        Romme romme = new Romme();
+        Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H", false);
+        assertThat(romme.heard(game.seenBy(ONE), "meld 7s 7h 7d")).isEqualTo("MELD:p1:7S,7H,7D");
+        assertThat(romme.heard(game.seenBy(ONE), "1 2 3")).isEqualTo("MELD:p1:3C,4C,5C");
+        assertThat(romme.heard(game.seenBy(ONE), "m 4, 5, 6")).isEqualTo("MELD:p1:7D,7H,7S");
+        assertThat(romme.heard(game.seenBy(ONE), "open 7s 7h 7d; 1 2 3")).isEqualTo("OPEN:p1:7S,7H,7D;3C,4C,5C");
+        assertThat(romme.heard(game.seenBy(ONE), "7")).isEqualTo("DISCARD:p1:9H");
+        assertThat(romme.heard(game.seenBy(ONE), "d 9h")).isEqualTo("DISCARD:p1:9H");
+        assertThat(romme.heard(game.seenBy(ONE), "8")).isEqualTo("8");
+        assertThat(romme.heard(game.seenBy(ONE), "take back")).isEqualTo("takeback");
+        assertThat(romme.heard(game.seenBy(ONE), "nonsense")).isEqualTo("nonsense");
+        assertThat(romme.heard(game.seenBy(ONE), "layoff m2 jk=8h 9h")).isEqualTo("LAYOFF:p1:M2:JK=8H,9H");
+        assertThat(romme.heard(game.seenBy(ONE), "swap m1 7d")).isEqualTo("SWAP:p1:M1:7D");
+        assertThat(romme.heard(game.seenBy(Seat.of(2)), "1 2 3")).isEqualTo("1 2 3");
+        Draft draft = new Draft(game.state());
+        draft.phase = Phase.DRAW;
+        assertThat(romme.heard(Game.begin(draft.table()).seenBy(ONE), "take discard"))
+                .isEqualTo("draw discard");
     }
 }

@@ -62,16 +62,16 @@ class WaysToTheEndTest {
             Position position = Turns.position(table);
             String where = "\"" + options + "\", seed " + seed + ": " + position;
             seen.clear();
-            boolean ends1 = reaches(table, false);
+            boolean endsSomehow = reaches(table, false);
             seen.clear();
             boolean goesOut = reaches(table, true);
 
-            assertThat(solver.canEnd(position)).as(where).isEqualTo(ends1);
+            assertThat(solver.canEnd(position)).as(where).isEqualTo(endsSomehow);
             Optional<List<Step>> plan = solver.goOut(position);
             assertThat(plan.isPresent()).as(where).isEqualTo(goesOut);
             plan.ifPresent(
                     steps -> assertThat(played(table, steps)).as(where + steps).isTrue());
-            ends += ends1 ? 1 : 0;
+            ends += endsSomehow ? 1 : 0;
             outs += goesOut ? 1 : 0;
         }
         assertThat(List.of(ends, outs))

@@ -99,6 +99,22 @@ class PlayCommandTest {
     }
 
     @Test
+    void playsRommeWithBotsFromAPipe() {
+        Cli game = Cli.typed(
+                "hint\nstock\nhint\nmeld 1 2 3\nmeld 2s 3s 9d\ntake back\n20\n14\ntake\nlayoff m9 7s\n1\nq\n",
+                "play",
+                "romme",
+                "--seed",
+                "2b",
+                "--bots",
+                "greedy,strong");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.err()).isEmpty();
+        Golden.check("romme-piped.txt", game.lines());
+    }
+
+    @Test
     void playsAGameThatItHasNeverHeardOf() {
         Cli game = Cli.typed("bid 20\nbid\n3\np\n", "play", "auction", "--seed", "2a", "--bots", "miser");
 

@@ -103,6 +103,27 @@ public record MeldRules(
                 : card.rank() == Rank.ACE ? acePoints : Math.min(10, card.rank().number());
     }
 
+    /**
+     * Whether cards of a suit in a row are a run.
+     *
+     * @param start the place of the first: 0 the ace below the two, 12 the king
+     * @param size how many they are, 3 or more
+     * @param which a bit for each that is a joker
+     */
+    boolean isRun(int start, int size, long which) {
+        int end = start + size - 1;
+        return size <= maxRunLength
+                && (end <= 13 || roundTheCorner && (start != 12 || wrapMayStartWithKing))
+                && mayHold(size, Long.bitCount(which))
+                && (adjacentJokers || (which & which >> 1) == 0)
+                && (jokerAtRunEnd || (which & (1 | 1L << size - 1)) == 0);
+    }
+
+    /** Whether so many of the cards of a meld may be jokers. */
+    boolean mayHold(int size, int jokers) {
+        return jokers <= Math.min(jokerLimit.beside(size - jokers), size - 1);
+    }
+
     private static void bounds(String name, int value, int min, int max) {
         if (value < min || value > max) {
             throw new IllegalArgumentException(name + " is " + value + ", expected " + min + " to " + max);

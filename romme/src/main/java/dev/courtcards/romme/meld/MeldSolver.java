@@ -32,6 +32,8 @@ public final class MeldSolver {
     // A score: what is sought, then the jokers and the melds, of which fewer are better.
     private static final int VALUE = 10;
     private static final int PER_JOKER = 1 << 5;
+    private static final int INDEX = 14;
+    private static final long ALL = -1;
 
     private static final ThreadLocal<@Nullable MeldSolver> LAST = new ThreadLocal<>();
 
@@ -53,11 +55,13 @@ public final class MeldSolver {
     private int jokers;
     private int inHand;
     private Goal goal = Goal.LEAST_DEADWOOD;
+    private long wanted = ALL;
 
-    // Its melds, in lists by their first face.
-    private final int[] head = new int[LARGEST];
+    // Its melds; their order is that of their keys: first face, size, jokers, points, kind, faces, and last their
+    // index.
+    private final int[] start = new int[LARGEST + 1];
     private int melds;
-    private int[] next = new int[256];
+    private long[] order = new long[256];
     private long[] fields = new long[256];
     private int[] shape = new int[256];
     private int[] points = new int[256];
@@ -71,6 +75,8 @@ public final class MeldSolver {
     private short[] choice = new short[256];
     private int now;
     private int jokerWorth;
+    private long whole;
+    private int wholeNumber;
 
     // The answer.
     private final int[] chosen = new int[LARGEST / 3];
@@ -167,7 +173,11 @@ public final class MeldSolver {
         chosenMelds = 0;
         chosenPoints = 0;
         chosenDeadwood = inHand;
-        int best = melds == 0 ? 0 : search();
+        int best = 0;
+        if (melds > 0) {
+            search();
+            best = walk();
+        }
         return switch (goal) {
             case LEAST_DEADWOOD -> chosenDeadwood;
             case MOST_POINTS -> chosenPoints;
@@ -228,14 +238,12 @@ public final class MeldSolver {
         return new Arrangement(laid, rest, chosenPoints, chosenDeadwood);
     }
 
-    /** All melds of a hand, those of the same cards and jokers by their points, for tests. */
+    /** All melds of a hand, for tests. */
     List<Meld> all(List<Card> hand) {
         best(hand, Goal.MOST_CARDS);
         List<Meld> all = new ArrayList<>();
-        for (int type = 0; type < types && melds > 0; type++) {
-            for (int m = head[type]; m >= 0; m = next[m]) {
-                all.add(meld(m));
-            }
+        for (int m = 0; m < melds; m++) {
+            all.add(meld(m));
         }
         return all;
     }
@@ -275,17 +283,17 @@ public final class MeldSolver {
         return melds;
     }
 
-    /** The faces, a bit each, that lie in any meld of these cards. */
-    long used(byte[] cards, int length) {
-        long all = 0;
-        for (int m = list(cards, length) - 1; m >= 0; m--) {
-            all |= fields[m];
-        }
-        long used = 0;
-        for (; all != 0; all &= ~(15L << Long.numberOfTrailingZeros(all) / FIELD * FIELD)) {
-            used |= 1L << face[Long.numberOfTrailingZeros(all) / FIELD];
-        }
-        return used;
+    /** How many cards with these faces, a bit each, melds can hold together; jokers and others do not count. */
+    int most(byte[] cards, int length, long faces) {
+        read(cards, 0, length);
+        goal = Goal.MOST_CARDS;
+        wanted = faces;
+        melds = 0;
+        list();
+        // What a score lacks to a whole number of cards are its jokers and melds.
+        int most = melds == 0 ? 0 : search() + (1 << VALUE) - 1 >> VALUE;
+        wanted = ALL;
+        return most;
     }
 
     /** How often each face of the hand, in the order of the pack, is in a meld: four bits each. */
@@ -337,11 +345,10 @@ public final class MeldSolver {
             int card = Long.numberOfTrailingZeros(left);
             typeOf[card] = (byte) types;
             face[types] = (byte) card;
-            head[types] = -1;
-            worth[types++] = goal == Goal.MOST_CARDS ? 1 : deadwood[card];
+            worth[types++] = goal == Goal.MOST_CARDS ? (int) (wanted >>> card & 1) : deadwood[card];
         }
         for (; ranks != 0; ranks &= ranks - 1) {
-            sets(Integer.numberOfTrailingZeros(ranks), 0, 0, 0);
+            sets(Integer.numberOfTrailingZeros(ranks), 3, 0, 0);
         }
         for (int suit = 0; suit < 4; suit++) {
             int places = places((int) (present >> RANKS * suit) & SUIT);
@@ -370,7 +377,7 @@ public final class MeldSolver {
     }
 
     private void sets(int rank, int suit, long naturals, int n) {
-        if (suit == 4) {
+        if (suit < 0) {
             int most = Math.min(Math.min(jokers, 4 - n), jokersBeside[n]);
             for (int j = Math.max(0, 3 - n); j <= most; j++) {
                 add(naturals, n, j, rank, 0, (n + j) * deadwood[rank]);
@@ -380,7 +387,7 @@ public final class MeldSolver {
         int card = RANKS * suit + rank;
         int most = Math.min(4 - n, rules.setMayRepeatSuit() ? count[card] : Math.min(count[card], 1));
         for (int i = 0; i <= most; i++) {
-            sets(rank, suit + 1, naturals + ((long) i << FIELD * typeOf[card]), n + i);
+            sets(rank, suit - 1, naturals + ((long) i << FIELD * typeOf[card]), n + i);
         }
     }
 
@@ -425,65 +432,42 @@ public final class MeldSolver {
         }
     }
 
-    /** Adds a meld; its start is a rank where its length is 0 and it is a set. */
-    private void add(long naturals, int n, int j, int start, int length, int value) {
-        if (melds == next.length) {
+    /** Adds a meld; a set has length 0. */
+    private void add(long naturals, int n, int j, int from, int length, int value) {
+        if (melds == order.length) {
             grow();
         }
         int m = melds++;
         fields[m] = naturals;
         points[m] = value;
-        // In the order of the list: more cards, fewer jokers, more points, sets first.
-        shape[m] = n + j << 20 | j << 16 | length << 8 | start;
+        shape[m] = n + j << 20 | j << 16 | length << 8 | from;
         int worthOfNaturals = 0;
+        int faces = 0;
         for (long left = naturals; left != 0; ) {
             int type = Long.numberOfTrailingZeros(left) / FIELD;
             int times = (int) (left >>> FIELD * type) & 7;
+            faces |= 1 << type;
             worthOfNaturals += times * worth[type];
             left &= ~(15L << FIELD * type);
+        }
+        if (worthOfNaturals == 0) {
+            melds--;
+            return;
         }
         naturalWorth[m] = worthOfNaturals;
         int sought = switch (goal) {
             case LEAST_DEADWOOD -> worthOfNaturals + j * rules.jokerPoints();
             case MOST_POINTS -> value;
-            case MOST_CARDS -> n + j;
+            case MOST_CARDS -> wanted == ALL ? n + j : worthOfNaturals;
         };
         score[m] = (sought << VALUE) - j * PER_JOKER - 1;
-        int type = Long.numberOfTrailingZeros(naturals) / FIELD;
-        int previous = -1;
-        int after = head[type];
-        while (after >= 0 && !comesFirst(m, after)) {
-            previous = after;
-            after = next[after];
-        }
-        next[m] = after;
-        if (previous < 0) {
-            head[type] = m;
-        } else {
-            next[previous] = m;
-        }
-    }
-
-    private boolean comesFirst(int a, int b) {
-        int sizeA = shape[a] >> 20;
-        int sizeB = shape[b] >> 20;
-        if (sizeA != sizeB) {
-            return sizeA > sizeB;
-        }
-        int jokersA = jokersOf(a);
-        int jokersB = jokersOf(b);
-        if (jokersA != jokersB) {
-            return jokersA < jokersB;
-        }
-        if (points[a] != points[b]) {
-            return points[a] > points[b];
-        }
-        int lengthA = shape[a] >> 8 & 255;
-        int lengthB = shape[b] >> 8 & 255;
-        if (lengthA != lengthB) {
-            return lengthA < lengthB;
-        }
-        return Long.compareUnsigned(fields[a], fields[b]) < 0;
+        long key = Long.numberOfTrailingZeros(naturals) / FIELD;
+        key = key << 4 | LARGEST - n - j;
+        key = key << 4 | j;
+        key = key << 8 | 255 - value;
+        key = key << 4 | length;
+        key = key << LARGEST | faces;
+        order[m] = key << INDEX | m;
     }
 
     int jokersOf(int meld) {
@@ -491,8 +475,8 @@ public final class MeldSolver {
     }
 
     private void grow() {
-        int size = 2 * next.length;
-        next = Arrays.copyOf(next, size);
+        int size = 2 * order.length;
+        order = Arrays.copyOf(order, size);
         fields = Arrays.copyOf(fields, size);
         shape = Arrays.copyOf(shape, size);
         points = Arrays.copyOf(points, size);
@@ -544,7 +528,7 @@ public final class MeldSolver {
         jokerWorth = switch (goal) {
             case LEAST_DEADWOOD -> rules.jokerPoints();
             case MOST_POINTS -> Math.max(10, Math.max(rules.acePoints(), rules.lowAcePoints()));
-            case MOST_CARDS -> 1;
+            case MOST_CARDS -> wanted == ALL ? 1 : 0;
         };
         if (goal == Goal.MOST_POINTS && rules.lowAcePoints() > rules.acePoints()) {
             rest += LARGEST * (rules.lowAcePoints() - rules.acePoints());
@@ -553,8 +537,18 @@ public final class MeldSolver {
             Arrays.fill(stamp, 0);
             now = 1;
         }
-        best(hand, all + jokers, jokers, rest, naturals);
-        return walk(hand, all + jokers);
+        Arrays.sort(order, 0, melds);
+        int at = 0;
+        for (int type = 0; type <= types && type < LARGEST; type++) {
+            while (at < melds && order[at] >>> INDEX + LARGEST + 20 < type) {
+                at++;
+            }
+            start[type] = at;
+        }
+        start[types] = melds;
+        whole = hand;
+        wholeNumber = all + jokers;
+        return best(hand, wholeNumber, jokers, rest, naturals);
     }
 
     /** The best score of what is left: a hand, its number, its jokers, and what its natural cards are worth at most. */
@@ -568,7 +562,9 @@ public final class MeldSolver {
         int type = Long.numberOfTrailingZeros(hand) / FIELD;
         int best = -1;
         int bestMeld = -1;
-        for (int m = head[type]; m >= 0; m = next[m]) {
+        int bound = most(rest, jokersLeft, naturals);
+        for (int i = start[type]; i < start[type + 1] && best < bound; i++) {
+            int m = (int) order[i] & (1 << INDEX) - 1;
             int j = jokersOf(m);
             if (j > jokersLeft || !holds(hand, fields[m])) {
                 continue;
@@ -606,13 +602,17 @@ public final class MeldSolver {
 
     /** A bound of what so much can score. */
     private int most(int rest, int jokersLeft, int naturals) {
-        return naturals == 0 ? 0 : (rest + Math.min(jokersLeft, jokersOf[naturals]) * jokerWorth << VALUE) - 1;
+        if (naturals == 0) {
+            return 0;
+        }
+        int laid = jokerWorth == 0 ? 0 : Math.min(jokersLeft, jokersOf[naturals]);
+        return (rest + laid * jokerWorth << VALUE) - laid * PER_JOKER - 1;
     }
 
     /** Follows the choices; how many cards are laid. */
-    private int walk(long from, int fromNumber) {
-        long hand = from;
-        int number = fromNumber;
+    private int walk() {
+        long hand = whole;
+        int number = wholeNumber;
         int laid = 0;
         while (hand != 0) {
             int m = choice[number];

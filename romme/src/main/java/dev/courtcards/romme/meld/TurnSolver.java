@@ -26,6 +26,7 @@ public final class TurnSolver {
     private static final int RANKS = 13;
     private static final int JOKER = Card.JOKER.ordinal();
     private static final int NONE = -1;
+    private static final long[] NEAR = near();
 
     // A state: the hand, four bits for each face; flags; the owed jokers; the melds on the table.
     private static final int HAND = 0;
@@ -54,6 +55,16 @@ public final class TurnSolver {
     private static final int WHICH = 16;
     private static final int NAMED = 32;
 
+    /** What may be done with a swapped joker in a search. */
+    private enum Way {
+        /** Lay it anywhere, even where it came from. */
+        ANYHOW,
+        /** Lay it where the rules let it go. */
+        STRAIGHT,
+        /** Lay it and swap it again, too: it is owed from there then, and may go where it came from. */
+        DETOURS
+    }
+
     private final TurnRules rules;
     private final MeldRules melds;
     private final boolean declared;
@@ -67,6 +78,7 @@ public final class TurnSolver {
     private int taken;
     private boolean waived;
     private boolean out;
+    private Way way = Way.STRAIGHT;
     private int openingMelds;
 
     // The states on the way, and those from which there is none.
@@ -117,9 +129,7 @@ public final class TurnSolver {
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public boolean canGoOut(Position position) {
-        out = true;
-        load(position);
-        return mayGoOut() && search(0);
+        return find(position, true);
     }
 
     /**
@@ -141,15 +151,21 @@ public final class TurnSolver {
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public boolean canEnd(Position position) {
-        out = false;
-        load(position);
-        return search(0);
+        return find(position, false);
     }
 
-    // Reading a position.
+    /** First as if a swapped joker might go anywhere, which seldom makes a difference, then in earnest. */
+    private boolean find(Position position, boolean out) {
+        this.out = out;
+        load(position);
+        if (rules.swapReuse() != SwapReuse.ANY_OTHER_MELD || mostJokers(path[0]) == 0) {
+            return search(Way.STRAIGHT);
+        }
+        return search(Way.ANYHOW) && (search(Way.STRAIGHT) || search(Way.DETOURS));
+    }
 
-    private void load(Position position) {
-        planned = 0;
+    private boolean search(Way way) {
+        this.way = way;
         last.clear();
         if (slots.length > 4096) {
             slots = new int[256];
@@ -158,6 +174,12 @@ public final class TurnSolver {
         }
         failures = 0;
         failedEnd = 0;
+        return search(0);
+    }
+
+    // Reading a position.
+
+    private void load(Position position) {
         waived = position.opensByGoingOut();
         if (position.hand().size() > MeldSolver.LARGEST) {
             throw new IllegalArgumentException(
@@ -330,17 +352,23 @@ public final class TurnSolver {
         if (isKnown(state)) {
             return false;
         }
+        if (out && !mayGoOut(state)) {
+            remember(state);
+            return false;
+        }
         boolean free = is(state, OPENED) && !is(state, AT_ONCE);
-        if (free && endsByMelds(depth) || !isPending(state) && table(depth)) {
+        if (free && (out ? goesOut(depth, 0) : payOff(depth)) || !isPending(state) && table(depth)) {
             return true;
         }
-        // An owed joker that lies in a new meld for a moment is owed from there and may go where it came from.
-        boolean detour = owed(state) > 0 && rules.swapReuse() == SwapReuse.ANY_OTHER_MELD;
-        if ((!free || detour) && lay(depth, free)) {
+        if ((!free || isDetour(state)) && lay(depth, free)) {
             return true;
         }
         remember(state);
         return false;
+    }
+
+    private boolean isDetour(long[] state) {
+        return way == Way.DETOURS && owed(state) > 0;
     }
 
     /** Every lay-off and every swap. */
@@ -396,20 +424,48 @@ public final class TurnSolver {
     }
 
     private boolean jokerOff(int depth, int m, int as) {
-        long grown = grown(path[depth][TABLE + m], as, true);
-        return grown != 0 && laidOff(depth, m, grown, NONE, as);
+        long[] state = path[depth];
+        long grown = grown(state[TABLE + m], as, true);
+        boolean all =
+                !out || !is(state, OPENED) || is(state, AT_ONCE) || isDetour(state) && isReplaceable(state, grown);
+        return grown != 0 && (all || isBridge(state, as, grown)) && laidOff(depth, m, grown, NONE, as);
+    }
+
+    /** Whether a joker at the end of a run makes room for a card of the hand; those that do not are laid last. */
+    private boolean isBridge(long[] state, int as, long grown) {
+        if ((grown & RUN) == 0) {
+            return false;
+        }
+        boolean low = place(as) == start(grown);
+        int step = low ? RANKS - 1 : 1;
+        int at = (place(as) + step) % RANKS;
+        for (int more = jokers(state) - 1; more >= 0; more--) {
+            int type = typeOf(card(as / RANKS, at));
+            if (type != NONE && count(state, type) > 0) {
+                return true;
+            }
+            at = (at + step) % RANKS;
+        }
+        return false;
     }
 
     private boolean laidOff(int depth, int m, long grown, int type, int as) {
-        long[] next = next(depth, 0);
         if (type == NONE) {
-            take(next, jokerFor(next, m + 1));
+            jokerLaid(depth, m, grown, as);
         } else {
+            long[] next = next(depth, 0);
             lose(next, type, 1);
+            next[TABLE + m] = grown;
+            steps[depth] = 1 | (long) m << 8 | (long) as << 16 | (long) as << 24;
         }
-        next[TABLE + m] = grown;
-        steps[depth] = 1 | (long) m << 8 | (long) (type == NONE ? JOKER : as) << 16 | (long) as << 24;
         return search(depth + 1);
+    }
+
+    private void jokerLaid(int depth, int m, long grown, int as) {
+        long[] next = next(depth, 0);
+        take(next, jokerFor(next, m + 1));
+        next[TABLE + m] = grown;
+        steps[depth] = 1 | (long) m << 8 | (long) JOKER << 16 | (long) as << 24;
     }
 
     private boolean swap(int depth, int m, int type) {
@@ -554,7 +610,7 @@ public final class TurnSolver {
                 return 0;
             }
             size++;
-            return isRun(start, size, which)
+            return melds.isRun(start, size, which)
                     ? start | (long) size << SIZE | (long) suit << SUIT | RUN | which << WHICH
                     : 0;
         }
@@ -570,20 +626,7 @@ public final class TurnSolver {
             }
             grown += 1L << (joker ? NAMED : WHICH) + 4 * suit;
         }
-        return isWithin(size + 1, jokersOf(grown)) ? grown : 0;
-    }
-
-    private boolean isRun(int start, int size, long which) {
-        int end = start + size - 1;
-        return size <= melds.maxRunLength()
-                && (end <= RANKS || melds.roundTheCorner() && (start != RANKS - 1 || melds.wrapMayStartWithKing()))
-                && isWithin(size, Long.bitCount(which))
-                && (melds.adjacentJokers() || (which & which >> 1) == 0)
-                && (melds.jokerAtRunEnd() || (which & (1 | 1L << size - 1)) == 0);
-    }
-
-    private boolean isWithin(int size, int jokers) {
-        return jokers <= Math.min(melds.jokerLimit().beside(size - jokers), size - 1);
+        return melds.mayHold(size + 1, jokersOf(grown)) ? grown : 0;
     }
 
     private static int start(long meld) {
@@ -621,7 +664,7 @@ public final class TurnSolver {
         }
         for (int i = 0; i < owed(state); i++) {
             boolean same = (state[OWED] >>> 8 + 7 * i & 127) == meld;
-            if (meld == 0 || rules.swapReuse().allows(same)) {
+            if (meld == 0 || way == Way.ANYHOW || rules.swapReuse().allows(same)) {
                 return i;
             }
         }
@@ -664,8 +707,36 @@ public final class TurnSolver {
         return size + jokers;
     }
 
-    private boolean endsByMelds(int depth) {
-        return out ? layOut(depth) : payOff(depth);
+    /** Whether the rest goes into new melds, but for jokers, which may also be laid off, from this meld on where all are alike. */
+    private boolean goesOut(int depth, int from) {
+        long[] state = path[depth];
+        int most = naturals(state) - mayBeLeft();
+        if (isScattered(state, jokers(state)) || most > 0 && leaf.most(cards, hand(state, jokers(state)), -1) < most) {
+            return false;
+        }
+        if (isEnd(state)) {
+            planned = depth;
+            return true;
+        }
+        if (layOut(depth)) {
+            return true;
+        }
+        for (int m = owed(state) > 1 ? 0 : from; jokers(state) > 0 && m < meldsOn(state); m++) {
+            long meld = state[TABLE + m];
+            for (int end = 0; end < (((meld & RUN) != 0) ? 2 : declared ? 4 : 1); end++) {
+                int as = (meld & RUN) != 0
+                        ? card((int) (meld >>> SUIT & 3), start(meld) + (end == 0 ? size(meld) : RANKS - 1))
+                        : declared ? RANKS * end + start(meld) : JOKER;
+                long grown = grown(meld, as, true);
+                if (grown != 0 && jokerFor(state, m + 1) != NONE) {
+                    jokerLaid(depth, m, grown, as);
+                    if (goesOut(depth + 1, owed(state) > 1 ? 0 : m)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** Whether all cards go into melds, or all but one that may be discarded. */
@@ -774,37 +845,82 @@ public final class TurnSolver {
 
     // Giving up at once.
 
-    /** Whether no more than one card of the hand goes nowhere. */
-    private boolean mayGoOut() {
-        long[] state = path[0];
-        int size = naturals(state) + jokers(state);
-        if (size < 2) {
-            return true;
-        }
-        int free = mostJokers(state);
-        long used = leaf.used(cards, hand(state, free));
-        int stuck = 0;
-        for (int type = 0; type < types; type++) {
-            if ((used >>> face[type] & 1) == 0 && !reachesTable(state, face[type], free)) {
-                stuck += count(state, type);
-            }
-        }
-        if (stuck > (rules.finalDiscard() == FinalDiscard.FORBIDDEN ? 0 : 1)) {
+    /** Whether more cards than may be left have no other near enough for a meld with the help of one joker. */
+    private boolean isScattered(long[] state, int free) {
+        if (free > 1) {
             return false;
         }
-        if (is(state, OPENED) || !rules.layOffNeedsOpening() || !rules.swapNeedsOpening()) {
-            return true;
+        long present = 0;
+        for (int type = 0; type < types; type++) {
+            present |= count(state, type) > 0 ? 1L << face[type] : 0;
         }
-        return waived
+        int alone = 0;
+        for (int type = 0; type < types; type++) {
+            int card = face[type];
+            if (count(state, type) > 0 && (present & NEAR[card]) == 0) {
+                alone += melds.setMayRepeatSuit() && count(state, type) > 1 ? 0 : count(state, type);
+            }
+        }
+        return alone > mayBeLeft();
+    }
+
+    /** The cards, a bit each, with which a card may lie in a meld of three: of its rank, or two places away in its suit. */
+    private static long[] near() {
+        long[] near = new long[JOKER];
+        for (int card = 0; card < JOKER; card++) {
+            for (int suit = 0; suit < 4; suit++) {
+                near[card] |= 1L << RANKS * suit + card % RANKS;
+            }
+            for (int away = 1; away <= 2; away++) {
+                near[card] |= 1L << card(card / RANKS, place(card) + away);
+                near[card] |= 1L << card(card / RANKS, place(card) + RANKS - away);
+            }
+            near[card] &= ~(1L << card);
+        }
+        return near;
+    }
+
+    /** Whether all cards that do not reach the table, but one, may lie in melds; false is certain. */
+    private boolean mayGoOut(long[] state) {
+        int free = mostJokers(state);
+        long stuck = 0;
+        int count = 0;
+        for (int type = 0; type < types; type++) {
+            if (count(state, type) > 0 && !reachesTable(state, face[type], free)) {
+                stuck |= 1L << face[type];
+                count += count(state, type);
+            }
+        }
+        if (count > mayBeLeft() && leaf.most(cards, hand(state, free), stuck) < count - mayBeLeft()) {
+            return false;
+        }
+        return is(state, OPENED)
+                || waived
+                || points(state) >= rules.openingMin()
+                || !rules.swapNeedsOpening()
+                || !rules.layOffNeedsOpening()
                 || points(state) + leaf.solve(cards, 0, hand(state, jokers(state)), Goal.MOST_POINTS)
                         >= rules.openingMin();
+    }
+
+    private int mayBeLeft() {
+        return rules.finalDiscard() == FinalDiscard.FORBIDDEN ? 0 : 1;
     }
 
     /** The jokers of the hand and those that may come into it. */
     private int mostJokers(long[] state) {
         int jokers = jokers(state);
         for (int m = 0; m < meldsOn(state); m++) {
-            jokers += isReplaceable(state, state[TABLE + m]) ? jokersOf(state[TABLE + m]) : 0;
+            long meld = state[TABLE + m];
+            int there = jokersOf(meld);
+            int swaps = 0;
+            for (int type = 0; there > 0 && type < types; type++) {
+                swaps += mayReplace(meld, face[type])
+                        ? (meld & RUN) != 0 ? Math.min(1, count(state, type)) : count(state, type)
+                        : 0;
+            }
+            boolean together = swaps > 0 && rules.setJokerSwap() == SetJokerSwap.ALL_MISSING_SUITS;
+            jokers += together ? there : Math.min(there, swaps);
         }
         return jokers;
     }
