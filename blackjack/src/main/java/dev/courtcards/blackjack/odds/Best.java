@@ -2,6 +2,11 @@ package dev.courtcards.blackjack.odds;
 
 /** What hands are worth that are played as well as can be, looking at all their cards but not at those of other hands. */
 final class Best extends Worth implements Plan {
+    private static final Move[] MOVES = Move.values();
+
+    /** By hand and by what it may do, one more than the number of the best move; 0 where that was not asked yet. */
+    private final byte[] found = new byte[4 * Hands.size()];
+
     Best(Terms terms, int up, Stock stock, boolean fromSplit) {
         super(terms, up, stock, fromSplit, (hand, card, may) -> Move.STAND);
     }
@@ -24,6 +29,14 @@ final class Best extends Worth implements Plan {
 
     @Override
     public Move move(int hand, int against, May may) {
+        int at = 4 * hand + (may.twice() ? 2 : 0) + (may.surrender() ? 1 : 0);
+        if (found[at] == 0) {
+            found[at] = (byte) (best(hand, may).ordinal() + 1);
+        }
+        return MOVES[found[at] - 1];
+    }
+
+    private Move best(int hand, May may) {
         if (isOver(hand)) {
             return Move.STAND;
         }
