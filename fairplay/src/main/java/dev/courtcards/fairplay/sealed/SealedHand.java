@@ -76,7 +76,8 @@ public final class SealedHand {
         COIN,
         SECRET,
         SEALED,
-        RESCUE
+        RESCUE,
+        SEEN
     }
 
     /** What one seat has said so far. */
@@ -86,6 +87,7 @@ public final class SealedHand {
         final Map<Integer, ECPoint> shares = new HashMap<>();
         final Map<Integer, ECPoint> whispers = new HashMap<>();
         int handled;
+        int seen;
         int shuffledBy;
         byte @Nullable [] commit;
         byte @Nullable [] payload;
@@ -369,6 +371,29 @@ public final class SealedHand {
         }
     }
 
+    /**
+     * Says that I have seen what my last move showed me, and have given before what it made me show to all.
+     *
+     * @throws IllegalStateException if the deck is not shuffled yet
+     */
+    public void seen() {
+        requirePlaces(List.of());
+        if (fault.isEmpty() && me >= 0) {
+            say(message(Kind.SEEN));
+            run();
+        }
+    }
+
+    /**
+     * How often a seat said that it has {@link #seen}.
+     *
+     * @param seat any seat of the hand
+     * @return 0 or more
+     */
+    public int seenBy(Seat seat) {
+        return peers.get(seat.index()).seen;
+    }
+
     private void requirePlaces(Collection<Integer> places) {
         if (!isShuffled()) {
             throw new IllegalStateException("no card can be opened before all have shuffled");
@@ -527,7 +552,7 @@ public final class SealedHand {
         Peer peer = peers.get(from);
         peer.said.add(message);
         peer.waiting.add(message);
-        if (peer.said.size() > 2 * terms.pack().size() + 16) {
+        if (peer.said.size() > 4 * terms.pack().size() + 64) {
             fail(from, peer.said.size(), Flaw.FLOOD, "says more than a hand can have to say");
         }
     }
@@ -570,6 +595,7 @@ public final class SealedHand {
             case SECRET -> secret(from, peer, message);
             case SEALED -> sealed(peer, message);
             case RESCUE -> rescue(from, peer, message);
+            case SEEN -> seen(peer);
         };
         flaw.ifPresent(f -> fail(from, peer.handled, f, "a wrong " + kind.get() + " message"));
         return true;
@@ -596,6 +622,7 @@ public final class SealedHand {
             case SECRET -> rest == HandSecret.SIZE;
             case SEALED -> rest >= LEAST_PAYLOAD && rest <= MOST_PAYLOAD;
             case RESCUE -> rest == 1 + Curve.SCALAR;
+            case SEEN -> rest == 0;
         };
         return fits ? Optional.of(kind) : Optional.empty();
     }
@@ -622,7 +649,7 @@ public final class SealedHand {
                 joint.isPresent()
                         && (message[1] < 0 || message[1] >= seats || peers.get(message[1]).handled >= u16(message, 2));
             case SHUFFLE -> isReady() && decks.size() > from;
-            case SHARES, WHISPER, COIN, SECRET, SEALED, RESCUE -> isShuffled();
+            case SHARES, WHISPER, COIN, SECRET, SEALED, RESCUE, SEEN -> isShuffled();
         };
     }
 
@@ -850,6 +877,11 @@ public final class SealedHand {
         for (int i = 0; i < count; i++) {
             into.put(places.get(i), images.get()[i]);
         }
+        return Optional.empty();
+    }
+
+    private static Optional<Flaw> seen(Peer peer) {
+        peer.seen++;
         return Optional.empty();
     }
 

@@ -16,15 +16,20 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Sealed;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
- * Plays a game on decks that nobody knows, from one seat or as one who only watches: finds from the game's state which cards are to be opened to whom, gives
- * my part of them, and tells the game the faces that come of it. Every peer that follows the same moves does the same, so
+ * Plays a game on decks that nobody knows, from one seat or as one who watches: finds from the game's state which cards are to be
+ * opened to whom, gives my part of them, and tells the game the faces that come of it. Every peer that follows the same moves does the same, so
  * nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
  *
  * @param <S> the game's state
@@ -37,6 +42,12 @@ public final class SealedPlay<S extends Sealable<S>> {
 
     /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
     private final Map<Integer, Seat> holders = new HashMap<>();
+
+    /** Which seats have seen which places already. */
+    private final Set<String> seen = new HashSet<>();
+
+    /** How often each seat has had to say that it has seen something in the last deck. */
+    private final Map<Seat, Integer> confirmed = new HashMap<>();
 
     /** The places from {@code before + 1} on lie in this deck. */
     private record Part(int before, SealedHand hand) {
@@ -101,12 +112,14 @@ public final class SealedPlay<S extends Sealable<S>> {
         if (pack.size() == game().state().pack().size()) {
             parts.clear();
             holders.clear();
+            seen.clear();
         }
         // A part of the pack that is shuffled again counts on where the shoe before ended.
         int before = 0;
         for (Part part : parts) {
             before += part.hand().terms().pack().size();
         }
+        confirmed.clear();
         parts.add(new Part(before, hand));
         peer.follow(new Move<>(House.CHANCE, new Shuffle<S>(Shoe.faceDown(pack.size()))));
     }
@@ -121,7 +134,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         try {
             give(turned(game(), game().play(move)));
         } catch (FaceDownException e) {
-            // The rules ask for a card that nobody knows yet; following the move asks for it.
+            // The rules ask for a card that I do not know yet; following the move asks for it.
         }
     }
 
@@ -129,81 +142,133 @@ public final class SealedPlay<S extends Sealable<S>> {
      * Plays a move that was said, by a seat or, where there is no choice, by the dealer. Gives my part of every card that it shows
      * to others.
      *
+     * <p>What is to be opened follows from what a spectator sees, so that all peers come to the same. Where a move shows its player
+     * cards, the others wait until that player says that it has seen them: what it saw may make it show one to all.
+     *
      * @param move as it was said
-     * @return false if a card is missing that the others have yet to give: the game is as it was; call again when something came
+     * @return false if something is missing that the others have yet to give: the game is as it was; call again when something came
      * @throws dev.courtcards.core.game.IllegalActionException if the move is refused
      */
     public boolean follow(Move<S> move) {
-        for (Part part : parts) {
-            for (int i = 1; i <= part.hand().terms().pack().size(); i++) {
-                int place = part.before() + i;
-                if (part.hand().isPublic(i) && isBack(game(), place)) {
-                    peer.follow(new Move<>(
-                            House.CHANCE,
-                            new Reveal<S>(Optional.empty(), place, card(place).orElseThrow())));
-                }
-            }
+        Game<S> before = shown();
+        Game<S> after;
+        try {
+            after = before.play(move.seenBy(Spectator.SPECTATOR));
+        } catch (FaceDownException e) {
+            return open(List.of(e.place())) && follow(move);
         }
-        Game<S> now = game();
-        Game<S> next;
-        while (true) {
-            try {
-                next = now.play(move);
-                break;
-            } catch (FaceDownException e) {
-                TreeSet<Integer> open = new TreeSet<>(List.of(e.place()));
-                give(open);
-                want(open);
-                Optional<Card> card = card(e.place());
-                if (card.isEmpty() || !isPublic(e.place())) {
+        if (!open(after.state().owed(Spectator.SPECTATOR))) {
+            return false;
+        }
+        Map<Seat, TreeSet<Integer>> dealt = new TreeMap<>(Comparator.comparing(Seat::number));
+        for (Seat seat : Seat.first(seats)) {
+            TreeSet<Integer> owed = new TreeSet<>(after.state().owed(seat));
+            owed.removeIf(place -> isPublic(place) || seen.contains(place + "/" + seat));
+            dealt.put(seat, owed);
+        }
+        deal(dealt);
+        if (move.by() != House.DEALER) {
+            for (Map.Entry<Seat, TreeSet<Integer>> one : dealt.entrySet()) {
+                if (!one.getValue().isEmpty() && !isConfirmed(one.getKey(), move, one.getValue())) {
                     return false;
                 }
-                now = now.play(House.CHANCE, new Reveal<>(Optional.empty(), e.place(), card.get()));
             }
         }
-        deal(next);
-        TreeSet<Integer> open = move.action() instanceof Shuffle ? new TreeSet<>() : turned(now, next);
-        if (!move.by().equals(me)) {
-            give(open);
-        }
-        want(open);
-        if (!open.stream().allMatch(this::isPublic)) {
+        if (!open(move.action() instanceof Shuffle ? List.of() : turned(before, after))) {
             return false;
         }
         try {
+            for (int place : publicBacks(game())) {
+                peer.follow(revealed(place));
+            }
             peer.follow(move);
-            return true;
         } catch (NotYet e) {
             return false;
         }
+        dealt.forEach((seat, places) -> {
+            places.forEach(place -> seen.add(place + "/" + seat));
+            if (!places.isEmpty() && move.by() != House.DEALER) {
+                // By one: a fast peer may have said so of its next move already.
+                confirmed.merge(seat, 1, Integer::sum);
+            }
+        });
+        return true;
     }
 
-    /** Gives and asks for what the rules show to some in this state. */
-    private void deal(Game<S> next) {
+    /** The game as a spectator sees it who knows every card that is open to all. */
+    private Game<S> shown() {
+        Game<S> shown = Game.begin(game().seenBy(Spectator.SPECTATOR).state());
+        for (int place : publicBacks(shown)) {
+            shown = shown.play(revealed(place));
+        }
+        return shown;
+    }
+
+    private Move<S> revealed(int place) {
+        return new Move<>(
+                House.CHANCE, new Reveal<S>(Optional.empty(), place, card(place).orElseThrow()));
+    }
+
+    private List<Integer> publicBacks(Game<S> game) {
+        return places().filter(place -> isPublic(place)
+                        && game.state().revealed(place, Card.JOKER).isPresent())
+                .boxed()
+                .toList();
+    }
+
+    private IntStream places() {
+        return parts.stream()
+                .flatMapToInt(part -> IntStream.rangeClosed(
+                                1, part.hand().terms().pack().size())
+                        .map(place -> part.before() + place));
+    }
+
+    private SealedHand hand() {
+        return parts.get(parts.size() - 1).hand();
+    }
+
+    /** Gives my part of these and asks for the others'; whether all of them are open to all. */
+    private boolean open(Collection<Integer> places) {
+        give(places);
+        want(places);
+        return places.stream().allMatch(this::isPublic);
+    }
+
+    /** Gives and asks for what the rules show to some. */
+    private void deal(Map<Seat, TreeSet<Integer>> dealt) {
         TreeSet<Integer> give = new TreeSet<>();
-        TreeSet<Integer> want = new TreeSet<>();
-        Map<Seat, TreeSet<Integer>> whisper = new HashMap<>();
-        List<Integer> all = next.state().owed(Spectator.SPECTATOR);
-        give.addAll(all);
-        want.addAll(all);
-        for (Seat seat : Seat.first(seats)) {
-            List<Integer> owed = new ArrayList<>(next.state().owed(seat));
-            owed.removeAll(all);
-            for (int place : owed) {
-                Seat holder = holders.computeIfAbsent(place, p -> seat);
-                if (!holder.equals(me)) {
-                    give.add(place);
-                } else if (!seat.equals(me)) {
-                    whisper.computeIfAbsent(seat, s -> new TreeSet<>()).add(place);
-                }
-                if (seat.equals(me)) {
-                    want.add(place);
-                }
+        dealt.forEach((seat, places) -> places.forEach(place -> {
+            if (!holders.computeIfAbsent(place, p -> seat).equals(me)) {
+                give.add(place);
+            } else if (!seat.equals(me)) {
+                split(List.of(place)).forEach((hand, mine) -> hand.whisper(mine, seat));
+            }
+        }));
+        give(give);
+        if (me instanceof Seat seat) {
+            want(dealt.getOrDefault(seat, new TreeSet<>()));
+        }
+    }
+
+    /** Whether this seat has seen what this move shows it; where it is mine, says so, after giving what it makes me show. */
+    private boolean isConfirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
+        boolean said = hand().seenBy(seat) > confirmed.getOrDefault(seat, 0);
+        if (said || !seat.equals(me)) {
+            return said;
+        }
+        Game<S> ready = game();
+        for (int place : places) {
+            Optional<Card> card = card(place);
+            if (card.isEmpty()) {
+                return false;
+            }
+            if (ready.state().revealed(place, Card.JOKER).isPresent()) {
+                ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card.get()));
             }
         }
-        give(give);
-        whisper.forEach((seat, places) -> split(places).forEach((hand, mine) -> hand.whisper(mine, seat)));
-        want(want);
+        give(turned(ready, ready.play(move)));
+        hand().seen();
+        return true;
     }
 
     /** Places that hold a back for a spectator before and none after, where the spectator sees more faces than before. */
@@ -212,25 +277,15 @@ public final class SealedPlay<S extends Sealable<S>> {
         S was = before.seenBy(Spectator.SPECTATOR).state();
         S is = after.seenBy(Spectator.SPECTATOR).state();
         if (faces(is) > faces(was)) {
-            for (Part part : parts) {
-                for (int i = 1; i <= part.hand().terms().pack().size(); i++) {
-                    int place = part.before() + i;
-                    if (was.revealed(place, Card.JOKER).isPresent()
-                            && is.revealed(place, Card.JOKER).isEmpty()) {
-                        turned.add(place);
-                    }
-                }
-            }
+            places().filter(place -> was.revealed(place, Card.JOKER).isPresent()
+                            && is.revealed(place, Card.JOKER).isEmpty())
+                    .forEach(turned::add);
         }
         return turned;
     }
 
     private static <S extends Sealable<S>> long faces(S state) {
         return state.cards().stream().filter(card -> card != Card.UNKNOWN).count();
-    }
-
-    private boolean isBack(Game<S> game, int place) {
-        return game.state().revealed(place, Card.JOKER).isPresent();
     }
 
     private void give(Collection<Integer> places) {

@@ -2,8 +2,11 @@ package dev.courtcards.fairplay.sealed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Seat;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
+import org.bouncycastle.math.ec.ECPoint;
 
 /** Players round a table in one process: messages arrive in the order of each who said them, mixed among those by chance. */
 final class Ring {
@@ -18,16 +22,19 @@ final class Ring {
     final SealedHand watcher;
     final SealedTerms terms;
     int bytes;
+    boolean watched = true;
 
     /** What becomes of a message of a seat on its way; empty to lose it. */
     BiFunction<Seat, byte[], Optional<byte[]>> way = (seat, message) -> Optional.of(message);
 
     private final List<List<Deque<byte[]>>> mail = new ArrayList<>();
     private final Random random;
+    private final long number;
 
     Ring(SealedTerms terms, long number) {
         this.terms = terms;
         random = new Random(number);
+        this.number = number;
         for (int i = 0; i < terms.seats(); i++) {
             hands.add(SealedHand.join(terms, Seat.of(i + 1), secret(number, i)));
         }
@@ -45,8 +52,36 @@ final class Ring {
         return HandSecret.of(Seed.of(1000 * number + seat).bytes());
     }
 
+    byte[] lastShuffle() {
+        for (ByteBuffer message : watcher.transcript().messages().get(terms.seats() - 1)) {
+            byte[] bytes = new byte[message.remaining()];
+            message.duplicate().get(bytes);
+            if (bytes.length > terms.pack().size() * SealedDeck.CARD) {
+                return bytes;
+            }
+        }
+        throw new AssertionError("no shuffle by the last seat");
+    }
+
     SealedHand hand(int seat) {
         return hands.get(seat - 1);
+    }
+
+    /** The faces in the order in which they lie, which nobody at the table knows: a test knows all secrets. */
+    List<Card> order() {
+        byte[] last = lastShuffle();
+        SealedDeck deck = SealedDeck.read(last, 1, terms.pack().size()).deck().orElseThrow();
+        BigInteger key = BigInteger.ZERO;
+        for (int i = 0; i < terms.seats(); i++) {
+            key = Curve.plus(key, secret(number, i).key(terms.scope(i + 1)));
+        }
+        List<ECPoint> cards = List.of(SealedDeck.cards(terms.pack()));
+        List<Card> order = new ArrayList<>();
+        for (int i = 0; i < deck.size(); i++) {
+            ECPoint face = deck.face(i).subtract(deck.mask(i).multiply(key)).normalize();
+            order.add(terms.pack().cards().get(cards.indexOf(face)));
+        }
+        return order;
     }
 
     /** Lets all messages arrive. */
@@ -66,7 +101,11 @@ final class Ring {
             }
             int[] next = ready.get(random.nextInt(ready.size()));
             byte[] message = mail.get(next[0]).get(next[1]).remove();
-            (next[1] < hands.size() ? hands.get(next[1]) : watcher).receive(Seat.of(next[0] + 1), message);
+            if (next[1] < hands.size()) {
+                hands.get(next[1]).receive(Seat.of(next[0] + 1), message);
+            } else if (watched) {
+                watcher.receive(Seat.of(next[0] + 1), message);
+            }
             post();
         }
     }

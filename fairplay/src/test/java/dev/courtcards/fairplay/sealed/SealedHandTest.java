@@ -64,7 +64,7 @@ class SealedHandTest {
     // ---- honest hands
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 5, 10})
+    @ValueSource(ints = {2, 3, 6})
     void anyNumberOfPlayersOpenAWholePack(int seats) {
         for (SealedTerms terms : List.of(proved(seats, 6), audited(seats, 6, AuditPolicy.EVERY_HAND))) {
             Ring ring = new Ring(terms, seats).settle();
@@ -152,11 +152,7 @@ class SealedHandTest {
     }
 
     private static SealedDeck lastDeck(Ring ring) {
-        ByteBuffer shuffle = ring.watcher.transcript().messages().get(ring.terms.seats() - 1).stream()
-                .filter(message -> message.get(message.position()) == SHUFFLE)
-                .findFirst()
-                .orElseThrow();
-        return SealedDeck.read(bytes(shuffle), 1, ring.terms.pack().size())
+        return SealedDeck.read(ring.lastShuffle(), 1, ring.terms.pack().size())
                 .deck()
                 .orElseThrow();
     }
@@ -289,7 +285,7 @@ class SealedHandTest {
         byte[] bytes = transcript.bytes();
         Transcript.Report honest = transcript.replay();
         Random random = new Random(8);
-        for (int bit = 0; bit < 8 * bytes.length; bit += DEEP ? 1 : 1 + random.nextInt(80)) {
+        for (int bit = 0; bit < 8 * bytes.length; bit += DEEP ? 1 : 1 + random.nextInt(160)) {
             byte[] flipped = bytes.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
             Optional<Transcript> read = Transcript.read(flipped);
@@ -635,7 +631,7 @@ class SealedHandTest {
             assertThat(ring.allBlame(2).flaw()).isIn(Flaw.FORM, Flaw.NOT_NOW);
         }
         Ring flood = new Ring(proved(2, 3), 34);
-        for (int i = 0; i < 30; i++) {
+        for (int i = 0; i < 100; i++) {
             flood.inject(Seat.of(2), SealedDeck.join(new byte[] {COIN}, new byte[32]));
         }
         // The flood comes before its first message.
@@ -645,6 +641,7 @@ class SealedHandTest {
 
     // ---- players who leave
 
+    /** FAIR-036: who leaves is named, and under these policies nobody reads anything more, the leaver's cards least of all. */
     @ParameterizedTest
     @EnumSource(names = {"ABORT_AND_REFUND", "FORFEIT"})
     void whoLeavesIsNamedAndNoCardIsOpenedAnyMore(DropoutPolicy policy) {

@@ -1,0 +1,120 @@
+package dev.courtcards.fairplay.sealed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.game.Seat;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Any bytes at all to everything that reads: typed answers, never an exception. {@code -Pdeep} gives it ten million. */
+class SealedFuzzTest {
+    private static final boolean DEEP = Boolean.getBoolean("deep");
+    private static final int INPUTS = DEEP ? 10_000_000 : 20_000;
+    private static final byte[] SCOPE = {1};
+
+    private final Random random = new Random(99);
+    private final Pack pack = Pack.of("few", Pack.french().cards().subList(0, 4));
+    private final SealedTerms proved =
+            new SealedTerms("01".repeat(32), 1, 2, pack, true, AuditPolicy.ON_DISPUTE, DropoutPolicy.ABORT_AND_REFUND);
+    private final SealedTerms escrow =
+            new SealedTerms("02".repeat(32), 1, 3, pack, false, AuditPolicy.EVERY_HAND, DropoutPolicy.ESCROW);
+
+    private byte[] bytes(int most) {
+        byte[] bytes = new byte[random.nextInt(most)];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    /** A few bytes changed, cut off or doubled. */
+    private byte[] changed(byte[] good) {
+        byte[] copy = good.clone();
+        switch (random.nextInt(4)) {
+            case 0 -> copy[random.nextInt(copy.length)] ^= (byte) (1 << random.nextInt(8));
+            case 1 -> copy[random.nextInt(copy.length)] = (byte) random.nextInt();
+            case 2 -> copy = Arrays.copyOf(copy, random.nextInt(copy.length + 20));
+            default -> {
+                int from = random.nextInt(copy.length);
+                int length = Math.min(copy.length - from, 1 + random.nextInt(66));
+                System.arraycopy(good, random.nextInt(copy.length - length + 1), copy, from, length);
+            }
+        }
+        return copy;
+    }
+
+    @Test
+    void nothingThatReadsEverThrows() {
+        Ring ring = new Ring(escrow, 1).settle();
+        ring.openToAll(List.of(2));
+        ring.settle();
+        ring.finish();
+        ring.noFault();
+        Transcript transcript = ring.watcher.transcript();
+        byte[] whole = transcript.bytes();
+        HandSecret secret = Ring.secret(1, 1);
+        JointKey key = JointKey.alone(secret, SCOPE);
+        SealedDeck deck = SealedDeck.first(pack, key);
+        SealedDeck.Shuffled shuffled = deck.shuffle(key, secret, SCOPE);
+        byte[] proof = shuffled.prove();
+        byte[] deckBytes = shuffled.deck().bytes();
+        byte[] terms = proved.bytes();
+        long slowest = 0;
+        int refused = 0;
+        for (int i = 0; i < INPUTS; i++) {
+            long start = DEEP ? System.nanoTime() : 0;
+            int kind = random.nextInt(1_000);
+            boolean accepted;
+            if (kind < 2) {
+                accepted = Transcript.read(changed(whole))
+                        .map(read -> read.replay().fault().isEmpty())
+                        .orElse(false);
+            } else if (kind < 12) {
+                accepted =
+                        deck.check(key, shuffled.deck(), SCOPE, changed(proof)).isEmpty();
+            } else if (kind < 200) {
+                accepted = Transcript.read(kind < 100 ? changed(whole) : bytes(600))
+                        .isPresent();
+            } else if (kind < 400) {
+                accepted = SealedTerms.read(kind < 390 ? changed(terms) : bytes(200))
+                        .isPresent();
+            } else if (kind < 450) {
+                accepted = SealedDeck.read(kind < 440 ? changed(deckBytes) : bytes(400))
+                        .isPresent();
+            } else if (kind < 500) {
+                accepted = deck.check(key, shuffled.deck(), SCOPE, bytes(900)).isEmpty();
+            } else {
+                accepted = told(transcript, kind);
+            }
+            refused += accepted ? 0 : 1;
+            if (DEEP) {
+                slowest = Math.max(slowest, System.nanoTime() - start);
+            }
+        }
+        if (DEEP) {
+            System.out.printf("%,d inputs, the slowest took %.1f ms%n", INPUTS, slowest / 1e6);
+        }
+        assertThat(refused).isBetween(INPUTS / 4, INPUTS);
+    }
+
+    /** A watcher hears up to three messages: random ones, good ones, changed ones. */
+    private boolean told(Transcript transcript, int kind) {
+        SealedHand hand = SealedHand.watch(kind < 700 ? proved : escrow);
+        for (int i = 0; i < 3; i++) {
+            int seat = random.nextInt(2);
+            List<ByteBuffer> said = transcript.messages().get(seat);
+            ByteBuffer one = said.get(random.nextInt(said.size()));
+            byte[] good = new byte[one.remaining()];
+            one.duplicate().get(good);
+            byte[] message = i < 1 ? good : random.nextBoolean() ? changed(good) : bytes(300);
+            if (message.length > 0 && random.nextInt(3) == 0) {
+                message[0] = (byte) random.nextInt(13);
+            }
+            hand.receive(Seat.of(seat + 1 + random.nextInt(2)), message);
+        }
+        hand.awaited();
+        return hand.fault().isEmpty();
+    }
+}
