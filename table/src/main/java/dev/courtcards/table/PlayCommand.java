@@ -1,11 +1,14 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.wire.Mode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,10 +17,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
@@ -37,13 +42,17 @@ import picocli.CommandLine.Option;
             "Type what you do and press Enter; the screen says what can be done. Words may be cut short:",
             "where the menu has \"guess 4 higher\", \"4 h\" will do. Ctrl-C, the end of input or q leaves.",
             "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
+            "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
+            "sees what the rules hide, whoever runs the host.",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  ./cards play blackjack",
-            "  ./cards play nine-piles --seats 3 --bots random --record evening.game"
+            "  ./cards play nine-piles --seats 3 --bots random --record evening.game",
+            "  ./cards play poker --listen 7777 --seats 3",
+            "  ./cards play poker --join localhost:7777"
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
@@ -58,8 +67,32 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--relaxed", description = "time goes on only when you let it, by Enter alone")
     private boolean relaxed;
 
-    @Option(names = "--record", paramLabel = "FILE", description = "write the game to this file as it ends or is left")
+    @Option(names = "--record", paramLabel = "FILE", description = "write the game to this file as it ends or is left; with others, all that was said, for verify")
     private Optional<String> record = Optional.empty();
+
+    @Option(
+            names = "--listen",
+            paramLabel = "PORT",
+            description = "wait here for other people; --seats says how many play")
+    private Optional<Integer> listen = Optional.empty();
+
+    @Option(names = "--join", paramLabel = "HOST:PORT", description = "play with the people who meet there")
+    private Optional<String> join = Optional.empty();
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            description =
+                    "with others: sealed-proof (every shuffle is proved) or sealed-audit (checked after the hand)",
+            defaultValue = "sealed-proof")
+    private String mode = "sealed-proof";
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9",
+            defaultValue = "PLAYER")
+    private String name = "PLAYER";
 
     PlayCommand(Io io) {
         this.io = io;
@@ -77,7 +110,53 @@ final class PlayCommand implements Callable<Integer> {
             }
             table.choose(preset.get());
         }
-        return play(table.game(games), in);
+        return listen.isPresent() || join.isPresent() ? meet(table.game(games), in) : play(table.game(games), in);
+    }
+
+    private int meet(CardGame<?> game, BufferedReader in) {
+        Optional<Mode> how = Mode.find(mode).filter(found -> found == Mode.SEALED_AUDIT || found == Mode.SEALED_PROOF);
+        if (how.isEmpty() || !name.matches("[A-Z0-9]{3,16}") || listen.isPresent() && join.isPresent()) {
+            throw new UserException("--mode takes sealed-proof or sealed-audit, --name 3 to 16 of A to Z and 0 to 9, "
+                    + "and --listen and --join exclude one another");
+        }
+        int seats = table.seats(game, 2);
+        return meetAt(game, in, how.get(), seats);
+    }
+
+    @SuppressWarnings("unchecked") // the states of a game that starts with a sealable one are of that type
+    private <S extends Sealable<S>> int meetAt(CardGame<?> any, BufferedReader in, Mode how, int seats) {
+        Setup setup = table.rules();
+        List<String> players = Seat.first(seats).stream().map(Seat::text).toList();
+        if (!(any.newGame(setup.with("PLAYERS", String.join(" ", players))).state() instanceof Sealable)) {
+            throw new UserException(any.name() + " cannot be played on a deck that nobody knows");
+        }
+        try (Wire wire = wire();
+                Front front = front(in)) {
+            Strangers<S> table =
+                    new Strangers<>((CardGame<S>) any, wire, front, Clock.systemUTC(), new SplittableRandom());
+            boolean ended = table.run(setup, how, seats, listen.isPresent(), name);
+            if (record.isPresent()) {
+                write(path(record.get()), table.transcript());
+            }
+            return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+        } catch (UncheckedIOException e) {
+            throw new UserException("--record " + e.getMessage());
+        }
+    }
+
+    private Wire wire() {
+        String at = join.orElse("");
+        int colon = at.lastIndexOf(':');
+        try {
+            return listen.isPresent()
+                    ? Wire.listen(listen.get())
+                    : Wire.join(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)));
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--listen takes a port from 0 to 65535, --join HOST:PORT, not \"" + at + "\"");
+        } catch (IOException e) {
+            throw new UserException(
+                    (join.isPresent() ? "--join " + at : "--listen " + listen.get()) + ": " + FileTrouble.words(e));
+        }
     }
 
     private <S extends State<S>> int play(CardGame<S> game, BufferedReader in) {
@@ -92,13 +171,12 @@ final class PlayCommand implements Callable<Integer> {
                 new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, pace);
         Session<S> first = sessions.apply(0);
         try {
-            file.ifPresent(path -> write(path, first));
+            file.ifPresent(path -> write(path, first.record().text()));
         } catch (UncheckedIOException e) {
             throw new UserException("--record " + e.getMessage());
         }
 
-        Front front = terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), () -> System.exit(0)))
-                .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0)));
+        Front front = front(terminal, in);
         Play<S> play = new Play<>(game, sessions, names, front, pace);
         AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {
@@ -106,7 +184,7 @@ final class PlayCommand implements Callable<Integer> {
             io.out().println(play.farewell());
             io.out().flush();
             try {
-                file.ifPresent(path -> write(path, play.session()));
+                file.ifPresent(path -> write(path, play.session().record().text()));
             } catch (UncheckedIOException e) {
                 lost.set(true);
                 io.err().println("cards: the record is not written: " + e.getMessage());
@@ -122,6 +200,15 @@ final class PlayCommand implements Callable<Integer> {
             leave.run();
         }
         return lost.get() ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.OK;
+    }
+
+    private Front front(BufferedReader in) {
+        return front(plain ? Optional.empty() : terminal(), in);
+    }
+
+    private Front front(Optional<Terminal> terminal, BufferedReader in) {
+        return terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), () -> System.exit(0)))
+                .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0)));
     }
 
     private Optional<Terminal> terminal() {
@@ -151,9 +238,9 @@ final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    private static void write(Path path, Session<?> session) {
+    private static void write(Path path, String text) {
         try {
-            Files.writeString(path, session.record().text());
+            Files.writeString(path, text);
         } catch (IOException e) {
             throw new UncheckedIOException(path + ": " + FileTrouble.words(e), e);
         }

@@ -15,6 +15,7 @@ import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.session.Agreement;
 import dev.courtcards.fairplay.session.DealtPlay;
+import dev.courtcards.fairplay.session.MaskedPlay;
 import dev.courtcards.fairplay.session.OpenPlay;
 import dev.courtcards.fairplay.session.Play;
 import dev.courtcards.fairplay.session.Transcript;
@@ -148,8 +149,8 @@ public final class VerifyTool implements Tool {
         if (mode == Mode.OPEN) {
             return OpenPlay.acknowledged(game, agreement);
         }
-        if (mode == Mode.DEALER && game.newGame(agreement.setup()).state() instanceof Sealable) {
-            return DealtPlay.watching((CardGame) game);
+        if (game.newGame(agreement.setup()).state() instanceof Sealable) {
+            return mode == Mode.DEALER ? DealtPlay.watching((CardGame) game) : MaskedPlay.watching((CardGame) game);
         }
         throw new UnreadableException(
                 "mode", game.name() + " in the mode " + mode.text() + " cannot be checked by this command");

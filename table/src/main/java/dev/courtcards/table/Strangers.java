@@ -1,0 +1,246 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.session.Agreement;
+import dev.courtcards.fairplay.session.Inbox;
+import dev.courtcards.fairplay.session.Lobby;
+import dev.courtcards.fairplay.session.MaskedPlay;
+import dev.courtcards.fairplay.session.Session;
+import dev.courtcards.fairplay.session.Terms;
+import dev.courtcards.fairplay.wire.Mode;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.random.RandomGenerator;
+
+/** A person at a table with strangers, on decks that nobody knows: each runs this program, and they talk over a {@link Wire}. */
+final class Strangers<S extends Sealable<S>> {
+    private static final Duration GLANCE = Duration.ofMillis(150);
+    private static final Duration PATIENCE = Duration.ofMillis(20);
+    private static final Line NOTHING = new Text().line();
+    private final CardGame<S> game;
+    private final Wire wire;
+    private final Front front;
+    private final InstantSource clock;
+    private final RandomGenerator coins;
+    private final SecretKey key;
+    private final SecureRandom random = new SecureRandom();
+    private final List<Line> story = new ArrayList<>();
+    private final MaskedPlay<S> play;
+    private Optional<Session> session = Optional.empty();
+    private Optional<Teller<S>> teller = Optional.empty();
+    private List<String> names = List.of();
+    private Line message = NOTHING;
+    private int told;
+
+    Strangers(CardGame<S> game, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
+        this.game = game;
+        this.wire = wire;
+        this.front = front;
+        this.clock = clock;
+        this.coins = coins;
+        this.key = SecretKey.random(random);
+        this.play = MaskedPlay.of(game, random);
+    }
+
+    /** Plays a match; false if it was left or broke off. */
+    boolean run(Setup setup, Mode mode, int players, boolean hosts, String callsign) {
+        Terms terms = new Terms(mode, setup, Optional.empty());
+        Lobby lobby = hosts
+                ? Lobby.host(terms, UUID.randomUUID(), key, callsign, random)
+                : Lobby.guest(terms, key, callsign, random, any -> false, Lobby.WINDOW);
+        tell(
+                hosts
+                        ? "Others join by --join HOST:" + wire.port() + ", with the same game and rules"
+                        : "Waiting for the host to begin",
+                Tone.FAINT);
+        if (!meet(lobby, players, hosts)) {
+            return false;
+        }
+        Agreement agreement = lobby.agreement().orElseThrow();
+        names = names(agreement, lobby);
+        Session match = Session.join(agreement, key, random, play);
+        session = Optional.of(match);
+        teller = Optional.of(new Teller<>(game, seat(), names));
+        tell(
+                "The table: " + String.join(", ", names)
+                        + ". Nobody knows the cards: all shuffle them, one after the other",
+                Tone.FAINT);
+        Inbox inbox = new Inbox(match::receive);
+        while (!match.isOver()) {
+            match.outgoing().forEach(wire::say);
+            boolean quiet = true;
+            for (Optional<byte[]> line = wire.hear(PATIENCE); line.isPresent(); line = wire.hear(Duration.ZERO)) {
+                inbox.take(line.get());
+                quiet = false;
+            }
+            if (quiet && wire.isCut() && !match.isOver()) {
+                match.deadline();
+            } else if (!match.isOver() && !act(match)) {
+                return false;
+            }
+        }
+        match.outgoing().forEach(wire::say);
+        match.faults().forEach(fault -> tell("The match has stopped: " + fault.reason(), Tone.BAD));
+        if (match.isBegun() && play.game().isOver()) {
+            Outcome outcome = play.game().state().outcome().orElseThrow();
+            tell(teller.get().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
+        }
+        look();
+        return match.faults().isEmpty();
+    }
+
+    /** All that was said, for {@code ./cards verify}; empty before the match has begun. */
+    String transcript() {
+        return session.map(match -> match.transcript().text()).orElse("");
+    }
+
+    private Seat seat() {
+        return Seat.parse(session.orElseThrow().me());
+    }
+
+    private List<String> names(Agreement agreement, Lobby lobby) {
+        List<String> called = new ArrayList<>();
+        for (PublicKey player : agreement.players()) {
+            String name = lobby.joined().getOrDefault(player, player.npub());
+            called.add(player.equals(key.publicKey()) ? "you" : name);
+        }
+        return called;
+    }
+
+    /** Until all are there; false if the person leaves. */
+    private boolean meet(Lobby lobby, int players, boolean hosts) {
+        while (lobby.agreement().isEmpty()) {
+            lobby.outgoing().forEach(wire::say);
+            Optional<byte[]> line = wire.hear(PATIENCE);
+            if (line.isPresent()) {
+                try {
+                    lobby.receive(line.get(), clock.instant().getEpochSecond());
+                } catch (UnreadableException e) {
+                    if (e.code().equals("other-terms")) {
+                        throw new UserException(
+                                "the host plays another game, other rules or another --mode: " + "give the same");
+                    }
+                }
+            }
+            if (hosts && lobby.joined().size() == players) {
+                lobby.ready(clock.instant().getEpochSecond());
+            } else if (wire.isCut()) {
+                throw new UserException(hosts ? "a guest has gone before all were there" : "the host has gone");
+            } else if (front.show(this::view, text -> "", GLANCE).gone()) {
+                return false;
+            }
+        }
+        lobby.outgoing().forEach(wire::say);
+        return true;
+    }
+
+    /** Lets whoever sits here act, if that is due; false if that person leaves. */
+    private boolean act(Session match) {
+        look();
+        List<Actor> mayAct = play.isOpen() ? play.game().state().mayAct() : List.of();
+        boolean mine = match.isBegun() && mayAct.contains(seat());
+        if (!mine && match.me().equals("p1") && mayAct.stream().noneMatch(Seat.class::isInstance)) {
+            mayAct.stream()
+                    .filter(actor -> actor instanceof House && actor != House.CLOCK && actor != House.CHANCE)
+                    .findFirst()
+                    .ifPresent(
+                            by -> match.say(play.move(by, game.house(play.game().state(), (House) by, coins))));
+            return true;
+        }
+        Front.Answer answer = mine
+                ? front.ask(this::view, this::meaning, Optional.of(GLANCE))
+                : front.show(this::view, this::meaning, GLANCE);
+        answer.typed().ifPresent(typed -> obey(match, typed, mine));
+        return !answer.gone() && !answer.typed().filter(Strangers::leaves).isPresent();
+    }
+
+    private static boolean leaves(String typed) {
+        return List.of("q", "quit", "exit").contains(typed.strip());
+    }
+
+    private Menu<S> menu() {
+        return Menu.of(seen().menu(), game.notation(), seat());
+    }
+
+    private Seen<S> seen() {
+        return play.seen();
+    }
+
+    private String meaning(String text) {
+        if (session.isEmpty() || !play.isOpen()) {
+            return "";
+        }
+        Menu.Reading<S> reading = menu().read(game.heard(seen(), text));
+        return reading.action().isPresent() ? "Enter: " + reading.words() : reading.problem();
+    }
+
+    private void obey(Session match, String typed, boolean mine) {
+        message = NOTHING;
+        if (leaves(typed)) {
+            return;
+        }
+        Menu.Reading<S> reading =
+                mine ? menu().read(game.heard(seen(), typed)) : Menu.Reading.none("it is not your turn");
+        if (reading.action().isPresent()) {
+            match.say(play.move(seat(), reading.action().get()));
+        } else {
+            message = Text.line(
+                    reading.problem().isEmpty() ? "nothing on the menu is like \"" + typed + "\"" : reading.problem(),
+                    Tone.BAD);
+        }
+    }
+
+    private void tell(String words, Tone tone) {
+        story.add(Text.line(words, tone));
+        front.show(this::view, text -> "", Duration.ZERO);
+    }
+
+    /** Tells what has happened at the table since it was last looked at. */
+    private void look() {
+        if (!session.orElseThrow().isBegun()) {
+            return;
+        }
+        List<Game<S>> steps = play.game().steps();
+        for (Game<S> step : steps.subList(Math.min(told, steps.size()), steps.size())) {
+            Line line = teller.orElseThrow().lastMove(step);
+            if (!line.parts().isEmpty()) {
+                story.add(line);
+            }
+        }
+        told = steps.size();
+        front.show(this::view, this::meaning, Duration.ZERO);
+    }
+
+    private View view() {
+        boolean begun = session.filter(Session::isBegun).isPresent();
+        boolean open = begun && play.isOpen();
+        String waits = session.map(match -> "waiting for " + match.awaited()).orElse("");
+        return new View(
+                game.title().split(":")[0],
+                begun ? "you are " + seat() + " of " + names.size() : "",
+                begun ? game.picture(seen()) : Picture.empty(),
+                List.copyOf(story),
+                open || message.parts().size() > 0 ? message : Text.line(waits, Tone.FAINT),
+                open && play.game().state().mayAct().contains(seat()) ? menu().lines() : List.of(),
+                "q quit");
+    }
+}

@@ -1,0 +1,107 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.Timeout;
+
+/** People at one table, each with a program of his own, over the loopback of this machine. */
+@Timeout(120)
+class StrangersTest {
+    private static Cli run(InputStream in, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Io io = new Io(
+                in,
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                "",
+                Map.of());
+        int code = Cards.run(io, args);
+        return new Cli(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Types all three, so that one of them is legal whenever somebody is asked; what is not is refused in one line. */
+    private static InputStream calls() {
+        return new ByteArrayInputStream("call\ncheck\nshow\n".repeat(80).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<Cli> played(String... guest) throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        String[] rules = {"--rules", "geogram hands=2", "--plain"};
+        ExecutorService people = Executors.newFixedThreadPool(2);
+        try {
+            Future<Cli> host = people.submit(() -> run(
+                    calls(),
+                    "play",
+                    "poker",
+                    "--listen",
+                    "" + port,
+                    "--seats",
+                    "2",
+                    "--name",
+                    "ANNA",
+                    rules[0],
+                    rules[1],
+                    rules[2]));
+            List<String> args = new ArrayList<>(List.of("play", "poker", "--join", "localhost:" + port));
+            args.addAll(List.of(guest));
+            Cli second = Cli.run("games");
+            for (int i = 0; i < 500; i++) {
+                second = run(calls(), args.toArray(new String[0]));
+                if (!second.err().contains("refused")) {
+                    break;
+                }
+                Thread.onSpinWait();
+            }
+            return List.of(host.get(), second);
+        } finally {
+            people.shutdownNow();
+        }
+    }
+
+    @Test
+    void twoPlayPokerOnCardsThatNobodyKnows(@TempDir Path folder) throws Exception {
+        String file = folder.resolve("match.txt").toString();
+        List<Cli> both = played("--rules", "geogram hands=2", "--plain", "--name", "BERT", "--record", file);
+
+        for (Cli one : both) {
+            assertThat(one.err()).isEmpty();
+            assertThat(one.code()).as("%s", both).isZero();
+            assertThat(one.out()).contains("The game is over").contains("Nobody knows the cards");
+        }
+        assertThat(both.get(0).out()).contains("you, BERT");
+        assertThat(both.get(1).out()).contains("ANNA, you");
+        assertThat(Cli.run("verify", file).out()).contains("FULL");
+    }
+
+    @Test
+    void badWaysToMeetAreSaidInOneLine() throws IOException {
+        assertThat(Cli.run("play", "poker", "--join", "nowhere").err()).contains("HOST:PORT");
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--mode", "open").err())
+                .contains("sealed-proof or sealed-audit");
+        try (ServerSocket taken = new ServerSocket(0)) {
+            assertThat(Cli.run("play", "poker", "--listen", "" + taken.getLocalPort())
+                            .err())
+                    .contains("--listen " + taken.getLocalPort());
+        }
+    }
+}
