@@ -135,6 +135,10 @@ final class PlayCommand implements Callable<Integer> {
             Strangers<S> table =
                     new Strangers<>((CardGame<S>) any, wire, front, Clock.systemUTC(), new SplittableRandom());
             boolean ended = table.run(setup, how, seats, listen.isPresent(), name);
+            if (front instanceof ScreenFront) {
+                front.close();
+                io.out().println(table.farewell());
+            }
             if (record.isPresent()) {
                 write(path(record.get()), table.transcript());
             }

@@ -4,6 +4,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
@@ -111,6 +112,11 @@ final class Strangers<S extends Sealable<S>> {
     /** All that was said, for {@code ./cards verify}; empty before the match has begun. */
     String transcript() {
         return session.map(match -> match.transcript().text()).orElse("");
+    }
+
+    /** How it ended, for when the screen is gone. */
+    String farewell() {
+        return story.isEmpty() ? "" : story.get(story.size() - 1).text();
     }
 
     private Seat seat() {
@@ -221,7 +227,8 @@ final class Strangers<S extends Sealable<S>> {
         }
         List<Game<S>> steps = play.game().steps();
         for (Game<S> step : steps.subList(Math.min(told, steps.size()), steps.size())) {
-            Line line = teller.orElseThrow().lastMove(step);
+            boolean opened = step.lastMove().filter(move -> move.action() instanceof Reveal).isPresent();
+            Line line = opened ? NOTHING : teller.orElseThrow().lastMove(step);
             if (!line.parts().isEmpty()) {
                 story.add(line);
             }
