@@ -67,7 +67,11 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--relaxed", description = "time goes on only when you let it, by Enter alone")
     private boolean relaxed;
 
-    @Option(names = "--record", paramLabel = "FILE", description = "write the game to this file as it ends or is left; with others, all that was said, for verify")
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description =
+                    "write the game to this file as it ends or is left; with others, all that was said, for verify")
     private Optional<String> record = Optional.empty();
 
     @Option(

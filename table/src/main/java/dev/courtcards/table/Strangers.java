@@ -51,6 +51,7 @@ final class Strangers<S extends Sealable<S>> {
     private List<String> names = List.of();
     private Line message = NOTHING;
     private int told;
+    private String ended = "";
 
     Strangers(CardGame<S> game, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
         this.game = game;
@@ -116,7 +117,7 @@ final class Strangers<S extends Sealable<S>> {
 
     /** How it ended, for when the screen is gone. */
     String farewell() {
-        return story.isEmpty() ? "" : story.get(story.size() - 1).text();
+        return ended;
     }
 
     private Seat seat() {
@@ -216,6 +217,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private void tell(String words, Tone tone) {
+        ended = words;
         story.add(Text.line(words, tone));
         front.show(this::view, text -> "", Duration.ZERO);
     }
@@ -227,7 +229,9 @@ final class Strangers<S extends Sealable<S>> {
         }
         List<Game<S>> steps = play.game().steps();
         for (Game<S> step : steps.subList(Math.min(told, steps.size()), steps.size())) {
-            boolean opened = step.lastMove().filter(move -> move.action() instanceof Reveal).isPresent();
+            boolean opened = step.lastMove()
+                    .filter(move -> move.action() instanceof Reveal)
+                    .isPresent();
             Line line = opened ? NOTHING : teller.orElseThrow().lastMove(step);
             if (!line.parts().isEmpty()) {
                 story.add(line);

@@ -12,6 +12,8 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.recall.Recall;
+import dev.courtcards.romme.Romme;
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games on decks that nobody knows, between peers over a transport that delays, loses and reorders. */
 class MaskedPlayTest {
+    private static final Setup ROMME = Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1");
     private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
 
     private static <S extends Sealable<S>> Tables.Masked<S> played(
@@ -48,9 +51,21 @@ class MaskedPlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, SEALED_PROOF", "4, SEALED_PROOF"})
+    @CsvSource({"2, SEALED_PROOF", "3, SEALED_AUDIT", "4, SEALED_PROOF"})
     void poker(int players, Mode mode) {
         played(new Poker(), POKER, mode, players, 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, SEALED_AUDIT", "3, SEALED_AUDIT"})
+    void romme(int players, Mode mode) {
+        played(new Romme(), ROMME, mode, players, 5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, SEALED_PROOF", "3, SEALED_AUDIT"})
+    void recall(int players, Mode mode) {
+        played(new Recall(), Setup.of("recall"), mode, players, 7);
     }
 
     @Test
