@@ -2,13 +2,22 @@ package dev.courtcards.fairplay.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.session.Agreement;
+import dev.courtcards.fairplay.session.OpenPlay;
+import dev.courtcards.fairplay.session.Session;
+import dev.courtcards.fairplay.session.Terms;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.highlow.ninepiles.Table;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -189,6 +199,52 @@ class ToolsTest {
         Path bytes = folder.resolve("bytes");
         java.nio.file.Files.write(bytes, new byte[] {(byte) 0xc3, 0});
         assertThat(run(new VerifyTool(), Map.of(), "", bytes.toString())).containsExactly("not-text");
+    }
+
+    private static void exchange(List<Session> sessions) {
+        for (int round = 0; round < 8; round++) {
+            for (Session from : sessions) {
+                List<byte[]> lines = from.outgoing();
+                sessions.stream().filter(to -> to != from).forEach(to -> lines.forEach(to::receive));
+            }
+        }
+    }
+
+    @Test
+    void playsTranscriptsAgain() throws IOException {
+        Terms terms = new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty());
+        Agreement match = new Agreement(
+                new UUID(0x4000L, 7),
+                terms,
+                KEYS.subList(0, 2).stream().map(SecretKey::publicKey).toList(),
+                1_766_930_400);
+        List<OpenPlay<Table>> plays = List.of(OpenPlay.of(new NinePiles(), match), OpenPlay.of(new NinePiles(), match));
+        List<Session> sessions = List.of(
+                Session.join(match, KEYS.get(0), new Dice(1), plays.get(0)),
+                Session.join(match, KEYS.get(1), new Dice(2), plays.get(1)));
+        exchange(sessions);
+        String begun = file("begun", sessions.get(0).transcript().text());
+        assertThat(run(new VerifyTool(), Map.of(), "", begun).get(0))
+                .isEqualTo(begun + ": PARTIAL, transcript: the match waits for [p1] [unfinished]");
+        while (!sessions.get(0).isOver()) {
+            Actor by = plays.get(0).game().state().mayAct().get(0);
+            int seat = by.text().equals("p1") ? 0 : 1;
+            sessions.get(seat).say(plays.get(seat).move(by, plays.get(seat).game().state().options(by).single().get(0)));
+            exchange(sessions);
+        }
+        String whole = sessions.get(1).transcript().text();
+        String file = file("whole", whole);
+        assertThat(run(new VerifyTool(), Map.of(), "", file))
+                .containsExactly(file + ": FULL, transcript: played to its end; every message is signed");
+        for (String changed : List.of(
+                whole.replace("STARTED: 1", "STARTED: 2"),
+                whole.replace("MODE: open", "MODE: sealed-proof"),
+                whole.replace("GAME: nine-piles", "GAME: blackjack"),
+                whole.replace("GAME: nine-piles", "GAME: none"),
+                whole.replace("GAME: nine-piles", "GAME: nine-piles\nRULES: none"))) {
+            assertThat(changed).isNotEqualTo(whole);
+            assertThat(run(new VerifyTool(), Map.of(), "", file("changed", changed))).contains("not-verified");
+        }
     }
 
     @Test
