@@ -246,6 +246,17 @@ public final class Poker implements CardGame<Table> {
         return Story.of(event, names);
     }
 
+    /** What players say: {@code fold}, {@code call 20}, {@code raise to 120}. */
+    @Override
+    public Optional<String> words(Table table, Action<Table> action) {
+        return Words.of(table, action);
+    }
+
+    @Override
+    public String heard(Seen<Table> seen, String typed) {
+        return Words.heard(seen, typed);
+    }
+
     /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
     @Override
     public Optional<Function<Seen<Table>, Picture>> advisor() {

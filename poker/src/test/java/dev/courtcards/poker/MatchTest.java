@@ -181,6 +181,22 @@ class MatchTest {
     }
 
     @Test
+    void mostChipsAtTheLimitWinAndEqualOnesShare() {
+        Game<Table> over = Spot.stacks(1400, 1400, 1200)
+                .hole("p1", "2S 3D")
+                .hole("p2", "2H 3C")
+                .hole("p3", "2D 3H")
+                .board("AC KC QD JD TH")
+                .play("p1 call, p2 call, p3 check, p2 check, p3 check, p1 check, p2 check, p3 check, p1 check")
+                .play("p2 check, p3 check, p1 check")
+                .ends(1400, 1400, 1200)
+                .game();
+
+        assertThat(over.state().outcome().orElseThrow().winners()).containsExactly(Seat.of(1), Seat.of(2));
+        assertThat(over.state().places()).containsExactly(1, 1, 3);
+    }
+
+    @Test
     void theHostEndsTheMatchWithTheHandThatIsPlayed() {
         Game<Table> game = play(match("geogram", 1000, 1000), "CLOSE:host");
         assertThat(game.state().mayAct()).containsExactly(Seat.of(1));

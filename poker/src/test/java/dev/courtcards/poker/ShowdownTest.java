@@ -1,5 +1,11 @@
 package dev.courtcards.poker;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
 import org.junit.jupiter.api.Test;
 
 /** Who shows, who may muck, and who wins (poker 8). */
@@ -52,6 +58,24 @@ class ShowdownTest {
                 .play("p1 allin, p2 call")
                 .ends(0, 1000)
                 .showed("p2", "p1");
+    }
+
+    @Test
+    void whoeverIsAllInIsNeverAskedToMuck() {
+        Game<Table> over = Spot.stacks(500, 500)
+                .hole("p1", "KH TH")
+                .hole("p2", "AS AD")
+                .board("2C 7D 9H 8S 3C")
+                .play("p1 allin, p2 call")
+                .game();
+
+        for (Game<Table> step : over.steps()) {
+            for (Seat seat : Seat.first(2)) {
+                assertThat(step.state().options(seat).single()).doesNotContain(new PokerAction.Muck());
+                assertThat(step.refusal(seat, new PokerAction.Muck())).isPresent();
+            }
+        }
+        assertThat(over.moves()).contains(new Move<>(House.DEALER, new PokerAction.Show()));
     }
 
     @Test

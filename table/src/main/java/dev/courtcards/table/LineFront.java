@@ -96,6 +96,11 @@ final class LineFront implements Front {
     }
 
     @Override
+    public boolean isWatched() {
+        return typed;
+    }
+
+    @Override
     public void page(String title, String markdown) {
         shown = Picture.empty();
         List<String> lines = Page.paint(markdown, WIDTH, Style.PLAIN).lines();

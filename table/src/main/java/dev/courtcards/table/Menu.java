@@ -5,6 +5,7 @@ import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Notation;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -83,11 +85,20 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     }
 
     static <S extends State<S>> Menu<S> of(Options<S> options, Notation<S> notation, Seat seat) {
+        return of(options, action -> words(notation.write(new Move<>(seat, action))));
+    }
+
+    /** The menu of a seat that sees this state, in the game's own words where it has some. */
+    static <S extends State<S>> Menu<S> of(CardGame<S> game, S state, Options<S> options, Seat seat) {
+        return of(options, action -> words(game, state, new Move<>(seat, action)));
+    }
+
+    private static <S extends State<S>> Menu<S> of(Options<S> options, Function<Action<S>, List<String>> says) {
         List<Item<S>> items = new ArrayList<>();
-        options.single().forEach(action -> items.add(item(action, notation, seat)));
+        options.single().forEach(action -> items.add(new Item<>(action, says.apply(action))));
         List<Amounts<S>> ranges = new ArrayList<>();
         for (Options.Range<S> range : options.ranges()) {
-            Set<String> words = new LinkedHashSet<>(words(notation.write(new Move<>(seat, range.at(range.min())))));
+            Set<String> words = new LinkedHashSet<>(says.apply(range.at(range.min())));
             words.remove(Long.toString(range.min()));
             words.addAll(tokens(range.label()));
             ranges.add(new Amounts<>(range, List.copyOf(words)));
@@ -95,8 +106,11 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         return new Menu<>(items, ranges);
     }
 
-    static <S extends State<S>> Item<S> item(Action<S> action, Notation<S> notation, Seat seat) {
-        return new Item<>(action, words(notation.write(new Move<>(seat, action))));
+    /** The words of a move: the game's own, or those of its text without the actor. */
+    static <S extends State<S>> List<String> words(CardGame<S> game, S state, Move<S> move) {
+        return game.words(state, move.action())
+                .map(Menu::tokens)
+                .orElseGet(() -> words(game.notation().write(move)));
     }
 
     /** The words of a move's text, without the actor. */

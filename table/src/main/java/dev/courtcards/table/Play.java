@@ -44,6 +44,14 @@ final class Play<S extends State<S>> {
     private Line message = NOTHING;
     private Picture hint = Picture.empty();
     private int round;
+    /** Whether the person was asked for a move since something began anew, such as this hand. */
+    private boolean asked;
+    /** How often in a row something ended without a move of the person. */
+    private int idle;
+    /** Whether the game waits for the person to have seen how something ended, and whether that is said already. */
+    private boolean paused;
+
+    private boolean resumed;
 
     /**
      * A person at a table.
@@ -77,6 +85,13 @@ final class Play<S extends State<S>> {
     private Front.Answer await() {
         Menu<S> menu = session.menu();
         Optional<Duration> next = session.untilNext();
+        boolean anew = !session.waitsForPerson() && session.beginsAnew();
+        asked |= !menu.isEmpty();
+        resumed &= anew;
+        paused = anew && !resumed && (front.isWatched() || !asked && idle > 0);
+        if (paused) {
+            return front.ask(() -> view(menu), text -> meaning(menu, text), Optional.empty());
+        }
         if (session.waitsForPerson() || next.isEmpty()) {
             Front.Answer answer =
                     front.ask(() -> view(menu), text -> meaning(menu, text), next.filter(length -> pace.isReal()));
@@ -90,6 +105,10 @@ final class Play<S extends State<S>> {
         if (answer.equals(Front.Answer.NOTHING)) {
             pace.pass(next.get());
             session.step();
+            if (anew && !session.beginsAnew()) {
+                idle = asked ? 0 : idle + 1;
+                asked = false;
+            }
         }
         return answer;
     }
@@ -113,9 +132,11 @@ final class Play<S extends State<S>> {
 
     private View view(Menu<S> menu) {
         Game<S> now = session.now();
-        Line said = message.parts().isEmpty() && now.isOver()
-                ? end(now.state().outcome().orElseThrow())
-                : message;
+        Line said = !message.parts().isEmpty()
+                ? message
+                : now.isOver()
+                        ? end(now.state().outcome().orElseThrow())
+                        : paused ? Text.line("Enter goes on.", Tone.STRONG) : NOTHING;
         return new View(
                 title(),
                 note(),
@@ -147,6 +168,9 @@ final class Play<S extends State<S>> {
 
     private String meaning(Menu<S> menu, String text) {
         String typed = game.heard(session.seen(), text);
+        if (paused && typed.isBlank()) {
+            return "Enter: go on";
+        }
         if (waits(typed)) {
             return "Enter: " + Word.WAIT.meaning;
         }
@@ -211,6 +235,10 @@ final class Play<S extends State<S>> {
         String typed = game.heard(session.seen(), text);
         message = NOTHING;
         hint = Picture.empty();
+        if (paused && typed.isBlank()) {
+            resumed = true;
+            return true;
+        }
         if (waits(typed)) {
             letGo();
             return true;

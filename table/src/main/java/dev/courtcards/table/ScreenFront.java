@@ -125,6 +125,11 @@ final class ScreenFront implements Front {
     }
 
     @Override
+    public boolean isWatched() {
+        return true;
+    }
+
+    @Override
     public void page(String title, String markdown) {
         int from = 0;
         while (true) {

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
@@ -81,9 +82,20 @@ final class Session<S extends State<S>> {
     }
 
     Menu<S> menu() {
-        Menu<S> menu = Menu.of(seen().menu(), game.notation(), PERSON);
+        Menu<S> menu = menu(seen().menu());
         menu.items().forEach(item -> offered.add(item.action()));
         return menu;
+    }
+
+    private Menu<S> menu(Options<S> options) {
+        return Menu.of(game, seen().state(), options, PERSON);
+    }
+
+    /** Whether what happens next is that the house begins something anew, such as the next hand. */
+    boolean beginsAnew() {
+        plan();
+        return plans.values().stream()
+                .anyMatch(plan -> game.notation().isAnnounced(plan.move().action()));
     }
 
     /** Whether the person may do something now. */
@@ -209,11 +221,7 @@ final class Session<S extends State<S>> {
 
     /** Moves that were on the person's menu at some time and are meant by these words: for saying why they are not now. */
     Optional<Refusal> whyNot(String typed) {
-        Menu<S> all = new Menu<>(
-                offered.stream()
-                        .map(action -> Menu.item(action, game.notation(), PERSON))
-                        .toList(),
-                List.of());
+        Menu<S> all = menu(Options.of(List.copyOf(offered)));
         return all.read(typed).action().flatMap(action -> now().refusal(PERSON, action));
     }
 

@@ -47,8 +47,8 @@ final class Teller<S extends State<S>> {
         }
         Text text = new Text().words(name(move.get().by()), Tone.STRONG);
         if (bySeat) {
-            String words =
-                    String.join(" ", Menu.words(game.notation().write(move.get().seenBy(viewer))));
+            S before = now.previous().orElse(now).seenBy(viewer).state();
+            String words = String.join(" ", Menu.words(game, before, move.get().seenBy(viewer)));
             text.words(" " + words + (events.parts().isEmpty() ? "" : ":"));
         }
         return text.words(events.parts().isEmpty() ? "" : " ").add(events).line();

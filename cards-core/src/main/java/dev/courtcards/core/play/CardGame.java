@@ -135,6 +135,17 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
+     * A move in the words in which people say and type it, such as {@code call 20}.
+     *
+     * @param state before the move, as the one who is told sees it
+     * @param action the move, as the one who is told sees it
+     * @return one to four words, an amount last; empty, as by default, for those of the move's own text
+     */
+    default Optional<String> words(S state, Action<S> action) {
+        return Optional.empty();
+    }
+
+    /**
      * Who tells a player what a hint tells: odds, values, a good move.
      *
      * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
