@@ -118,7 +118,8 @@ class PlayCommandTest {
     void waitsBeforeEachHandForWhoeverIsOut() {
         int waited = 0;
         for (String seed : List.of("1", "2", "3", "4", "5", "6")) {
-            Cli game = Cli.typed("all in\n\n".repeat(30), "play", "poker", "--seed", seed, "--bots", "random,random,tight");
+            Cli game = Cli.typed(
+                    "all in\n\n".repeat(30), "play", "poker", "--seed", seed, "--bots", "random,random,tight");
 
             assertThat(game.code()).isZero();
             waited += game.out().contains("Enter goes on.") ? 1 : 0;
