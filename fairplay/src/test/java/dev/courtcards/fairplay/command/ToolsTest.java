@@ -229,7 +229,16 @@ class ToolsTest {
         while (!sessions.get(0).isOver()) {
             Actor by = plays.get(0).game().state().mayAct().get(0);
             int seat = by.text().equals("p1") ? 0 : 1;
-            sessions.get(seat).say(plays.get(seat).move(by, plays.get(seat).game().state().options(by).single().get(0)));
+            sessions.get(seat)
+                    .say(plays.get(seat)
+                            .move(
+                                    by,
+                                    plays.get(seat)
+                                            .game()
+                                            .state()
+                                            .options(by)
+                                            .single()
+                                            .get(0)));
             exchange(sessions);
         }
         String whole = sessions.get(1).transcript().text();
@@ -243,7 +252,8 @@ class ToolsTest {
                 whole.replace("GAME: nine-piles", "GAME: none"),
                 whole.replace("GAME: nine-piles", "GAME: nine-piles\nRULES: none"))) {
             assertThat(changed).isNotEqualTo(whole);
-            assertThat(run(new VerifyTool(), Map.of(), "", file("changed", changed))).contains("not-verified");
+            assertThat(run(new VerifyTool(), Map.of(), "", file("changed", changed)))
+                    .contains("not-verified");
         }
     }
 

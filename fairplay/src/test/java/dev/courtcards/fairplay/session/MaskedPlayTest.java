@@ -12,7 +12,6 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
-import dev.courtcards.recall.Recall;
 import dev.courtcards.romme.Romme;
 import java.util.Base64;
 import java.util.List;
@@ -60,12 +59,6 @@ class MaskedPlayTest {
     @CsvSource({"2, SEALED_AUDIT", "3, SEALED_AUDIT"})
     void romme(int players, Mode mode) {
         played(new Romme(), ROMME, mode, players, 5);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"2, SEALED_PROOF", "3, SEALED_AUDIT"})
-    void recall(int players, Mode mode) {
-        played(new Recall(), Setup.of("recall"), mode, players, 7);
     }
 
     @Test

@@ -35,7 +35,14 @@ class OffersTest {
 
     private Message peek(int player) {
         return plays.get(player - 1)
-                .move(Seat.of(player), plays.get(0).game().state().options(Seat.of(player)).single().get(0));
+                .move(
+                        Seat.of(player),
+                        plays.get(0)
+                                .game()
+                                .state()
+                                .options(Seat.of(player))
+                                .single()
+                                .get(0));
     }
 
     @Test
@@ -65,7 +72,8 @@ class OffersTest {
         three.forEach(sessions.get(1)::receive);
         Party.exchange(sessions);
         assertThat(plays).allMatch(play -> play.game().ply() == ply + 1);
-        assertThat(plays).allMatch(play -> play.game().lastMove().orElseThrow().by().equals(Seat.of(2)));
+        assertThat(plays)
+                .allMatch(play -> play.game().lastMove().orElseThrow().by().equals(Seat.of(2)));
         sessions.get(2).say(peek(3));
         Party.exchange(sessions);
         assertThat(plays).allMatch(play -> play.game().ply() >= ply + 2);
@@ -83,7 +91,14 @@ class OffersTest {
     @Test
     void theKeeperSpeaksForTheClockAndNobodyElseDoes() {
         Message expired = plays.get(0)
-                .move(House.CLOCK, plays.get(0).game().state().options(House.CLOCK).single().get(0));
+                .move(
+                        House.CLOCK,
+                        plays.get(0)
+                                .game()
+                                .state()
+                                .options(House.CLOCK)
+                                .single()
+                                .get(0));
         OpenPlay<RecallTable> two = plays.get(1);
         assertThat(two.hear("p3", expired).orElseThrow().kind()).isEqualTo(Fault.Kind.ILLEGAL_MOVE);
         assertThat(two.game().ply()).isEqualTo(ply);
@@ -97,8 +112,12 @@ class OffersTest {
         OpenPlay<RecallTable> two = plays.get(1);
         Message turn = Message.of(Verb.TURN, ply, "p3");
         assertThat(Refused.code(() -> two.hear("p1", turn))).isEqualTo("early");
-        assertThat(Refused.code(() -> two.hear("p1", Message.of(Verb.TURN, ply + 1, "p3")))).isEqualTo("early");
-        assertThat(two.hear("p3", Message.of(Verb.MOVE, ply, "DRAW:p3")).orElseThrow().member()).isEqualTo("p3");
+        assertThat(Refused.code(() -> two.hear("p1", Message.of(Verb.TURN, ply + 1, "p3"))))
+                .isEqualTo("early");
+        assertThat(two.hear("p3", Message.of(Verb.MOVE, ply, "DRAW:p3"))
+                        .orElseThrow()
+                        .member())
+                .isEqualTo("p3");
         assertThat(two.hear("p3", peek(3))).isEmpty();
         assertThat(two.hear("p1", turn)).isEmpty();
         assertThat(two.game().ply()).isEqualTo(ply + 1);
