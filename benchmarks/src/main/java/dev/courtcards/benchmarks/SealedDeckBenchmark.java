@@ -1,0 +1,164 @@
+package dev.courtcards.benchmarks;
+
+import ch.bfh.unicrypt.crypto.mixer.classes.ReEncryptionMixer;
+import ch.bfh.unicrypt.crypto.proofsystem.classes.PermutationCommitmentProofSystem;
+import ch.bfh.unicrypt.crypto.proofsystem.classes.ReEncryptionShuffleProofSystem;
+import ch.bfh.unicrypt.crypto.schemes.commitment.classes.PermutationCommitmentScheme;
+import ch.bfh.unicrypt.crypto.schemes.encryption.classes.ElGamalEncryptionScheme;
+import ch.bfh.unicrypt.math.algebra.additive.classes.ECZModPrime;
+import ch.bfh.unicrypt.math.algebra.additive.parameters.ECZModPrimeParameters;
+import ch.bfh.unicrypt.math.algebra.general.classes.Pair;
+import ch.bfh.unicrypt.math.algebra.general.classes.PermutationElement;
+import ch.bfh.unicrypt.math.algebra.general.classes.ProductGroup;
+import ch.bfh.unicrypt.math.algebra.general.classes.Triple;
+import ch.bfh.unicrypt.math.algebra.general.classes.Tuple;
+import ch.bfh.unicrypt.math.algebra.general.interfaces.Element;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.fairplay.sealed.HandSecret;
+import dev.courtcards.fairplay.sealed.JointKey;
+import dev.courtcards.fairplay.sealed.SealedDeck;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * A deck of 52 that nobody knows: to shuffle it under new masks, to prove the shuffle, to verify the proof from the bytes that
+ * came. Question: how much faster than UniCrypt, which does the same by the same argument on the same curve?
+ *
+ * <pre>java -jar benchmarks/target/benchmarks.jar SealedDeck</pre>
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 2, time = 4)
+@Measurement(iterations = 3, time = 4)
+@Fork(1)
+@SuppressWarnings({"rawtypes", "unchecked"}) // UniCrypt's types are raw
+public class SealedDeckBenchmark {
+    private static final int CARDS = 52;
+    private static final byte[] SCOPE = {1};
+    private final HandSecret secret = HandSecret.of(Seed.of(42).bytes());
+    private final JointKey key = JointKey.alone(secret, SCOPE);
+    private final SealedDeck deck = SealedDeck.first(Pack.french(), key);
+    private final SealedDeck.Shuffled shuffled = deck.shuffle(key, secret, SCOPE);
+    private final byte[] next = shuffled.deck().bytes();
+    private final byte[] proof = shuffled.prove();
+
+    private final Rival rival = new Rival();
+
+    /** UniCrypt's shuffle, commitment and two proofs. */
+    private static final class Rival {
+        private final ECZModPrime curve = ECZModPrime.getInstance(ECZModPrimeParameters.SECP256k1);
+        private final ElGamalEncryptionScheme scheme = ElGamalEncryptionScheme.getInstance(curve.getDefaultGenerator());
+        private final Element publicKey = curve.getRandomElement();
+        private final ReEncryptionMixer mixer = ReEncryptionMixer.getInstance(scheme, publicKey, CARDS);
+        private final Tuple before =
+                ProductGroup.getInstance(scheme.getEncryptionSpace(), CARDS).getRandomElement();
+        private final PermutationElement order = mixer.getPermutationGroup().getRandomElement();
+        private final Tuple masks = mixer.generateRandomizations();
+        private final Tuple after = mixer.shuffle(before, order, masks);
+        private final PermutationCommitmentScheme commitments = PermutationCommitmentScheme.getInstance(curve, CARDS);
+        private final PermutationCommitmentProofSystem matrix =
+                PermutationCommitmentProofSystem.getInstance(curve, CARDS);
+        private final ReEncryptionShuffleProofSystem masking =
+                ReEncryptionShuffleProofSystem.getInstance(CARDS, scheme, publicKey);
+        private Tuple commitment = Tuple.getInstance();
+        private Tuple matrixProof = Tuple.getInstance();
+        private Tuple maskingProof = Tuple.getInstance();
+
+        void prove() {
+            Tuple random = commitments.getRandomizationSpace().getRandomElement();
+            commitment = commitments.commit(order, random);
+            matrixProof = matrix.generate(Pair.getInstance(order, random), commitment);
+            maskingProof = masking.generate(
+                    Triple.getInstance(order, random, masks), Triple.getInstance(commitment, before, after));
+        }
+
+        boolean verify() {
+            return matrix.verify(matrixProof, commitment)
+                    && masking.verify(maskingProof, Triple.getInstance(commitment, before, after));
+        }
+    }
+
+    /** Proves once, so that there is something to verify. */
+    @Setup
+    public void prove() {
+        rival.prove();
+        if (!rival.verify()) {
+            throw new IllegalStateException("the rival does not accept its own proof");
+        }
+    }
+
+    /**
+     * A shuffle.
+     *
+     * @return the new deck
+     */
+    @Benchmark
+    public Object shuffleOurs() {
+        return deck.shuffle(key, secret, SCOPE);
+    }
+
+    /**
+     * UniCrypt's shuffle.
+     *
+     * @return the new deck
+     */
+    @Benchmark
+    public Object shuffleUniCrypt() {
+        return rival.mixer.shuffle(rival.before, rival.order, rival.masks);
+    }
+
+    /**
+     * A proof.
+     *
+     * @return its bytes
+     */
+    @Benchmark
+    public Object proveOurs() {
+        return shuffled.prove();
+    }
+
+    /**
+     * UniCrypt's commitment and proofs.
+     *
+     * @return one of them
+     */
+    @Benchmark
+    public Object proveUniCrypt() {
+        rival.prove();
+        return rival.maskingProof;
+    }
+
+    /**
+     * Reads a deck and verifies its proof.
+     *
+     * @return that nothing is wrong
+     */
+    @Benchmark
+    public Object verifyOurs() {
+        return SealedDeck.read(next)
+                .map(read -> deck.check(key, read, SCOPE, proof))
+                .orElse(Optional.empty());
+    }
+
+    /**
+     * Verifies UniCrypt's proofs.
+     *
+     * @return that they hold
+     */
+    @Benchmark
+    public Object verifyUniCrypt() {
+        return rival.verify();
+    }
+}
