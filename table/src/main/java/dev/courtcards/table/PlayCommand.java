@@ -134,22 +134,24 @@ final class PlayCommand implements Callable<Integer> {
         if (!(any.newGame(setup.with("PLAYERS", String.join(" ", players))).state() instanceof Sealable)) {
             throw new UserException(any.name() + " cannot be played on a deck that nobody knows");
         }
+        Strangers<S> match;
+        boolean ended;
+        boolean onScreen;
         try (Wire wire = wire();
                 Front front = front(in)) {
-            Strangers<S> table =
-                    new Strangers<>((CardGame<S>) any, wire, front, Clock.systemUTC(), new SplittableRandom());
-            boolean ended = table.run(setup, how, seats, listen.isPresent(), name);
-            if (front instanceof ScreenFront) {
-                front.close();
-                io.out().println(table.farewell());
-            }
-            if (record.isPresent()) {
-                write(path(record.get()), table.transcript());
-            }
-            return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+            onScreen = front instanceof ScreenFront;
+            match = new Strangers<>((CardGame<S>) any, wire, front, Clock.systemUTC(), new SplittableRandom());
+            ended = match.run(setup, how, seats, listen.isPresent(), name);
+        }
+        if (onScreen) {
+            io.out().println(match.farewell());
+        }
+        try {
+            record.ifPresent(file -> write(path(file), match.transcript()));
         } catch (UncheckedIOException e) {
             throw new UserException("--record " + e.getMessage());
         }
+        return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
     private Wire wire() {
