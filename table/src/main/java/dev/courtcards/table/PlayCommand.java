@@ -1,12 +1,14 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.wire.Mode;
 import java.io.BufferedReader;
@@ -118,54 +120,83 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private int meet(CardGame<?> game, BufferedReader in) {
-        Optional<Mode> how = Mode.find(mode).filter(found -> found == Mode.SEALED_AUDIT || found == Mode.SEALED_PROOF);
-        if (how.isEmpty() || !name.matches("[A-Z0-9]{3,16}") || listen.isPresent() && join.isPresent()) {
-            throw new UserException("--mode takes sealed-proof or sealed-audit, --name 3 to 16 of A to Z and 0 to 9, "
-                    + "and --listen and --join exclude one another");
+        if (listen.isPresent() && join.isPresent()) {
+            throw new UserException("--listen waits for others and --join goes to them: one of the two");
         }
-        int seats = table.seats(game, 2);
-        return meetAt(game, in, how.get(), seats);
+        if (table.namesBots() || table.namesSeed() || relaxed) {
+            throw new UserException("with --listen and --join there are no --bots, no --seed and no --relaxed");
+        }
+        if (!name.matches("[A-Z0-9]{3,16}")) {
+            throw new UserException("--name takes 3 to 16 of A to Z and 0 to 9, not \"" + name + "\"");
+        }
+        Mode how = Mode.find(mode)
+                .filter(found -> found == Mode.SEALED_AUDIT || found == Mode.SEALED_PROOF)
+                .orElseThrow(
+                        () -> new UserException("--mode takes sealed-proof or sealed-audit, not \"" + mode + "\""));
+        return meetAt(game, in, how, table.seats(game, 2));
     }
 
     @SuppressWarnings("unchecked") // the states of a game that starts with a sealable one are of that type
     private <S extends Sealable<S>> int meetAt(CardGame<?> any, BufferedReader in, Mode how, int seats) {
-        Setup setup = table.rules();
         List<String> players = Seat.first(seats).stream().map(Seat::text).toList();
+        Setup setup = table.rules();
         if (!(any.newGame(setup.with("PLAYERS", String.join(" ", players))).state() instanceof Sealable)) {
             throw new UserException(any.name() + " cannot be played on a deck that nobody knows");
         }
-        Strangers<S> match;
+        CardGame<S> game = (CardGame<S>) any;
+        requireTurns(game, game.newGame(setup.with("PLAYERS", String.join(" ", players))));
+        Optional<Path> file = record.map(PlayCommand::path);
         boolean ended;
-        boolean onScreen;
-        try (Wire wire = wire();
-                Front front = front(in)) {
-            onScreen = front instanceof ScreenFront;
-            match = new Strangers<>((CardGame<S>) any, wire, front, Clock.systemUTC(), new SplittableRandom());
-            ended = match.run(setup, how, seats, listen.isPresent(), name);
-        }
-        if (onScreen) {
-            io.out().println(match.farewell());
-        }
-        try {
-            record.ifPresent(file -> write(path(file), match.transcript()));
-        } catch (UncheckedIOException e) {
-            throw new UserException("--record " + e.getMessage());
+        try (Wire wire = wire()) {
+            Front front = front(in);
+            Strangers<S> match = new Strangers<>(game, wire, front, Clock.systemUTC(), new SplittableRandom());
+            Once leave = new Once(() -> {
+                front.close();
+                if (front instanceof ScreenFront) {
+                    io.out().println(match.farewell());
+                }
+                try {
+                    file.ifPresent(path -> write(path, match.transcript()));
+                } catch (UncheckedIOException e) {
+                    io.err().println("cards: the transcript is not written: " + e.getMessage());
+                }
+            });
+            Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
+            try {
+                ended = match.run(setup, how, seats, listen.isPresent(), name);
+            } finally {
+                leave.run();
+            }
         }
         return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
+    /** Where several act at once, one would see what another does before it must decide; so a game must be played in turns. */
+    private static <S extends State<S>> void requireTurns(CardGame<S> game, Game<S> start) {
+        boolean atOnce = Playout.of(game, List.of(Bot.<S>random()), Seed.of(0)).finish(start).steps().stream()
+                .anyMatch(step -> step.state().mayAct().stream()
+                                .filter(Seat.class::isInstance)
+                                .count()
+                        > 1);
+        if (atOnce) {
+            throw new UserException(game.name()
+                    + " with these rules lets several act at once, which --listen and --join cannot do yet");
+        }
+    }
+
     private Wire wire() {
+        String given = join.map(at -> "--join " + at).orElse("--listen " + listen.orElse(0));
         String at = join.orElse("");
         int colon = at.lastIndexOf(':');
         try {
-            return listen.isPresent()
-                    ? Wire.listen(listen.get())
-                    : Wire.join(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)));
+            return join.isPresent()
+                    ? Wire.join(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)))
+                    : Wire.listen(listen.orElse(0));
         } catch (IllegalArgumentException e) {
-            throw new UserException("--listen takes a port from 0 to 65535, --join HOST:PORT, not \"" + at + "\"");
-        } catch (IOException e) {
             throw new UserException(
-                    (join.isPresent() ? "--join " + at : "--listen " + listen.get()) + ": " + FileTrouble.words(e));
+                    "--listen takes a port from 0 to 65535 and --join HOST:PORT, not \"" + given + "\"");
+        } catch (IOException e) {
+            throw new UserException(given + ": " + FileTrouble.words(e));
         }
     }
 

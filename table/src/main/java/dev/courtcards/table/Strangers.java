@@ -156,6 +156,7 @@ final class Strangers<S extends Sealable<S>> {
                 return false;
             }
         }
+        wire.shut();
         lobby.outgoing().forEach(wire::say);
         return true;
     }

@@ -121,6 +121,10 @@ final class TableOptions {
         return bots.isEmpty() ? BotShelf.all(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
     }
 
+    boolean namesSeed() {
+        return seed.isPresent();
+    }
+
     boolean namesBots() {
         return !bots.isEmpty();
     }

@@ -55,6 +55,17 @@ final class Wire implements AutoCloseable {
         thread.start();
     }
 
+    /** Takes nobody in any more. */
+    void shut() {
+        try {
+            if (door.isPresent()) {
+                door.get().close();
+            }
+        } catch (IOException e) {
+            // Shut all the same.
+        }
+    }
+
     /** Where guests knock. */
     int port() {
         return door.map(ServerSocket::getLocalPort).orElse(0);
@@ -109,13 +120,15 @@ final class Wire implements AutoCloseable {
                     peer.getOutputStream().write(line);
                     peer.getOutputStream().flush();
                 } catch (IOException e) {
-                    cut = true;
+                    // Whoever reads from there finds it out too.
                 }
             }
         }
     }
 
+    /** Somebody who knocks, says nothing and goes is nobody; whoever has said something is missed. */
     private void read(Socket socket) {
+        boolean known = door.isEmpty();
         try (InputStream in = new BufferedInputStream(socket.getInputStream())) {
             ByteArrayOutputStream line = new ByteArrayOutputStream();
             for (int next = in.read(); next >= 0 && line.size() < LONGEST; next = in.read()) {
@@ -123,6 +136,7 @@ final class Wire implements AutoCloseable {
                 if (next == '\n') {
                     byte[] whole = line.toByteArray();
                     line.reset();
+                    known = true;
                     heard.put(whole);
                     if (door.isPresent()) {
                         pass(whole, Optional.of(socket));
@@ -134,15 +148,15 @@ final class Wire implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        cut = true;
+        if (known) {
+            cut = true;
+        }
     }
 
     @Override
     public synchronized void close() {
+        shut();
         try {
-            if (door.isPresent()) {
-                door.get().close();
-            }
             for (Socket peer : peers) {
                 peer.close();
             }

@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -93,11 +95,39 @@ class StrangersTest {
         assertThat(Cli.run("verify", file).out()).contains("FULL");
     }
 
+    /** Whoever only tries the door, before and while others meet there, breaks nothing. */
+    @Test
+    void aStrangerAtTheDoorIsNobody() throws Exception {
+        try (Wire host = Wire.listen(0)) {
+            new Socket("localhost", host.port()).close();
+            try (Wire guest = Wire.join("localhost", host.port())) {
+                guest.say("hello\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(host.hear(Duration.ofSeconds(60))).isPresent();
+                assertThat(host.isCut()).isFalse();
+            }
+            host.hear(Duration.ofMillis(1));
+            while (!host.isCut()) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
     @Test
     void badWaysToMeetAreSaidInOneLine() throws IOException {
-        assertThat(Cli.run("play", "poker", "--join", "nowhere").err()).contains("HOST:PORT");
+        assertThat(Cli.run("play", "poker", "--join", "nowhere").err())
+                .contains("HOST:PORT")
+                .contains("nowhere");
+        assertThat(Cli.run("play", "poker", "--listen", "99999").err()).contains("--listen 99999");
         assertThat(Cli.run("play", "poker", "--listen", "0", "--mode", "open").err())
                 .contains("sealed-proof or sealed-audit");
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--name", "me").err())
+                .contains("3 to 16")
+                .contains("\"me\"");
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--bots", "random").err())
+                .contains("no --bots");
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--join", "a:1").err())
+                .contains("one of the two");
+        assertThat(Cli.run("play", "recall", "--listen", "0").err()).contains("several act at once");
         try (ServerSocket taken = new ServerSocket(0)) {
             assertThat(Cli.run("play", "poker", "--listen", "" + taken.getLocalPort())
                             .err())

@@ -59,7 +59,12 @@ final class Files {
             if (java.nio.file.Files.size(path) > LONGEST) {
                 throw new RecordException(0, 1, "too-long", file, "a file of at most 64 MiB");
             }
-            return java.nio.file.Files.readString(path);
+            String text = java.nio.file.Files.readString(path);
+            if (text.startsWith("nsec1")) {
+                // Whatever else it is taken for, its first line would be shown as what is wrong.
+                throw new RecordException(0, 1, "secret-key", file + ", which holds a secret key", "a file to show");
+            }
+            return text;
         });
     }
 

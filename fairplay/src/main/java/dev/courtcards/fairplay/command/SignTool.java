@@ -54,10 +54,11 @@ public final class SignTool implements Tool {
                 .orElseThrow(() ->
                         new RecordException(0, 1, "no-key", "no key", "--key and a file, or - for standard input"));
         SecretKey secret = Files.key(key, call.in());
+        String result = Files.read(call.words().get(0));
         byte[] aux = new byte[PublicKey.SIZE];
         new SecureRandom().nextBytes(aux);
         try {
-            SignedResult signed = SignedResult.read(Files.read(call.words().get(0)))
+            SignedResult signed = SignedResult.read(result)
                     .sign(secret, aux, GameResult.KIND, call.value("mode").orElse(""));
             call.print(signed.text().stripTrailing());
         } catch (ResultException e) {

@@ -196,6 +196,13 @@ class ToolsTest {
         assertThat(run(new VerifyTool(), Map.of("chips", "x"), "", full)).containsExactly("bad-number");
         assertThat(run(new VerifyTool(), Map.of(), "")).containsExactly("argument-count");
         assertThat(run(new VerifyTool(), Map.of(), "", full + "x")).containsExactly("no-file");
+        // A key that is taken for a result is not shown as what is wrong with it.
+        String secret = file("mine.key", KEYS.get(0).nsec() + "\n");
+        assertThat(run(new VerifyTool(), Map.of(), "", secret)).containsExactly("secret-key");
+        assertThat(run(new SignTool(), Map.of("key", "-"), KEYS.get(0).nsec(), secret))
+                .containsExactly("secret-key");
+        assertThat(run(new SignTool(), Map.of("key", "-"), KEYS.get(0).nsec(), full + "x"))
+                .containsExactly("no-file");
         Path bytes = folder.resolve("bytes");
         java.nio.file.Files.write(bytes, new byte[] {(byte) 0xc3, 0});
         assertThat(run(new VerifyTool(), Map.of(), "", bytes.toString())).containsExactly("not-text");
