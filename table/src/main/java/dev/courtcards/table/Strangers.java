@@ -96,6 +96,12 @@ final class Strangers<S extends Sealable<S>> {
             }
             if (quiet && wire.isCut() && !match.isOver()) {
                 match.deadline();
+                if (!match.isOver()) {
+                    tell(
+                            "Somebody has left, and without all of them no card can be opened: the match stops here",
+                            Tone.BAD);
+                    return false;
+                }
             } else if (!match.isOver() && !act(match)) {
                 return false;
             }

@@ -44,6 +44,10 @@ class StrangersTest {
     }
 
     private static List<Cli> played(String... guest) throws Exception {
+        return played(calls(), guest);
+    }
+
+    private static List<Cli> played(InputStream typed, String... guest) throws Exception {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -68,7 +72,7 @@ class StrangersTest {
             args.addAll(List.of(guest));
             Cli second = Cli.run("games");
             for (int i = 0; i < 500; i++) {
-                second = run(calls(), args.toArray(new String[0]));
+                second = run(typed, args.toArray(new String[0]));
                 if (!second.err().contains("refused")) {
                     break;
                 }
@@ -93,6 +97,15 @@ class StrangersTest {
         assertThat(both.get(0).out()).contains("you, BERT");
         assertThat(both.get(1).out()).contains("ANNA, you");
         assertThat(Cli.run("verify", file).out()).contains("FULL");
+    }
+
+    @Test
+    void whoeverStaysIsToldThatAnotherHasLeft() throws Exception {
+        InputStream leaves = new ByteArrayInputStream("q\n".getBytes(StandardCharsets.UTF_8));
+        List<Cli> both = played(leaves, "--rules", "geogram hands=2", "--plain", "--name", "BERT");
+
+        assertThat(both).allSatisfy(one -> assertThat(one.code()).as("%s", both).isEqualTo(1));
+        assertThat(both.get(0).out()).containsAnyOf("Somebody has left", "p2 has not answered in time");
     }
 
     /** Whoever only tries the door, before and while others meet there, breaks nothing. */
