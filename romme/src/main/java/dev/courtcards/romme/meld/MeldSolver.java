@@ -35,6 +35,7 @@ public final class MeldSolver {
     private static final int INDEX = 14;
     private static final long ALL = -1;
 
+    private static final int[] GAPS = {1750, 701, 301, 132, 57, 23, 10, 4, 1}; // Ciura 2001
     private static final ThreadLocal<@Nullable MeldSolver> LAST = new ThreadLocal<>();
 
     private final MeldRules rules;
@@ -537,7 +538,7 @@ public final class MeldSolver {
             Arrays.fill(stamp, 0);
             now = 1;
         }
-        Arrays.sort(order, 0, melds);
+        sort(order, melds);
         int at = 0;
         for (int type = 0; type <= types && type < LARGEST; type++) {
             while (at < melds && order[at] >>> INDEX + LARGEST + 20 < type) {
@@ -549,6 +550,20 @@ public final class MeldSolver {
         whole = hand;
         wholeNumber = all + jokers;
         return best(hand, wholeNumber, jokers, rest, naturals);
+    }
+
+    /** Shell's sort: a hand has some hundred melds at most, and the JDK's sort allocates from version 22 on. */
+    private static void sort(long[] keys, int count) {
+        for (int gap : GAPS) {
+            for (int i = gap; i < count; i++) {
+                long key = keys[i];
+                int j = i;
+                for (; j >= gap && keys[j - gap] > key; j -= gap) {
+                    keys[j] = keys[j - gap];
+                }
+                keys[j] = key;
+            }
+        }
     }
 
     /** The best score of what is left: a hand, its number, its jokers, and what its natural cards are worth at most. */
