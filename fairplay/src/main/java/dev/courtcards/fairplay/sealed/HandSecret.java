@@ -3,7 +3,6 @@ package dev.courtcards.fairplay.sealed;
 import dev.courtcards.fairplay.key.TaggedHash;
 import java.math.BigInteger;
 import java.security.SecureRandom;
-import java.util.Arrays;
 
 /**
  * All that a player keeps to himself in one hand, 32 bytes: his key, his order of the cards and his masks follow from them. A
@@ -90,16 +89,6 @@ public final class HandSecret {
     /** Scalars for a proof of this statement and no other. */
     Curve.Stream nonces(byte[] statement) {
         return new Curve.Stream(NONCE.of(statement, bytes));
-    }
-
-    @Override
-    public boolean equals(Object o) {
-        return o instanceof HandSecret other && Arrays.equals(bytes, other.bytes);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(bytes);
     }
 
     @Override
