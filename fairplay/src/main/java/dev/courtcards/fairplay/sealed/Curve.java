@@ -155,6 +155,14 @@ final class Curve {
         return ByteBuffer.allocate(4).putInt(number).array();
     }
 
+    static byte[] u16(int number) {
+        return new byte[] {(byte) (number >> 8), (byte) number};
+    }
+
+    static int u16(byte[] from, int at) {
+        return (from[at] & 0xFF) << 8 | from[at + 1] & 0xFF;
+    }
+
     static byte[] u8(int number) {
         return new byte[] {(byte) number};
     }

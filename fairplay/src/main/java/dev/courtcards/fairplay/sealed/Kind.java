@@ -1,0 +1,58 @@
+package dev.courtcards.fairplay.sealed;
+
+import dev.courtcards.fairplay.key.TaggedHash;
+import java.util.Optional;
+
+/** The kinds of messages of a hand; the first byte of each is its kind's place here. */
+enum Kind {
+    COMMIT,
+    KEY,
+    ESCROW,
+    COMPLAINT,
+    SHUFFLE,
+    SHARES,
+    WHISPER,
+    COIN,
+    SECRET,
+    SEALED,
+    RESCUE,
+    SEEN;
+
+    private static final int HASH = TaggedHash.SIZE;
+    private static final int LEAST_PAYLOAD = 132;
+    private static final int MOST_PAYLOAD = 1_024;
+
+    /** The kind of a message whose length is right for it. */
+    static Optional<Kind> of(byte[] message, SealedTerms terms) {
+        int number = message.length == 0 ? -1 : message[0];
+        if (number < 0 || number >= values().length) {
+            return Optional.empty();
+        }
+        Kind kind = values()[number];
+        int cards = terms.pack().size();
+        int rest = message.length - 1;
+        boolean fits = switch (kind) {
+            case COMMIT -> rest == 3 * HASH;
+            case KEY -> rest == 2 * Curve.POINT + SameLog.SIZE + HASH;
+            case ESCROW -> rest == Escrow.size(terms.seats());
+            case COMPLAINT -> rest == 3 + Curve.POINT + SameLog.SIZE;
+            case SHUFFLE -> rest == cards * SealedDeck.CARD + (terms.proved() ? ShuffleProof.size(cards) : 0);
+            case SHARES -> Shares.fit(message, 1, cards);
+            case WHISPER -> rest > Whisper.HEAD && rest <= Whisper.HEAD + Shares.most(cards);
+            case COIN -> rest == HASH;
+            case SECRET -> rest == HandSecret.SIZE;
+            case SEALED -> rest >= LEAST_PAYLOAD && rest <= MOST_PAYLOAD;
+            case RESCUE -> rest == 1 + Curve.SCALAR;
+            case SEEN -> rest == 0;
+        };
+        return fits ? Optional.of(kind) : Optional.empty();
+    }
+
+    boolean is(byte[] message) {
+        return message[0] == ordinal();
+    }
+
+    byte[] message(byte[]... parts) {
+        return SealedDeck.join(Curve.u8(ordinal()), SealedDeck.join(parts));
+    }
+}
