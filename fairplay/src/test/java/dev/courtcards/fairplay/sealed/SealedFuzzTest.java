@@ -8,15 +8,16 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any bytes at all to everything that reads: typed answers, never an exception. {@code -Pdeep} gives it ten million. */
 class SealedFuzzTest {
-    private static final boolean DEEP = Boolean.getBoolean("deep");
-    private static final int INPUTS = DEEP ? 10_000_000 : 20_000;
+    private static final boolean DEEP = Parts.DEEP;
+    private static final int INPUTS = DEEP ? 10_000_000 / Parts.ALL : 20_000;
     private static final byte[] SCOPE = {1};
 
-    private final Random random = new Random(99);
+    private Random random = new Random();
     private final Pack pack = Pack.of("few", Pack.french().cards().subList(0, 4));
     private final SealedTerms proved =
             new SealedTerms("01".repeat(32), 1, 2, pack, true, AuditPolicy.ON_DISPUTE, DropoutPolicy.ABORT_AND_REFUND);
@@ -45,8 +46,10 @@ class SealedFuzzTest {
         return copy;
     }
 
-    @Test
-    void nothingThatReadsEverThrows() {
+    @ParameterizedTest
+    @MethodSource("dev.courtcards.fairplay.sealed.Parts#numbers")
+    void nothingThatReadsEverThrows(int part) {
+        random = new Random(99 + part);
         Ring ring = new Ring(escrow, 1).settle();
         ring.openToAll(List.of(2));
         ring.settle();
@@ -94,7 +97,7 @@ class SealedFuzzTest {
             }
         }
         if (DEEP) {
-            System.out.printf("%,d inputs, the slowest took %.1f ms%n", INPUTS, slowest / 1e6);
+            System.out.printf("part %d: %,d inputs, the slowest took %.1f ms%n", part, INPUTS, slowest / 1e6);
         }
         assertThat(refused).isBetween(INPUTS / 4, INPUTS);
     }
