@@ -17,7 +17,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** A command that a game module brings along. */
 final class ToolCommand implements Callable<Integer>, Tool.Call {
-    private static final int WIDTH = 80;
+    private static final int WIDEST = 80;
+    private static final int NARROWEST = 20;
     private static final int STEPS = 10_000;
     /** What a shell says of a program that Ctrl-C ended. */
     private static final int INTERRUPTED = 130;
@@ -121,9 +122,18 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
     }
 
     @Override
+    public int columns() {
+        String columns = io.isTerminal(1) ? io.env().getOrDefault("COLUMNS", "") : "";
+        // A terminal that does not know its width says 0.
+        return columns.matches("[1-9][0-9]{0,3}")
+                ? Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)))
+                : WIDEST;
+    }
+
+    @Override
     public void show(Picture picture) {
         bar.clear();
-        Painter.paint(picture, WIDTH, io.style(1), Painter.CardSize.INLINE)
+        Painter.paint(picture, columns(), io.style(1), Painter.CardSize.INLINE)
                 .lines()
                 .forEach(io.out()::println);
     }

@@ -113,6 +113,15 @@ public interface Tool {
         InputStream in();
 
         /**
+         * How wide a line may be, where a tool can do with less than the 80 that are usual.
+         *
+         * @return 20 to 80 columns
+         */
+        default int columns() {
+            return 80;
+        }
+
+        /**
          * Shows a picture, in colours where somebody looks.
          *
          * @param picture what people are to see

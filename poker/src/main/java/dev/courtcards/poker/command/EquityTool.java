@@ -33,8 +33,16 @@ public final class EquityTool implements Tool {
     private static final long MOST_DEALS = 1_000_000_000_000L;
 
     private static final int MOST_THREADS = 1_000;
-    private static final int BAR = 24;
+    private static final int LONGEST_BAR = 24;
+    /** A shorter bar tells nothing. */
+    private static final int SHORTEST_BAR = 4;
+
     private static final int LONGEST_NAME = 18;
+    private static final int SHORTEST_NAME = 4;
+    /** Equity, win and tie, and the standard error where there is one. */
+    private static final int NUMBERS = 3 * 8;
+
+    private static final int ERRORS = 6;
 
     /** The answer for programs. */
     record Answer(
@@ -111,7 +119,7 @@ public final class EquityTool implements Tool {
         if (call.has("json")) {
             call.json(answer(found, question, call.words()));
         } else {
-            call.show(picture(found, question, call.words()));
+            call.show(picture(found, question, call.words(), call.columns()));
         }
     }
 
@@ -241,7 +249,7 @@ public final class EquityTool implements Tool {
         return deals == Math.rint(deals) && deals < 0x1p53 ? (Number) (long) deals : (Number) deals;
     }
 
-    private static Picture picture(Found found, Question question, List<String> hands) {
+    private static Picture picture(Found found, Question question, List<String> hands, int columns) {
         Equity equity = found.equity();
         Picture picture = Picture.empty();
         if (!question.matchup().board().isEmpty()) {
@@ -250,13 +258,17 @@ public final class EquityTool implements Tool {
         if (!question.matchup().dead().isEmpty()) {
             picture = picture.row("dead", question.matchup().dead(), "");
         }
-        int width = Math.min(
-                LONGEST_NAME, hands.stream().mapToInt(String::length).max().orElse(0));
-        String error = equity.exact() ? "" : "      ";
+        int room = columns - NUMBERS - (equity.exact() ? 0 : ERRORS);
+        int longest = hands.stream().mapToInt(String::length).max().orElse(0);
+        int name = Math.max(SHORTEST_NAME, Math.min(Math.min(longest, LONGEST_NAME), room - 2 - SHORTEST_BAR));
+        int bar = room - name - 2 < SHORTEST_BAR ? 0 : Math.min(LONGEST_BAR, room - name - 2);
+        String error = equity.exact() ? "" : " ".repeat(ERRORS);
         picture = picture.line(
-                " ".repeat(width + 2 + BAR) + String.format("%8s%s%8s%8s", "equity", error, "win", "tie"), Tone.FAINT);
+                " ".repeat(name + (bar > 0 ? 2 + bar : 0))
+                        + String.format("%8s%s%8s%8s", "equity", error, "win", "tie"),
+                Tone.FAINT);
         for (int i = 0; i < hands.size(); i++) {
-            picture = picture.with(line(hands.get(i), width, equity.shares().get(i), equity.exact()));
+            picture = picture.with(line(hands.get(i), name, bar, equity.shares().get(i), equity.exact()));
         }
         String deals = text("%,." + (equity.deals() == Math.rint(equity.deals()) ? 0 : 3) + "f deals", equity.deals());
         String how = equity.exact()
@@ -266,13 +278,13 @@ public final class EquityTool implements Tool {
                 (found.complete() ? "" : "ended early: ") + how, found.complete() ? Tone.FAINT : Tone.STRONG);
     }
 
-    private static Line line(String hand, int width, Equity.Share share, boolean exact) {
+    private static Line line(String hand, int width, int bar, Equity.Share share, boolean exact) {
         String name = hand.length() <= width ? hand : hand.substring(0, width - 1) + "…";
-        int full = (int) Math.round(share.equity() * BAR);
+        int full = (int) Math.round(share.equity() * bar);
         return new Line(List.of(
-                new Words(text("%-" + width + "s  ", name), Tone.PLAIN),
+                new Words(text("%-" + width + "s", name) + (bar > 0 ? "  " : ""), Tone.PLAIN),
                 new Words("█".repeat(full), Tone.GOOD),
-                new Words("░".repeat(BAR - full), Tone.FAINT),
+                new Words("░".repeat(bar - full), Tone.FAINT),
                 new Words(text("%8.2f", 100 * share.equity()), Tone.STRONG),
                 new Words(exact ? "" : text(" ±%.2f", 100 * share.error()), Tone.FAINT),
                 new Words(text("%8.2f%8.2f", 100 * share.win(), 100 * share.tie()), Tone.PLAIN)));

@@ -31,6 +31,12 @@ final class BoardCounter {
     private static final long[] FACTOR = factors();
     /** From this worth on no full house and no four of a kind is better. */
     private static final int STRAIGHT_FLUSH = 7453;
+    /** The best flush that is none. Above it lie 156 full houses and as many fours of a kind. */
+    private static final int ACE_FLUSH = STRAIGHT_FLUSH - 1 - 2 * 156;
+    /** Bits for each group but the last in a sum of boards, of which there are less than 1024. */
+    private static final int GROUP = 10;
+    /** Where nobody's flush is counted by ranks. */
+    private static final int NOBODY = -1;
 
     private static final ThreadLocal<BoardCounter> LAST = ThreadLocal.withInitial(() -> new BoardCounter(2));
 
@@ -47,6 +53,12 @@ final class BoardCounter {
     private final long[] lanes = new long[13];
     /** By rank, where one or two cards are missing: how many cards are left of suits that lack more than one for a flush. */
     private final int[] safe = new int[13];
+    /** The same, or all that are left, if whoever has more than a flush beats all flushes. */
+    private int[] beaten = safe;
+    /** The only player who can have a flush, if none of his is a straight flush; or nobody. */
+    private int flusher;
+    /** How many boards have been counted by ranks. */
+    private int counted;
     /** The same: the cards left in suits that lack two for a flush, moved down to the twos. */
     private final long[] alike = new long[13];
     /** By suit: how many new cards of it give somebody a flush. */
@@ -60,7 +72,8 @@ final class BoardCounter {
     private int boardRanks;
     private long deck;
     private int missing;
-    private boolean spoilt;
+    /** How many suits may give somebody a flush. */
+    private int spoilt;
 
     // Of the suit that is counted.
     private int suit;
@@ -133,11 +146,17 @@ final class BoardCounter {
         }
         prepare(dead);
         boolean always = false;
-        spoilt = false;
+        spoilt = 0;
+        flusher = NOBODY;
         for (suit = 0; suit < 4; suit++) {
-            countFlushes();
+            needed[suit] = Math.max(0, 5 - most());
             always |= needed[suit] == 0;
-            spoilt |= needed[suit] <= missing;
+            spoilt += needed[suit] <= missing ? 1 : 0;
+        }
+        for (suit = 0; suit < 4; suit++) {
+            if (needed[suit] <= missing) {
+                countFlushes();
+            }
         }
         if (!always && missing <= 2) {
             countFew();
@@ -166,7 +185,7 @@ final class BoardCounter {
     }
 
     private void countPlain() {
-        if (spoilt) {
+        if (spoilt > 0) {
             for (int rank = 0; rank <= ACE; rank++) {
                 long lane = deck >>> rank & 1
                         | (deck >>> rank + 13 & 1) << 16
@@ -214,34 +233,66 @@ final class BoardCounter {
             safe[rank] = Long.bitCount(few & FOUR << rank);
             alike[rank] = pairs >>> rank & FOUR;
         }
+        beaten = flusher == NOBODY ? safe : left;
+        counted = 0;
         if (missing == 1) {
-            finishFew(0, 0, 1, 0);
-            return;
-        }
-        for (int rank = 0; rank <= ACE; rank++) {
-            int ways = safe[rank];
-            if (ways > 0) {
-                add(0, rank);
-                win(1, rank, ways * (ways - 1) / 2);
-                finishFew(1, rank + 1, ways, alike[rank]);
+            finishFew(0, 0, 1, 1, 0);
+        } else {
+            for (int rank = 0; rank <= ACE; rank++) {
+                int ways = safe[rank];
+                int all = beaten[rank];
+                if (all > 0) {
+                    add(0, rank);
+                    winFew(1, rank, ways * (ways - 1) / 2, all * (all - 1) / 2);
+                    finishFew(1, rank + 1, ways, all, alike[rank]);
+                }
             }
+        }
+        if (flusher != NOBODY) {
+            wins[1 << flusher] += choose(Long.bitCount(deck), missing) - counted;
         }
     }
 
-    /** The last card, of a rank above the one before, of which there were so many ways and these suits. */
-    private void finishFew(int dealt, int from, int ways, long suits) {
-        if (players == 2) {
-            finishTwo(dealt, from, ways, suits);
+    /**
+     * The last card, of a rank above the one before, of which there were so many ways and these suits.
+     *
+     * @param beatenWays so many if somebody beats a flush
+     */
+    private void finishFew(int dealt, int from, int ways, int beatenWays, long suits) {
+        if (players == 2 && flusher == NOBODY) {
+            finishTwo(dealt, from, ways);
+        } else if (players == 2) {
+            finishTwo(dealt, from, ways, beatenWays);
         } else if (players == 3) {
-            finishThree(dealt, from, ways, suits);
+            finishThree(dealt, from, ways, beatenWays);
         } else {
             for (int rank = from; rank <= ACE; rank++) {
-                win(dealt, rank, ways * safe[rank] - Long.bitCount(suits & alike[rank]));
+                winFew(dealt, rank, ways * safe[rank], beatenWays * beaten[rank]);
+            }
+        }
+        if (suits != 0) {
+            for (int rank = from; rank <= ACE; rank++) {
+                int flushes = Long.bitCount(suits & alike[rank]);
+                if (flushes > 0) {
+                    winFew(dealt, rank, -flushes, flusher == NOBODY ? -flushes : 0);
+                }
             }
         }
     }
 
-    private void finishTwo(int dealt, int from, int ways, long suits) {
+    /** As {@link #win}, but in so many other ways if somebody beats a flush. */
+    private void winFew(int dealt, int rank, int ways, int beatenWays) {
+        int best = 0;
+        for (int i = 0; i < players; i++) {
+            worths[i] = RankStates.worth(states[dealt][i], rank);
+            best = Math.max(best, worths[i]);
+        }
+        int boards = best > ACE_FLUSH ? beatenWays : ways;
+        wins[winners(best)] += boards;
+        counted += boards;
+    }
+
+    private void finishTwo(int dealt, int from, int ways) {
         int one = states[dealt][0];
         int two = states[dealt][1];
         int first = 0;
@@ -252,32 +303,56 @@ final class BoardCounter {
             first += boards & -better >> 31;
             second += boards & better >> 31;
         }
-        first *= ways;
-        second *= ways;
-        if (suits != 0) {
-            for (int rank = from; rank <= ACE; rank++) {
-                int flushes = Long.bitCount(suits & alike[rank]);
-                int better = RankStates.worth(one, rank) - RankStates.worth(two, rank);
-                first -= flushes & -better >> 31;
-                second -= flushes & better >> 31;
-            }
+        wins[1] += first * ways;
+        wins[2] += second * ways;
+    }
+
+    private void finishTwo(int dealt, int from, int ways, int beatenWays) {
+        int one = states[dealt][0];
+        int two = states[dealt][1];
+        int first = 0;
+        int second = 0;
+        int all = 0;
+        for (int rank = from; rank <= ACE; rank++) {
+            int worth = RankStates.worth(one, rank);
+            int other = RankStates.worth(two, rank);
+            int plain = ways * safe[rank];
+            int boards = plain + (beatenWays * beaten[rank] - plain & ACE_FLUSH - Math.max(worth, other) >> 31);
+            first += boards & other - worth >> 31;
+            second += boards & worth - other >> 31;
+            all += boards;
         }
         wins[1] += first;
         wins[2] += second;
+        counted += all;
     }
 
-    private void finishThree(int dealt, int from, int ways, long suits) {
+    private void finishThree(int dealt, int from, int ways, int beatenWays) {
         int one = states[dealt][0];
         int two = states[dealt][1];
         int three = states[dealt][2];
+        long sum = 0;
+        int all = 0;
         for (int rank = from; rank <= ACE; rank++) {
             int first = RankStates.worth(one, rank);
             int second = RankStates.worth(two, rank);
             int third = RankStates.worth(three, rank);
             int best = Math.max(first, Math.max(second, third));
-            int winners = 7 + (first - best >> 31) + (second - best >> 31) * 2 + (third - best >> 31) * 4;
-            wins[winners] += ways * safe[rank] - Long.bitCount(suits & alike[rank]);
+            int plain = ways * safe[rank];
+            int boards = plain + (beatenWays * beaten[rank] - plain & ACE_FLUSH - best >> 31);
+            int others = 6 + (first - best >> 31) + (second - best >> 31) * 2 + (third - best >> 31) * 4;
+            // Group 1 lies lowest, and what is added for group 7 may run over the top.
+            sum += (long) boards << GROUP * others;
+            all += boards;
         }
+        int most = all;
+        for (int group = 1; group < 7; group++) {
+            int boards = (int) (sum >>> GROUP * (group - 1)) & (1 << GROUP) - 1;
+            wins[group] += boards;
+            most -= boards;
+        }
+        wins[7] += most;
+        counted += all;
     }
 
     /** The polynomial of no card, or nothing where this suit gives nobody a flush. */
@@ -314,7 +389,7 @@ final class BoardCounter {
     private void finishPlain(int dealt, int from, int ways, long clubs, long diamonds, long hearts, long spades) {
         long safe = ways - flushes(clubs, diamonds, hearts, spades);
         // In how many ways each suit lacks the one card that the last may be.
-        long lacking = !spoilt
+        long lacking = spoilt == 0
                 ? 0
                 : lacking(clubs, 0) | lacking(diamonds, 1) << 16 | lacking(hearts, 2) << 32 | lacking(spades, 3) << 48;
         if (players > 2) {
@@ -339,7 +414,7 @@ final class BoardCounter {
 
     /** In how many ways somebody has a flush: at least so many cards of a suit, which are three different numbers at most. */
     private int flushes(long clubs, long diamonds, long hearts, long spades) {
-        if (!spoilt) {
+        if (spoilt == 0) {
             return 0;
         }
         long sum = (clubs >>> COEFFICIENT * needed[0])
@@ -371,21 +446,29 @@ final class BoardCounter {
 
     // Boards with a flush in the suit.
 
-    private void countFlushes() {
+    /** How many cards of the suit whoever has most of them has. */
+    private int most() {
         int most = 0;
         for (int i = 0; i < players; i++) {
             suited[i] = ranks(hands[i] | board);
             most = Math.max(most, Integer.bitCount(suited[i]));
         }
-        needed[suit] = Math.max(0, 5 - most);
-        if (needed[suit] > missing) {
-            return;
-        }
+        return most;
+    }
+
+    private void countFlushes() {
+        int most = most();
         int ranks = ranks(deck);
         if (most == Integer.bitCount(ranks(board))) {
             // Nobody holds the suit: all share the flush on the board.
             wins[(1 << players) - 1] += choose(Integer.bitCount(ranks), missing);
             return;
+        }
+        if (missing <= 2 && spoilt == 1 && needed[suit] > 0) {
+            flusher = flusher();
+            if (flusher != NOBODY) {
+                return;
+            }
         }
         int all = 0;
         for (int rank = 0; rank <= ACE; rank++) {
@@ -418,6 +501,26 @@ final class BoardCounter {
             countBoards(0, 0);
         }
         countSuited(0, ranks, 0);
+    }
+
+    /** The only player who can have a flush, and no straight flush, or nobody. */
+    private int flusher() {
+        int only = NOBODY;
+        for (int i = 0; i < players; i++) {
+            if (Integer.bitCount(suited[i]) + missing >= 5) {
+                if (only != NOBODY) {
+                    return NOBODY;
+                }
+                only = i;
+            }
+        }
+        int withLowAce = suited[only] << 1 | suited[only] >> ACE;
+        for (int low = 0; low < 10; low++) {
+            if (Integer.bitCount(withLowAce >> low & 0x1F) + missing >= 5) {
+                return NOBODY;
+            }
+        }
+        return only;
     }
 
     private int ranks(long cards) {

@@ -13,12 +13,14 @@ public final class RankStates {
     /** States of hands of up to six cards. */
     private static final int STATES = 26_950;
     /** By state and rank: the next state, or after six cards what the hand is worth. */
-    private static final char[] NEXT = new char[STATES * 13];
+    private static final char[] NEXT;
     /** By state of five or six cards: what the hand is worth. */
-    private static final char[] WORTH = new char[STATES];
+    private static final char[] WORTH;
 
     static {
-        new Making().run();
+        Making made = new Making();
+        NEXT = made.next;
+        WORTH = made.worth;
     }
 
     private RankStates() {}
@@ -86,13 +88,15 @@ public final class RankStates {
     }
 
     /** Numbers the states by size; within a size a state comes from the one without its highest card. */
-    private static final class Making {
+    static final class Making {
+        final char[] next = new char[STATES * 13];
+        final char[] worth = new char[STATES];
         private final int[] parent = new int[STATES];
         private final int[] highest = new int[STATES];
         private final int[] hash = new int[STATES];
         private int made = 1;
 
-        void run() {
+        Making() {
             int from = 0;
             for (int size = 0; size < 6; size++) {
                 int to = made;
@@ -109,7 +113,7 @@ public final class RankStates {
             }
             for (int state = 0; state < STATES; state++) {
                 // The smallest state of five cards follows 1 + 13 + 91 + 455 + 1820 smaller ones.
-                WORTH[state] = (char) (state < 2380 ? 0 : RankTable.plain(hash[state]));
+                worth[state] = (char) (state < 2380 ? 0 : RankTable.plain(hash[state]));
             }
         }
 
@@ -120,7 +124,7 @@ public final class RankStates {
                     parent[made] = state;
                     highest[made] = rank;
                     hash[made] = hash[state] + RankHash.of(rank);
-                    NEXT[state * 13 + rank] = (char) made++;
+                    next[state * 13 + rank] = (char) made++;
                 }
             }
         }
@@ -128,17 +132,17 @@ public final class RankStates {
         /** A card below the highest: first that card, then the highest. */
         private void insert(int state) {
             for (int rank = 0; rank < highest[state]; rank++) {
-                int without = NEXT[parent[state] * 13 + rank];
-                NEXT[state * 13 + rank] = without == 0 ? 0 : NEXT[without * 13 + highest[state]];
+                int without = next[parent[state] * 13 + rank];
+                next[state * 13 + rank] = without == 0 ? 0 : next[without * 13 + highest[state]];
             }
         }
 
         private void finish(int state) {
             for (int rank = 0; rank < 13; rank++) {
                 boolean room = rank < highest[state]
-                        ? NEXT[parent[state] * 13 + rank] != 0
+                        ? next[parent[state] * 13 + rank] != 0
                         : rank > highest[state] || !isFour(state);
-                NEXT[state * 13 + rank] = (char) (room ? RankTable.plain(hash[state] + RankHash.of(rank)) : 0);
+                next[state * 13 + rank] = (char) (room ? RankTable.plain(hash[state] + RankHash.of(rank)) : 0);
             }
         }
 

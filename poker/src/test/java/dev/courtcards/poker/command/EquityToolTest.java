@@ -32,6 +32,8 @@ class EquityToolTest {
         /** From this part on Ctrl-C is pressed, once. */
         private double interruptAt = 2;
 
+        private int columns = 80;
+
         Written(String line) {
             for (String word : line.split(" +")) {
                 String[] parts = word.split("=", 2);
@@ -70,6 +72,11 @@ class EquityToolTest {
                 interruptAt = 2;
                 Thread.currentThread().interrupt();
             }
+        }
+
+        @Override
+        public int columns() {
+            return columns;
         }
 
         @Override
@@ -115,6 +122,24 @@ class EquityToolTest {
                         "AsAh  ██████████████████████░░   89.90   87.53    4.76",
                         "KdKc  ██░░░░░░░░░░░░░░░░░░░░░░   10.10    7.72    4.76",
                         "all 946 deals counted");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            75 | 22+,A2s+,KTs+,QTs…  ███████████████░░░░░░░░░   64.19
+            62 | 22+,A2s+,KTs+,QTs…  ████████░░░░   64.19
+            50 | 22+,A2s+,KTs+…  ███░   64.19
+            40 | 22+…  ███░   64.19
+            30 | 22+…   64.19
+            """)
+    void narrowTerminalsHaveShorterBars(int columns, String first) {
+        Written written = new Written("22+,A2s+,KTs+,QTs+,ATo+ random --deals=10000");
+        written.columns = columns;
+
+        List<String> lines = written.run().lines;
+
+        assertThat(lines.get(1)).startsWith(first);
+        assertThat(lines.subList(0, 3)).allMatch(line -> line.length() <= Math.max(columns, 34));
     }
 
     @Test

@@ -35,7 +35,12 @@ class EvaluatorTest {
 
         assertThat(best.words()).isEqualTo(words);
         assertThat(best.rank()).hasToString(words);
-        assertThat(words).startsWith(best.name());
+        byte[] bytes = new byte[Card.parseAll(cards).size()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) Card.parseAll(cards).get(i).ordinal();
+        }
+        assertThat(Evaluator.rank(bytes, 0, bytes.length)).isEqualTo(best.rank().value());
+        assertThat(best.name()).isNotEmpty().isSubstringOf(words);
     }
 
     @ParameterizedTest

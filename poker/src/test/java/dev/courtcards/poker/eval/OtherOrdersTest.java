@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.LongToIntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -291,6 +292,17 @@ class OtherOrdersTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> DeuceToSeven.rank(Card.parseAll(cards)))
                 .withMessage(message);
+    }
+
+    @Test
+    void setsOfTooFewCardsAreWorthNothing() {
+        long four = CardSet.of(Card.parseAll("AS KS 9S 6D")).bits();
+        for (LongToIntFunction order :
+                List.<LongToIntFunction>of(AceToFive::rank, DeuceToSeven::rank, ShortDeck::rank)) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> order.applyAsInt(four))
+                    .withMessage("a hand has 5 to 7 cards, not 4: [6D, 9S, KS, AS]");
+        }
     }
 
     /** The place of a hand's best five among all hands of five, 1 for the worst, by a score where more is better. */

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class RankTableTest {
     @Test
     void theTablesAreSmall() {
-        assertThat(RankTable.bytes()).isBetween(200_000, 256 * 1024);
-        assertThat(RankTable.bytes() + RankStates.bytes()).isBetween(900_000, 1_100_000);
+        assertThat(RankTable.bytes()).isEqualTo(235_142).isLessThan(256 * 1024);
+        assertThat(RankTable.bytes() + RankStates.bytes()).isEqualTo(989_742).isLessThan(1_100_000);
     }
 
     @Test
