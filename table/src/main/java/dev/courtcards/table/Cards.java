@@ -44,12 +44,12 @@ public final class Cards implements Callable<Integer> {
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            return new String[] {
-                "cards "
-                        + CardGame.page(Cards.class.getResourceAsStream("version.txt"))
-                                .strip()
-            };
+            return new String[] {"cards " + version()};
         }
+    }
+
+    static String version() {
+        return CardGame.page(Cards.class.getResourceAsStream("version.txt")).strip();
     }
 
     /**

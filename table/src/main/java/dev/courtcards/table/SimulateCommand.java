@@ -9,9 +9,15 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.Setup;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jline.utils.Signals;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,11 +30,22 @@ import picocli.CommandLine.Option;
             "",
             "The same seed gives the same counts for any number of threads. Margins are those of the interval",
             "that holds the true value 95 times in 100.",
+            "",
+            "Ctrl-C stops it, with exit code 130, and prints what the games played so far came to; with --resume",
+            "the same command goes on from there.",
             ""
         },
-        footer = {"", "Example:", "  ./cards simulate nine-piles --games 100000 --bots counting --seed 2a"},
+        footer = {
+            "",
+            "Examples:",
+            "  ./cards simulate nine-piles --games 100000 --bots counting --seed 2a",
+            "  ./cards simulate poker --games 100000000 --resume poker.sim"
+        },
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
+    /** What shells call a program that was ended by Ctrl-C. */
+    private static final int STOPPED = 130;
+
     private final Io io;
 
     @Mixin
@@ -43,6 +60,13 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Option(names = "--threads", paramLabel = "T", description = "how many, one for each processor if not said")
     private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description =
+                    "go on where FILE says that an earlier run ended, if it is there; keep there where this one ends")
+    private Optional<String> resume = Optional.empty();
 
     @Option(names = "--json", description = "one JSON object on one line")
     private boolean json;
@@ -59,24 +83,70 @@ final class SimulateCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1000) {
             throw new UserException("--threads takes a number from 1 to 1000, not " + threads);
         }
-        simulate(table.game(Games.found()));
-        return 0;
+        return simulate(table.game(Games.found()));
     }
 
-    private <S extends State<S>> void simulate(CardGame<S> game) {
+    private <S extends State<S>> int simulate(CardGame<S> game) {
         List<String> bots = table.botNames(game);
         Setup setup = table.rules().seats(table.seats(game, bots.size()));
-        Seed seed = table.seed();
+        Optional<ResumeFile> file = resume.map(ResumeFile::open);
+        Seed seed = file.flatMap(ResumeFile::seed)
+                .filter(found -> !table.namesSeed())
+                .orElseGet(table::seed);
+        Setup whole = setup.with("SEED", seed.hex())
+                .with("BOTS", String.join(" ", bots))
+                .with("PROGRAM", Cards.version());
+        Tally before = file.map(f -> f.standing(whole)).orElse(Tally.NONE);
+        if (before.games() > games) {
+            throw new UserException(
+                    "--games takes a number from " + before.games() + ", which have been played already");
+        }
+        file.ifPresent(f -> f.write(whole, before));
+        Simulation<S> simulation = Simulation.of(game, setup, table.bots(game), seed);
         Progress progress = new Progress(io, games);
         long start = System.nanoTime();
-        Tally tally = Simulation.of(game, setup, table.bots(game), seed).run(games, threads, progress);
+        Tally now = untilStopped(
+                () -> simulation.run(before.games(), games, threads, done -> progress.accept(before.games() + done)));
         double seconds = (System.nanoTime() - start) / 1e9;
+        Tally tally = before.plus(now);
         progress.clear();
+        file.ifPresent(f -> f.write(whole, tally));
         if (json) {
             io.out().println(Json.text(json(game, setup, bots, seed, tally)));
         } else {
             print(game, setup, bots, seed, tally);
-            line(Ink.FAINT, "%n%,d moves in %.1f s, %,.0f a second", tally.moves(), seconds, tally.moves() / seconds);
+            line(Ink.FAINT, "%n%,d moves in %.1f s, %,.0f a second", now.moves(), seconds, now.moves() / seconds);
+        }
+        if (tally.games() == games) {
+            return CommandLine.ExitCode.OK;
+        }
+        io.err()
+                .println(String.format(
+                        Locale.ROOT,
+                        "cards: stopped after %,d of %,d games; %s",
+                        tally.games(),
+                        games,
+                        resume.isPresent()
+                                ? "the same command goes on from there"
+                                : "--resume FILE would have kept them"));
+        return STOPPED;
+    }
+
+    /** Whoever wants the program to end gets what there is; whoever wants it again ends it. */
+    private static Tally untilStopped(Supplier<Tally> run) {
+        Thread runner = Thread.currentThread();
+        Map<String, Object> before = new LinkedHashMap<>();
+        for (String signal : List.of("INT", "TERM")) {
+            before.put(signal, Signals.register(signal, () -> {
+                Signals.registerDefault(signal);
+                runner.interrupt();
+            }));
+        }
+        try {
+            return run.get();
+        } finally {
+            before.forEach(Signals::unregister);
+            Thread.interrupted();
         }
     }
 

@@ -5,11 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -67,6 +75,93 @@ class SimulateCommandTest {
         assertThat(run.out().lines().map(line -> line.replaceAll("in .* a second", "in no time")))
                 .satisfies(lines -> Golden.check(
                         "simulate.txt", lines.stream().map(String.class::cast).toList()));
+    }
+
+    @Test
+    void goesOnWhereItWasStoppedAsIfItHadNotBeen(@TempDir Path dir) throws Exception {
+        String file = dir.resolve("piles.sim").toString();
+        String[] all = {"simulate", "nine-piles", "--games", "3000", "--seed", "2a", "--json"};
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Io io = new Io(
+                InputStream.nullInputStream(),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(interrupting(Thread.currentThread(), err), true, StandardCharsets.UTF_8),
+                "2",
+                Map.of("TERM", "xterm"));
+
+        assertThat(Cards.run(io, also(all, "--resume", file))).isEqualTo(130);
+        assertThat(Thread.interrupted()).isFalse();
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .containsPattern(
+                        "\rcards: stopped after [0-9,]+ of 3,000 games; the same command goes on from there\n$");
+        long played = JsonParser.parseString(out.toString(StandardCharsets.UTF_8))
+                .getAsJsonObject()
+                .get("games")
+                .getAsLong();
+        assertThat(played).isLessThan(3000);
+        assertThat(Files.readString(Path.of(file))).contains("\nBOTS: counting\n", "\nTALLY: games=" + played + " ");
+
+        Cli rest = Cli.run("simulate", "nine-piles", "--games", "3000", "--threads", "2", "--json", "--resume", file);
+        assertThat(rest).isEqualTo(Cli.run(all));
+        assertThat(Cli.run(also(all, "--resume", file)))
+                .as("nothing is left to play")
+                .isEqualTo(rest);
+    }
+
+    /** Interrupts a thread as soon as the bar is drawn, and waits until it has noticed. */
+    private static OutputStream interrupting(Thread runner, OutputStream to) {
+        AtomicBoolean once = new AtomicBoolean();
+        return new FilterOutputStream(to) {
+            @Override
+            public void write(int b) throws IOException {
+                super.write(b);
+                if (b == '#' && once.compareAndSet(false, true)) {
+                    runner.interrupt();
+                    while (runner.isInterrupted()) {
+                        Thread.onSpinWait();
+                    }
+                }
+            }
+        };
+    }
+
+    private static String[] also(String[] args, String... more) {
+        return Stream.of(args, more).flatMap(Stream::of).toArray(String[]::new);
+    }
+
+    @Test
+    void refusesAFileOfAnotherSimulation(@TempDir Path dir) throws Exception {
+        Path file = dir.resolve("piles.sim");
+        String[] all = {"simulate", "nine-piles", "--games", "100", "--seed", "2a", "--resume", file.toString()};
+        assertThat(Cli.run(all).code()).isZero();
+        String text = Files.readString(file);
+
+        assertThat(Cli.run(also(all, "--seats", "3")).err())
+                .isEqualTo("cards: " + file
+                        + " is of another simulation: it has PLAYERS Player-1, this one Player-1 Player-2"
+                        + " Player-3\n");
+        assertThat(Cli.run(also(all, "--bots", "random")).err()).contains("it has BOTS counting, this one random");
+        assertThat(Cli.run("simulate", "nine-piles", "--games", "99", "--resume", file.toString())
+                        .err())
+                .isEqualTo("cards: --games takes a number from 100, which have been played already\n");
+        Files.writeString(file, text.replace("games=100", "games=101"));
+        assertThat(Cli.run(all).err())
+                .contains("--resume " + file + ": [bad-tally]")
+                .hasLineCount(1);
+        Files.writeString(file, "what is this");
+        assertThat(Cli.run(all).err())
+                .contains("--resume " + file + ":1:1: [no-colon]")
+                .hasLineCount(1);
+        assertThat(Files.readString(file)).isEqualTo("what is this");
+        assertThat(Cli.run(
+                                "simulate",
+                                "nine-piles",
+                                "--resume",
+                                dir.resolve("no/file").toString())
+                        .err())
+                .contains("--resume")
+                .hasLineCount(1);
     }
 
     @Test

@@ -6,11 +6,11 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
@@ -26,7 +26,7 @@ import java.util.function.LongConsumer;
  * @param <S> the game's state
  */
 public final class Simulation<S extends State<S>> {
-    private static final long CHUNK = 256;
+    private static final long CHUNK = 32;
     private final CardGame<S> game;
     private final Game<S> start;
     private final List<Bot<S>> bots;
@@ -89,55 +89,86 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * Games 0 to {@code games - 1} on several threads. An interrupt cancels it.
+     * Games 0 to {@code games - 1} on several threads: {@link #run(long, long, int, LongConsumer) run(0, games, ...)}.
      *
      * @param games how many
      * @param threads how many, at least 1; the result does not depend on it
      * @param progress is told how many games are done, from any of the threads
-     * @return their tally
-     * @throws CancellationException if the calling thread is interrupted; its interrupt flag stays set
+     * @return their tally; of fewer games, from the first on, if the calling thread was interrupted
      */
     public Tally run(long games, int threads, LongConsumer progress) {
+        return run(0, games, threads, progress);
+    }
+
+    /**
+     * Games from one number to another on several threads. An interrupt ends it soon and leaves no gap: the tally is then of
+     * {@code n} games, {@link Tally#games}, those from {@code from} to {@code from + n - 1}, and a run from {@code from + n} on
+     * plays the rest. The interrupt flag stays set.
+     *
+     * @param from the first, from 0
+     * @param to the first that is not played
+     * @param threads how many, at least 1; the result does not depend on it
+     * @param progress is told how many games of this run are done, from any of the threads
+     * @return their tally
+     */
+    public Tally run(long from, long to, int threads, LongConsumer progress) {
         ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "simulation");
             thread.setDaemon(true);
             return thread;
         });
+        AtomicLong next = new AtomicLong(from);
+        AtomicLong done = new AtomicLong();
+        AtomicBoolean stopped = new AtomicBoolean();
+        List<Future<Tally>> parts = new ArrayList<>();
         try {
-            AtomicLong next = new AtomicLong();
-            AtomicLong done = new AtomicLong();
-            List<Future<Tally>> parts = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 parts.add(pool.submit(() -> {
                     Tally mine = Tally.NONE;
-                    for (long from = next.getAndAdd(CHUNK); from < games; from = next.getAndAdd(CHUNK)) {
-                        if (Thread.currentThread().isInterrupted()) {
-                            throw new CancellationException("the simulation was cancelled");
+                    // Whoever has taken a chunk plays it to its end, so that all chunks before the next are done.
+                    while (!stopped.get()) {
+                        long first = next.getAndAdd(CHUNK);
+                        if (first >= to) {
+                            break;
                         }
-                        long to = Math.min(games, from + CHUNK);
-                        mine = mine.plus(play(from, to));
-                        progress.accept(done.addAndGet(to - from));
+                        long end = Math.min(to, first + CHUNK);
+                        mine = mine.plus(play(first, end));
+                        progress.accept(done.addAndGet(end - first));
                     }
                     return mine;
                 }));
             }
             Tally all = Tally.NONE;
             for (Future<Tally> part : parts) {
-                all = all.plus(part.get());
+                all = all.plus(result(part, stopped));
             }
             return all;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            CancellationException cancelled = new CancellationException("the simulation was cancelled");
-            cancelled.initCause(e);
-            throw cancelled;
+        } finally {
+            stopped.set(true);
+            pool.shutdown();
+        }
+    }
+
+    private static Tally result(Future<Tally> part, AtomicBoolean stopped) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return part.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    stopped.set(true);
+                }
+            }
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException cause) {
                 throw cause;
             }
             throw new IllegalStateException(e.getCause());
         } finally {
-            pool.shutdownNow();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

@@ -11,13 +11,15 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SimulationTest {
     private static final HighCard GAME = new HighCard();
@@ -94,14 +96,55 @@ class SimulationTest {
     }
 
     @Test
-    void anInterruptCancelsIt() {
-        Thread.currentThread().interrupt();
+    void anInterruptEndsItWithoutAGapAndTheRestCanBePlayedLater() {
+        Thread caller = Thread.currentThread();
+        Simulation<HighCard.Table> simulation = simulation(2, 1);
+        Tally part;
         try {
-            assertThatThrownBy(() -> simulation(2, 1).run(1_000_000_000L, 2, done -> {}))
-                    .isInstanceOf(CancellationException.class);
+            part = simulation.run(1_000_000_000L, 3, done -> {
+                if (done > 500) {
+                    caller.interrupt();
+                }
+            });
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }
+
+        assertThat(part.games()).isBetween(500L, 1_000_000L);
+        assertThat(part).isEqualTo(simulation.play(0, part.games()));
+        long all = part.games() + 1_000;
+        assertThat(part.plus(simulation.run(part.games(), all, 2, done -> {})))
+                .isEqualTo(simulation.run(all, 3, done -> {}));
+    }
+
+    @Test
+    void aTallyReadsBack() {
+        Tally tally = simulation(3, 1).play(0, 100);
+
+        assertThat(tally.text()).startsWith("games=100 moves=500 seat=").endsWith(" end=100,high+card");
+        assertThat(Tally.parse(tally.text())).isEqualTo(tally);
+        assertThat(Tally.parse(Tally.NONE.text())).isEqualTo(Tally.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "games=1",
+                "games=1 moves=2",
+                "games=1 moves=2 end=2,won",
+                "games=1 moves=2 seat=1,2,3 end=1,won",
+                "games=1 moves=2 seat=1,2,3,- end=1,won",
+                "games=1 moves=2  end=1,won",
+                "games=01 moves=2 end=1,won",
+                "games=1 moves=99999999999999999999 end=1,won",
+                "games=1 moves=2 end=1,%6",
+                "games=-1 moves=2 end=1,won"
+            })
+    void whatIsNoTallyIsRefused(String text) {
+        assertThatThrownBy(() -> Tally.parse(text))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("[bad-tally]");
     }
 
     @Test

@@ -1,0 +1,84 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.play.Tally;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where a simulation stands, in a file: the header of a record that says which simulation it is, and under {@code TALLY} what the
+ * games played so far came to.
+ *
+ * @param path where
+ * @param found what stood there when the command began
+ */
+record ResumeFile(Path path, Optional<Setup> found) {
+    static ResumeFile open(String name) {
+        try {
+            Path path = Path.of(name);
+            return new ResumeFile(
+                    path, Optional.of(GameRecord.parse(Files.readAllBytes(path)).setup()));
+        } catch (NoSuchFileException e) {
+            return new ResumeFile(Path.of(name), Optional.empty());
+        } catch (RecordException e) {
+            throw new UserException("--resume " + name + ":" + e.line() + ":" + e.column() + ": " + e.problem());
+        } catch (IOException | InvalidPathException e) {
+            throw new UserException("--resume " + name + ": " + FileTrouble.words(e));
+        }
+    }
+
+    Optional<Seed> seed() {
+        return found.flatMap(Setup::seed);
+    }
+
+    /** What this simulation came to so far; a file of another one is refused. */
+    Tally standing(Setup simulation) {
+        if (found.isEmpty()) {
+            return Tally.NONE;
+        }
+        Setup there = found.get().without("TALLY");
+        Set<String> keys = new LinkedHashSet<>(simulation.keys());
+        keys.addAll(there.keys());
+        for (String key : keys) {
+            if (!there.get(key).equals(simulation.get(key))) {
+                throw new UserException(String.format(
+                        "%s is of another simulation: it has %s %s, this one %s",
+                        path,
+                        key,
+                        there.get(key).orElse("unsaid"),
+                        simulation.get(key).orElse("unsaid")));
+            }
+        }
+        String tally = found.get().get("TALLY").orElse("");
+        try {
+            return Tally.parse(tally);
+        } catch (RecordException e) {
+            throw new UserException("--resume " + path + ": " + e.problem());
+        }
+    }
+
+    /** Replaces the file whole or not at all. */
+    void write(Setup simulation, Tally tally) {
+        String text =
+                GameRecord.of(simulation.with("TALLY", tally.text()), List.of()).text();
+        Path next = path.resolveSibling(path.getFileName() + ".new");
+        try {
+            Files.writeString(next, text);
+            Files.move(next, path, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException("--resume " + path + ": " + FileTrouble.words(e), e);
+        }
+    }
+}
