@@ -235,7 +235,7 @@ final class HandJudge {
             case SECRET -> secret(from, peer, message);
             case SEALED -> sealed(peer, message);
             case RESCUE -> rescue(from, peer, message);
-            case SEEN -> seen(peer);
+            case SEEN -> seen(peer, message);
         };
     }
 
@@ -464,8 +464,12 @@ final class HandJudge {
         return Optional.empty();
     }
 
-    private static Optional<Flaw> seen(Peer peer) {
-        peer.seen++;
+    private static Optional<Flaw> seen(Peer peer, byte[] message) {
+        List<Integer> shown = new ArrayList<>();
+        for (int at = 1; at < message.length; at += 2) {
+            shown.add(Curve.u16(message, at));
+        }
+        peer.seen.add(List.copyOf(shown));
         return Optional.empty();
     }
 

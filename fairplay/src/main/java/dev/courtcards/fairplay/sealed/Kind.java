@@ -43,7 +43,7 @@ enum Kind {
             case SECRET -> rest == HandSecret.SIZE;
             case SEALED -> rest >= LEAST_PAYLOAD && rest <= MOST_PAYLOAD;
             case RESCUE -> rest == 1 + Curve.SCALAR;
-            case SEEN -> rest == 0;
+            case SEEN -> rest % 2 == 0 && rest <= 2 * cards;
         };
         return fits ? Optional.of(kind) : Optional.empty();
     }

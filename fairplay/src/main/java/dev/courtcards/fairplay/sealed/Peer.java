@@ -16,8 +16,8 @@ final class Peer {
     final Deque<byte[]> waiting = new ArrayDeque<>();
     final Map<Integer, ECPoint> shares = new HashMap<>();
     final Map<Integer, ECPoint> whispers = new HashMap<>(); // to me
+    final List<List<Integer>> seen = new ArrayList<>(); // what it turned up then, by its own count
     int handled;
-    int seen;
     int shuffledBy; // the number of the message
     byte @Nullable [] commit;
     byte @Nullable [] payload;

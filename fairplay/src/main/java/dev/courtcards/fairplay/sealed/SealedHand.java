@@ -287,26 +287,29 @@ public final class SealedHand {
     }
 
     /**
-     * Says that I have seen what my last move showed me, and have given before what it made me show to all.
+     * Says that I have seen what a move showed me, and which of my cards I turn up for all because of it.
      *
+     * @param shown numbers of cards as the game counts them, from 1
      * @throws IllegalStateException if the deck is not shuffled yet
      */
-    public void seen() {
+    public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
         if (judge.fault().isEmpty() && me >= 0) {
-            say(Kind.SEEN.message());
+            ByteBuffer numbers = ByteBuffer.allocate(2 * shown.size());
+            shown.forEach(place -> numbers.putShort(place.shortValue()));
+            say(Kind.SEEN.message(numbers.array()));
             run();
         }
     }
 
     /**
-     * How often a seat said that it has {@link #seen}.
+     * What a seat turned up each time that it said that it has {@link #seen} something.
      *
      * @param seat any seat of the hand
-     * @return 0 or more
+     * @return numbers of cards as the game counts them, whatever that seat said
      */
-    public int seenBy(Seat seat) {
-        return judge.peer(seat.index()).seen;
+    public List<List<Integer>> seenBy(Seat seat) {
+        return List.copyOf(judge.peer(seat.index()).seen);
     }
 
     private void requirePlaces(Collection<Integer> places) {

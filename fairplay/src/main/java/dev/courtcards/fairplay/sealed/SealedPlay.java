@@ -4,9 +4,12 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -19,6 +22,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,9 +32,10 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Plays a game on decks that nobody knows, from one seat or as one who watches: finds from the game's state which cards are to be
- * opened to whom, gives my part of them, and tells the game the faces that come of it. Every peer that follows the same moves does the same, so
- * nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
+ * Plays a game on decks that nobody knows, from one seat or as one who watches: finds from the moves which cards are to be
+ * opened to whom, gives my part of them, and tells the game the faces that come of it. What is opened follows from the moves alone and
+ * from what their players turn up, never from what has come when, so that all peers open the same, however far ahead of the
+ * others one is. Nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
  *
  * @param <S> the game's state
  */
@@ -39,6 +44,9 @@ public final class SealedPlay<S extends Sealable<S>> {
     private final int seats;
     private final Sealed<S> peer;
     private final List<Part> parts = new ArrayList<>();
+
+    /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
+    private Game<S> watched;
 
     /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
     private final Map<Integer, Seat> holders = new HashMap<>();
@@ -52,16 +60,26 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** The places from {@code before + 1} on lie in this deck. */
     private record Part(int before, SealedHand hand) {
         boolean has(int place) {
-            return place > before && place <= before + hand.terms().pack().size();
+            return place > before && place <= before + size();
+        }
+
+        int size() {
+            return hand.terms().pack().size();
         }
     }
 
-    /** A card that has not come yet. */
+    /** What the last move waits for; empty if for nothing. */
+    private String missing = "";
+
+    /** Who has not said yet what it turns up. */
+    private final Set<Seat> silent = new LinkedHashSet<>();
+
+    /** A card, or a word of another, that has not come yet. */
     private static final class NotYet extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        NotYet() {
-            super("a card has not come yet", null, false, false);
+        NotYet(String what, Object which) {
+            super(what + " " + which, null, false, false);
         }
     }
 
@@ -75,7 +93,8 @@ public final class SealedPlay<S extends Sealable<S>> {
     public SealedPlay(Game<S> start, Viewer me, int seats) {
         this.me = me;
         this.seats = seats;
-        peer = new Sealed<>(start, me, place -> card(place).orElseThrow(NotYet::new));
+        watched = start;
+        peer = new Sealed<>(start, me, this::face);
     }
 
     /**
@@ -115,26 +134,49 @@ public final class SealedPlay<S extends Sealable<S>> {
             seen.clear();
         }
         // A part of the pack that is shuffled again counts on where the shoe before ended.
-        int before = 0;
-        for (Part part : parts) {
-            before += part.hand().terms().pack().size();
-        }
+        parts.add(new Part(places(), hand));
         confirmed.clear();
-        parts.add(new Part(before, hand));
-        peer.follow(new Move<>(House.CHANCE, new Shuffle<S>(Shoe.faceDown(pack.size()))));
+        Move<S> shuffle = new Move<>(House.CHANCE, new Shuffle<S>(Shoe.faceDown(pack.size())));
+        watched = watched.play(shuffle);
+        peer.follow(shuffle);
+    }
+
+    /** How many cards the decks have. */
+    private int places() {
+        return parts.stream().mapToInt(Part::size).sum();
     }
 
     /**
-     * Shows all the cards that my move turns up. To be called, and what the hand then sends to be broadcast, before the move is.
+     * My cards that my move turns up, to be said with it.
      *
      * @param move mine
-     * @throws dev.courtcards.core.game.IllegalActionException if it is refused
+     * @return places that I alone hold back; those that the rules look at are found by all
      */
-    public void claim(Move<S> move) {
+    public List<Integer> shown(Move<S> move) {
         try {
-            give(turned(game(), game().play(move)));
+            return turned(game(), game().play(move), places()).stream()
+                    .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
+                    .toList();
+        } catch (FaceDownException | IllegalActionException e) {
+            return List.of();
+        }
+    }
+
+    /**
+     * Why a move is refused, as far as can be told here.
+     *
+     * @param move whoever's
+     * @return empty also where that depends on cards that are not known here
+     */
+    public Optional<Refusal> refusal(Move<S> move) {
+        return refusal(move.by().equals(me) ? game() : watched, move);
+    }
+
+    private static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
+        try {
+            return game.refusal(move.by(), move.action());
         } catch (FaceDownException e) {
-            // The rules ask for a card that I do not know yet; following the move asks for it.
+            return Optional.empty();
         }
     }
 
@@ -142,96 +184,140 @@ public final class SealedPlay<S extends Sealable<S>> {
      * Plays a move that was said, by a seat or, where there is no choice, by the dealer. Gives my part of every card that it shows
      * to others.
      *
-     * <p>What is to be opened follows from what a spectator sees, so that all peers come to the same. Where a move shows its player
-     * cards, the others wait until that player says that it has seen them: what it saw may make it show one to all.
+     * <p>Where a move shows a player cards, the others wait until that player says that it has seen them: what it saw may make it
+     * turn one up for all.
      *
      * @param move as it was said
+     * @param shown what its player said that it {@link #shown turns up}
      * @return false if something is missing that the others have yet to give: the game is as it was; call again when something came
-     * @throws dev.courtcards.core.game.IllegalActionException if the move is refused
+     * @throws IllegalActionException if the move is refused
+     * @throws WrongShowException if somebody turned up what was not to be turned up
      */
-    public boolean follow(Move<S> move) {
-        Game<S> before = shown();
-        Game<S> after;
+    public boolean follow(Move<S> move, List<Integer> shown) {
+        Optional<Refusal> refusal = refusal(watched, move.seenBy(Spectator.SPECTATOR));
+        if (refusal.isPresent()) {
+            throw new IllegalActionException(move.by(), move.action(), refusal.get());
+        }
+        silent.clear();
         try {
-            after = before.play(move.seenBy(Spectator.SPECTATOR));
-        } catch (FaceDownException e) {
-            return open(List.of(e.place())) && follow(move);
-        }
-        if (!open(after.state().owed(Spectator.SPECTATOR))) {
-            return false;
-        }
-        Map<Seat, TreeSet<Integer>> dealt = new TreeMap<>(Comparator.comparing(Seat::number));
-        for (Seat seat : Seat.first(seats)) {
-            TreeSet<Integer> owed = new TreeSet<>(after.state().owed(seat));
-            owed.removeIf(place -> isPublic(place) || seen.contains(place + "/" + seat));
-            dealt.put(seat, owed);
-        }
-        deal(dealt);
-        if (move.by() != House.DEALER) {
-            for (Map.Entry<Seat, TreeSet<Integer>> one : dealt.entrySet()) {
-                if (!one.getValue().isEmpty() && !isConfirmed(one.getKey(), move, one.getValue())) {
-                    return false;
-                }
-            }
-        }
-        if (!open(move.action() instanceof Shuffle ? List.of() : turned(before, after))) {
-            return false;
-        }
-        try {
-            for (int place : publicBacks(game())) {
-                peer.follow(revealed(place));
-            }
-            peer.follow(move);
+            play(move, shown);
+            missing = "";
         } catch (NotYet e) {
-            return false;
+            missing = String.valueOf(e.getMessage());
         }
-        dealt.forEach((seat, places) -> {
-            places.forEach(place -> seen.add(place + "/" + seat));
-            if (!places.isEmpty() && move.by() != House.DEALER) {
-                // By one: a fast peer may have said so of its next move already.
-                confirmed.merge(seat, 1, Integer::sum);
-            }
-        });
-        return true;
+        return missing.isEmpty();
     }
 
-    /** The game as a spectator sees it who knows every card that is open to all. */
-    private Game<S> shown() {
-        Game<S> shown = Game.begin(game().seenBy(Spectator.SPECTATOR).state());
-        for (int place : publicBacks(shown)) {
-            shown = shown.play(revealed(place));
+    /**
+     * Who has not said yet what it has seen, so that a caller with a clock knows who is late.
+     *
+     * @return seats other than mine; whose part of a card is missing the hands know
+     */
+    public Set<Seat> awaited() {
+        return Set.copyOf(silent);
+    }
+
+    private void play(Move<S> move, List<Integer> shown) {
+        Map<Integer, Actor> turned = new TreeMap<>(); // who turned it up
+        turnUp(move.by(), shown, turned);
+        Game<S> before = before(turned.keySet());
+        Game<S> after = after(before, move);
+        Map<Seat, TreeSet<Integer>> dealt = dealt(after.state());
+        deal(dealt);
+        Map<Seat, TreeSet<Integer>> looking = new TreeMap<>(Comparator.comparing(Seat::number));
+        if (move.by() != House.DEALER) {
+            looking.putAll(dealt);
+            looking.values().removeIf(TreeSet::isEmpty);
         }
-        return shown;
+        looking.forEach((seat, places) -> turnUp(seat, confirmed(seat, move, places), turned));
+        if (!looking.isEmpty()) {
+            before = before(turned.keySet());
+            after = after(before, move);
+        }
+        List<Integer> due = turned(before, after, places());
+        turned.forEach((place, by) -> {
+            if (!due.contains(place)) {
+                throw new WrongShowException(by, place);
+            }
+            if (isBack(game(), place)) {
+                peer.follow(revealed(place));
+            }
+        });
+        peer.follow(move.seenBy(me));
+        watched = after;
+        dealt.forEach((seat, places) -> places.forEach(place -> seen.add(place + "/" + seat)));
+        looking.keySet().forEach(seat -> confirmed.merge(seat, 1, Integer::sum));
+    }
+
+    /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */
+    private void turnUp(Actor by, List<Integer> shown, Map<Integer, Actor> turned) {
+        for (int place : shown) {
+            if (!by.equals(holders.get(place)) || !isBack(watched, place)) {
+                throw new WrongShowException(by, place);
+            }
+            turned.put(place, by);
+        }
+    }
+
+    /** The game as all see it, with these cards open to all. */
+    private Game<S> before(Set<Integer> turned) {
+        open(turned);
+        Game<S> before = watched;
+        for (int place : turned) {
+            before = before.play(revealed(place));
+        }
+        return before;
+    }
+
+    /** The game as all see it after a move; opens what the rules look at and what they show to all. */
+    private Game<S> after(Game<S> before, Move<S> move) {
+        Move<S> told = move.seenBy(Spectator.SPECTATOR);
+        try {
+            // All at once; one by one they would come to the same.
+            open(before.play(told).state().owed(Spectator.SPECTATOR));
+        } catch (FaceDownException e) {
+            open(List.of(e.place()));
+        }
+        Sealed<S> watching = new Sealed<>(before, Spectator.SPECTATOR, place -> {
+            open(List.of(place));
+            return face(place);
+        });
+        watching.follow(told);
+        return watching.game();
     }
 
     private Move<S> revealed(int place) {
-        return new Move<>(
-                House.CHANCE, new Reveal<S>(Optional.empty(), place, card(place).orElseThrow()));
+        return new Move<>(House.CHANCE, new Reveal<S>(Optional.empty(), place, face(place)));
     }
 
-    private List<Integer> publicBacks(Game<S> game) {
-        return places().filter(place -> isPublic(place)
-                        && game.state().revealed(place, Card.JOKER).isPresent())
-                .boxed()
-                .toList();
+    /** What the rules show each seat that it has not seen before. */
+    private Map<Seat, TreeSet<Integer>> dealt(S after) {
+        Map<Seat, TreeSet<Integer>> dealt = new TreeMap<>(Comparator.comparing(Seat::number));
+        for (Seat seat : Seat.first(seats)) {
+            TreeSet<Integer> owed = new TreeSet<>(after.owed(seat));
+            owed.removeIf(place -> seen.contains(place + "/" + seat));
+            dealt.put(seat, owed);
+        }
+        return dealt;
     }
 
-    private IntStream places() {
-        return parts.stream()
-                .flatMapToInt(part -> IntStream.rangeClosed(
-                                1, part.hand().terms().pack().size())
-                        .map(place -> part.before() + place));
+    private static <S extends Sealable<S>> boolean isBack(Game<S> game, int place) {
+        return game.state().revealed(place, Card.JOKER).isPresent();
     }
 
     private SealedHand hand() {
         return parts.get(parts.size() - 1).hand();
     }
 
-    /** Gives my part of these and asks for the others'; whether all of them are open to all. */
-    private boolean open(Collection<Integer> places) {
+    /** Gives my part of these and asks for the others', until all of them are open to all. */
+    private void open(Collection<Integer> places) {
         give(places);
         want(places);
-        return places.stream().allMatch(this::isPublic);
+        for (int place : places) {
+            if (!isPublic(place)) {
+                throw new NotYet("card for all", place);
+            }
+        }
     }
 
     /** Gives and asks for what the rules show to some. */
@@ -250,38 +336,50 @@ public final class SealedPlay<S extends Sealable<S>> {
         }
     }
 
-    /** Whether this seat has seen what this move shows it; where it is mine, says so, after giving what it makes me show. */
-    private boolean isConfirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
-        boolean said = hand().seenBy(seat) > confirmed.getOrDefault(seat, 0);
-        if (said || !seat.equals(me)) {
-            return said;
-        }
-        Game<S> ready = game();
-        for (int place : places) {
-            Optional<Card> card = card(place);
-            if (card.isEmpty()) {
-                return false;
+    /** What a seat turned up when it had seen what this move shows it; where it is mine, says so. */
+    private List<Integer> confirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
+        // By their number: a fast peer may have said so of its next move already.
+        int before = confirmed.getOrDefault(seat, 0);
+        if (seat.equals(me) && hand().seenBy(seat).size() == before) {
+            Game<S> ready = game();
+            for (int place : places) {
+                Card card = face(place);
+                if (isBack(ready, place)) {
+                    ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card));
+                }
             }
-            if (ready.state().revealed(place, Card.JOKER).isPresent()) {
-                ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card.get()));
-            }
+            hand().seen(turned(ready, ready.play(move), places()).stream()
+                    .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
+                    .toList());
         }
-        give(turned(ready, ready.play(move)));
-        hand().seen();
-        return true;
+        List<List<Integer>> said = hand().seenBy(seat);
+        if (said.size() == before) {
+            silent.add(seat);
+            throw new NotYet("what is seen by", seat);
+        }
+        return said.get(before);
     }
 
-    /** Places that hold a back for a spectator before and none after, where the spectator sees more faces than before. */
-    private TreeSet<Integer> turned(Game<S> before, Game<S> after) {
-        TreeSet<Integer> turned = new TreeSet<>();
+    /**
+     * The cards that a move turned up: backs for a spectator before and none after, where the spectator sees more faces than before.
+     *
+     * @param before the game before the move
+     * @param after the game after it
+     * @param places how many places there are
+     * @param <S> the game's state
+     * @return places, in their order
+     */
+    public static <S extends Sealable<S>> List<Integer> turned(Game<S> before, Game<S> after, int places) {
         S was = before.seenBy(Spectator.SPECTATOR).state();
         S is = after.seenBy(Spectator.SPECTATOR).state();
-        if (faces(is) > faces(was)) {
-            places().filter(place -> was.revealed(place, Card.JOKER).isPresent()
-                            && is.revealed(place, Card.JOKER).isEmpty())
-                    .forEach(turned::add);
+        if (faces(is) <= faces(was)) {
+            return List.of();
         }
-        return turned;
+        return IntStream.rangeClosed(1, places)
+                .filter(place -> was.revealed(place, Card.JOKER).isPresent()
+                        && is.revealed(place, Card.JOKER).isEmpty())
+                .boxed()
+                .toList();
     }
 
     private static <S extends Sealable<S>> long faces(S state) {
@@ -315,9 +413,20 @@ public final class SealedPlay<S extends Sealable<S>> {
         return find(place).flatMap(part -> part.hand().card(place - part.before()));
     }
 
+    private Card face(int place) {
+        return card(place).orElseThrow(() -> new NotYet("card for " + me, place));
+    }
+
     private boolean isPublic(int place) {
         return find(place)
                 .filter(part -> part.hand().isPublic(place - part.before()))
                 .isPresent();
+    }
+
+    /** Numbers alone. */
+    @Override
+    public String toString() {
+        return "SealedPlay[" + me + ", " + parts.size() + " decks, " + watched.ply() + " moves"
+                + (missing.isEmpty() ? "" : ", waits: " + missing) + "]";
     }
 }

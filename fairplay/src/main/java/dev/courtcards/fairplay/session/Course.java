@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Brings the moves into one order that is the same for all. A move has the number of moves before it. Where one seat alone may act,
@@ -38,14 +39,20 @@ final class Course<S extends State<S>> {
         /** Why a move is refused, if that can be known here. */
         Optional<Refusal> refusal(Move<S> move);
 
+        /** Which cards a move turns up that others cannot find out, if that can be known here. */
+        Optional<List<Integer>> shown(Move<S> move);
+
         /** Makes a move; a refusal changes nothing. */
-        Optional<Refusal> play(Move<S> move);
+        Optional<Refusal> play(Said<S> said);
     }
+
+    /** A move, and the numbers of the cards that it turns up. */
+    record Said<S extends State<S>>(Move<S> move, List<Integer> shown) {}
 
     private final Agreement agreement;
     private final Notation<S> notation;
     private final Table<S> table;
-    private final Map<String, Move<S>> offers = new LinkedHashMap<>();
+    private final Map<String, Said<S>> offers = new LinkedHashMap<>();
     private final Map<String, String> hashes = new LinkedHashMap<>();
     private final Map<String, Move<S>> bets = new LinkedHashMap<>();
 
@@ -60,16 +67,24 @@ final class Course<S extends State<S>> {
     }
 
     Message message(Move<S> move) {
-        return Message.of(Verb.MOVE, table.position(), notation.write(move));
+        return message(table.position(), table.shown(move).orElse(List.of()), notation.write(move));
+    }
+
+    static Message message(int number, List<Integer> shown, String line) {
+        String places = shown.stream().map(String::valueOf).collect(Collectors.joining(","));
+        return places.isEmpty() ? Message.of(Verb.MOVE, number, line) : Message.of(Verb.SHOW, number, places, line);
     }
 
     Optional<Cheat> hear(String from, Message message) {
         if (message.verb() == Verb.MOVE) {
-            return moved(from, message.number(0), message.field(1));
+            return moved(from, message.number(0), List.of(), message.field(1));
+        }
+        if (message.verb() == Verb.SHOW) {
+            return moved(from, message.number(0), message.numbers(1), message.field(2));
         }
         if (message.verb().isMove()) {
             boolean now = table.mayAct().stream().anyMatch(actor -> actor.text().equals(from));
-            return moved(from, now ? table.position() : Integer.MAX_VALUE, message.text());
+            return moved(from, now ? table.position() : Integer.MAX_VALUE, List.of(), message.text());
         }
         if (message.verb() == Verb.TURN) {
             return turned(from, message);
@@ -80,7 +95,7 @@ final class Course<S extends State<S>> {
         return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "says " + message.verb() + " where it cannot come"));
     }
 
-    private Optional<Cheat> moved(String from, int number, String line) {
+    private Optional<Cheat> moved(String from, int number, List<Integer> shown, String line) {
         if (number < table.position()) {
             // An offer that others were before, or a move said twice.
             return Optional.empty();
@@ -98,20 +113,33 @@ final class Course<S extends State<S>> {
         if (!notation.write(move).equals(line)) {
             return illegal(from, "a move is written in one way, as " + notation.write(move));
         }
-        boolean own = move.by() instanceof Seat
-                ? move.by().text().equals(from)
-                : from.equals(keeper()) && isHouses(mayAct, move.by());
+        boolean keeps = from.equals(keeper());
+        boolean own = move.by() instanceof Seat seat
+                ? seat.text().equals(from) || keeps && isDealt()
+                : keeps && isHouses(mayAct, move.by());
         if (!own) {
             return illegal(from, "makes a move of " + move.by());
         }
-        if (isContested() && !from.equals(keeper())) {
+        Said<S> said = new Said<>(move, shown);
+        if ((isContested() || isDealt()) && !keeps) {
             Optional<Refusal> refusal = table.refusal(move);
             if (refusal.isEmpty()) {
-                offers.putIfAbsent(from, move);
+                offers.putIfAbsent(from, said);
             }
             return refusal.flatMap(why -> illegal(from, why.toString()));
         }
-        return play(from, move);
+        Said<S> offer = offers.get(move.by().text());
+        if (move.by() instanceof Seat
+                && isDealt()
+                && (offer == null || !offer.move().equals(move))) {
+            throw new UnreadableException("early", "a turn whose move has not come yet");
+        }
+        return play(from, said);
+    }
+
+    /** The dealer alone knows what a move turns up, and says so with every move that counts. */
+    private boolean isDealt() {
+        return keeper().equals(Agreement.DEALER);
     }
 
     /** The house does not interrupt the one seat that may act, and chance is the dealer's alone. */
@@ -131,19 +159,23 @@ final class Course<S extends State<S>> {
         if (message.number(0) < table.position()) {
             return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "decides what was decided"));
         }
-        Move<S> offer = offers.get(message.field(1));
+        Said<S> offer = offers.get(message.field(1));
         if (message.number(0) > table.position() || offer == null) {
             throw new UnreadableException("early", "a turn whose move has not come yet");
         }
-        return play(message.field(1), offer);
+        return isDealt() ? play(from, new Said<>(offer.move(), List.of())) : play(message.field(1), offer);
     }
 
-    private Optional<Cheat> play(String from, Move<S> move) {
-        Optional<Refusal> refusal = table.play(move);
+    private Optional<Cheat> play(String from, Said<S> said) {
+        if (table.shown(said.move()).filter(due -> !due.equals(said.shown())).isPresent()) {
+            return Optional.of(new Cheat(from, Kind.WRONG_SHOW, "turns up other cards than the move does"));
+        }
+        Optional<Refusal> refusal = table.play(said);
         if (refusal.isEmpty()) {
             offers.clear();
         }
-        return refusal.flatMap(why -> illegal(from, why.toString()));
+        String by = said.move().by() instanceof Seat seat ? seat.text() : from;
+        return refusal.flatMap(why -> illegal(by, why.toString()));
     }
 
     private static Optional<Cheat> illegal(String from, String why) {
@@ -199,7 +231,7 @@ final class Course<S extends State<S>> {
             if (move == null) {
                 throw new IllegalStateException("the bet of " + seat + " is missing");
             }
-            Optional<Cheat> cheat = play(seat, move);
+            Optional<Cheat> cheat = play(seat, new Said<>(move, List.of()));
             if (cheat.isPresent()) {
                 return cheat;
             }
@@ -219,10 +251,11 @@ final class Course<S extends State<S>> {
 
     /** What the keeper says of the first offer. */
     Optional<Message> due() {
-        return offers.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Message.of(
-                        Verb.TURN, table.position(), offers.keySet().iterator().next()));
+        return offers.entrySet().stream().findFirst().map(first -> {
+            Move<S> move = first.getValue().move();
+            boolean shows = isDealt() && !table.shown(move).orElse(List.of()).isEmpty();
+            return shows ? message(move) : Message.of(Verb.TURN, table.position(), first.getKey());
+        });
     }
 
     /** Whom the moves wait for. */
@@ -233,7 +266,7 @@ final class Course<S extends State<S>> {
             return awaited;
         }
         boolean keeperToo = table.mayAct().stream().anyMatch(House.class::isInstance);
-        if (keeperToo || awaited.size() > 1) {
+        if (keeperToo || awaited.size() > 1 || !offers.isEmpty()) {
             awaited = new LinkedHashSet<>(Set.of(keeper()));
         }
         return awaited;

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
@@ -19,6 +20,7 @@ import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.TaggedHash;
+import dev.courtcards.fairplay.sealed.SealedPlay;
 import dev.courtcards.fairplay.session.Play.Cheat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
@@ -79,6 +81,12 @@ final class DealerTable<S extends Sealable<S>> {
             }
             return deck.get(place - 1);
         }
+
+        private void turnUp(int place) {
+            if (game.game().state().revealed(place, Card.JOKER).isPresent()) {
+                game.follow(new Move<>(House.CHANCE, new Reveal<S>(Optional.empty(), place, face(place))));
+            }
+        }
     }
 
     DealerTable(CardGame<S> game, Agreement agreement, byte[] combined, byte[] secret) {
@@ -111,8 +119,13 @@ final class DealerTable<S extends Sealable<S>> {
         }
 
         @Override
-        public Optional<Refusal> play(Move<S> move) {
-            return host.submit(move.by(), move.action());
+        public Optional<List<Integer>> shown(Move<S> move) {
+            return Optional.of(refusal(move).isPresent() ? List.of() : turned(game(), game().play(move)));
+        }
+
+        @Override
+        public Optional<Refusal> play(Course.Said<S> said) {
+            return host.submit(said.move().by(), said.move().action());
         }
     }
 
@@ -133,18 +146,30 @@ final class DealerTable<S extends Sealable<S>> {
         return Optional.ofNullable(said.poll());
     }
 
+    /** What a move of a player, of the clock or of chance turns up; what the dealer's do everybody finds out. */
+    private List<Integer> turned(Game<S> before, Game<S> after) {
+        boolean dealers = after.lastMove().orElseThrow().by() == House.DEALER;
+        return dealers ? List.of() : SealedPlay.turned(before, after, deck.size());
+    }
+
     private void tell(Game<S> after) {
         Move<S> move = after.lastMove().orElseThrow();
+        List<Integer> turned = List.of();
         if (move.action() instanceof Shuffle<?> shuffle) {
             shuffled(after.state().pack().size(), shuffle.shoe().cards());
+            move = move.seenBy(Spectator.SPECTATOR);
+        } else {
+            turned = turned(after.previous().orElseThrow(), after);
         }
-        Move<S> shown = move;
         if (move.by() == House.CHANCE) {
-            shown = notation.read(notation.write(move.seenBy(Spectator.SPECTATOR)));
-            say(Message.of(Verb.MOVE, after.ply() - 1, notation.write(shown)));
+            move = notation.read(notation.write(move));
+            say(Course.message(after.ply() - 1, turned, notation.write(move)));
         }
         for (Eyes eyes : seats) {
-            eyes.game.follow(shown);
+            for (int place : turned) {
+                eyes.turnUp(place);
+            }
+            eyes.game.follow(move.seenBy(eyes.seat));
         }
         deal();
     }

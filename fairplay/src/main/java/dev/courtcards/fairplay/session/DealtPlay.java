@@ -9,6 +9,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
@@ -47,7 +48,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     private Optional<Start> start = Optional.empty();
     private Optional<Sealed<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
-    private Optional<Move<S>> pending = Optional.empty();
+    private Optional<Course.Said<S>> pending = Optional.empty();
     private int hand;
     private int moves;
     private boolean over;
@@ -122,7 +123,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     private final class Partly implements Course.Table<S> {
         @Override
         public int position() {
-            return moves;
+            return moves + (pending.isPresent() ? 1 : 0);
         }
 
         @Override
@@ -143,17 +144,22 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         }
 
         @Override
-        public Optional<Refusal> play(Move<S> move) {
-            return follow(move);
+        public Optional<List<Integer>> shown(Move<S> move) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Refusal> play(Course.Said<S> said) {
+            return follow(said);
         }
     }
 
     /** Plays a move and what the dealer does without an alternative; where a card is missing, goes on when it has come. */
-    private Optional<Refusal> follow(Move<S> move) {
-        Optional<Move<S>> next = Optional.of(move);
+    private Optional<Refusal> follow(Course.Said<S> said) {
+        Optional<Course.Said<S>> next = Optional.of(said);
         while (next.isPresent()) {
             try {
-                table().follow(next.get());
+                play(next.get());
             } catch (IllegalActionException e) {
                 return Optional.of(e.refusal());
             } catch (MissingFace e) {
@@ -161,9 +167,18 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
                 return Optional.empty();
             }
             moves++;
-            next = forced();
+            next = forced().map(move -> new Course.Said<>(move, List.of()));
         }
         return Optional.empty();
+    }
+
+    private void play(Course.Said<S> said) {
+        for (int place : said.shown()) {
+            if (table().game().state().revealed(place, Card.JOKER).isPresent()) {
+                table().follow(new Move<>(House.CHANCE, new Reveal<S>(Optional.empty(), place, face(place))));
+            }
+        }
+        table().follow(said.move().seenBy(Seat.parse(start.orElseThrow().me())));
     }
 
     private Optional<Move<S>> forced() {
@@ -178,9 +193,10 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
 
     /** Whether a message of the dealer follows from what was before, so that nobody decides it. */
     static boolean follows(Notation<?> notation, Message message) {
-        if (message.verb() == Verb.MOVE) {
+        if (message.verb() == Verb.MOVE || message.verb() == Verb.SHOW) {
             try {
-                return notation.read(message.field(1)).by() == House.CHANCE;
+                String line = message.field(message.verb() == Verb.MOVE ? 1 : 2);
+                return notation.read(line).by() == House.CHANCE;
             } catch (RecordException e) {
                 return false;
             }
@@ -221,11 +237,12 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         if (pending.isEmpty()) {
             return Optional.empty();
         }
-        Move<S> move = pending.get();
+        Course.Said<S> said = pending.get();
+        Actor by = said.move().by();
         pending = Optional.empty();
-        return follow(move)
+        return follow(said)
                 .map(why -> new Cheat(
-                        move.by() instanceof Seat ? move.by().text() : Agreement.DEALER,
+                        by instanceof Seat ? by.text() : Agreement.DEALER,
                         Kind.ILLEGAL_MOVE,
                         "makes a move that is not allowed: " + why));
     }

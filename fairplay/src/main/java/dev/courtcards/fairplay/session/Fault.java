@@ -34,6 +34,8 @@ public record Fault(String member, Kind kind, String reason, List<String> eviden
         WRONG_LOCK,
         /** A move that the rules do not allow. */
         ILLEGAL_MOVE,
+        /** Cards turned up that are another's, or that the move does not turn up; or not those that it does. */
+        WRONG_SHOW,
         /** A hidden bet that is not the one committed to. */
         WRONG_BET,
         /** A card whose opening does not lead to the root that the dealer gave. */

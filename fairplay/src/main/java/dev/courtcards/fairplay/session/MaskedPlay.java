@@ -1,6 +1,5 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
@@ -25,6 +24,7 @@ import dev.courtcards.fairplay.sealed.HandSecret;
 import dev.courtcards.fairplay.sealed.SealedHand;
 import dev.courtcards.fairplay.sealed.SealedPlay;
 import dev.courtcards.fairplay.sealed.SealedTerms;
+import dev.courtcards.fairplay.sealed.WrongShowException;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
@@ -63,7 +63,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private Optional<Start> start = Optional.empty();
     private Optional<SealedPlay<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
-    private Optional<Move<S>> pending = Optional.empty();
+    private final Deque<Course.Said<S>> pending = new ArrayDeque<>();
     private Viewer me = Spectator.SPECTATOR;
     private boolean used = true; // the deck that was shuffled last has gone into the game
     private int moves;
@@ -118,14 +118,15 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     }
 
     private final class Partly implements Course.Table<S> {
+        /** One that waits for cards counts: offers that came too late for it must not hold up what their senders give for it. */
         @Override
         public int position() {
-            return moves;
+            return moves + pending.size();
         }
 
         @Override
         public List<Actor> mayAct() {
-            if (pending.isPresent() || table().toShuffle().isPresent()) {
+            if (!pending.isEmpty() || table().toShuffle().isPresent()) {
                 throw new UnreadableException("early", "a card is missing for the move before");
             }
             return game().state().mayAct();
@@ -133,26 +134,21 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
 
         @Override
         public Optional<Refusal> refusal(Move<S> move) {
-            try {
-                return game().refusal(move.by(), move.action());
-            } catch (FaceDownException e) {
-                return Optional.empty();
-            }
+            return table().refusal(move);
         }
 
         @Override
-        public Optional<Refusal> play(Move<S> move) {
-            try {
-                if (move.by().equals(me)) {
-                    table().claim(move);
-                }
-                pending = Optional.of(move);
-                advance();
-                return Optional.empty();
-            } catch (IllegalActionException e) {
-                pending = Optional.empty();
-                return Optional.of(e.refusal());
+        public Optional<List<Integer>> shown(Move<S> move) {
+            return move.by().equals(me) ? Optional.of(table().shown(move)) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Refusal> play(Course.Said<S> said) {
+            Optional<Refusal> refusal = refusal(said.move());
+            if (refusal.isEmpty()) {
+                pending.add(said);
             }
+            return refusal;
         }
     }
 
@@ -184,16 +180,16 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
 
     /** Does what can be done without anybody's decision; a hand's fault and a refused move name who cheated. */
     private Optional<Cheat> goOn() {
-        Optional<Move<S>> move = pending;
         try {
             advance();
         } catch (IllegalActionException e) {
-            pending = Optional.empty();
-            Actor by = move.map(Move::by).orElse(House.DEALER);
-            return Optional.of(new Cheat(
-                    by instanceof Seat ? by.text() : course.orElseThrow().keeper(),
+            return cheat(
+                    pending.remove().move().by().text(),
                     Fault.Kind.ILLEGAL_MOVE,
-                    "makes a move that is not allowed: " + e.refusal()));
+                    "makes a move that is not allowed: " + e.refusal());
+        } catch (WrongShowException e) {
+            pending.remove();
+            return cheat(e.by(), Fault.Kind.WRONG_SHOW, String.valueOf(e.getMessage()));
         }
         return hands.stream()
                 .flatMap(hand -> hand.fault().stream())
@@ -202,22 +198,29 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
                         fault.seat().text(), Fault.Kind.WRONG_PROOF, fault.flaw() + ", it " + fault.reason()));
     }
 
+    /** What is done for the house is done by the keeper. */
+    private Optional<Cheat> cheat(String by, Fault.Kind kind, String reason) {
+        boolean seat = agreement().members().containsKey(by);
+        return Optional.of(new Cheat(seat ? by : course.orElseThrow().keeper(), kind, reason));
+    }
+
     private void advance() {
         boolean more = true;
         while (more) {
             send();
-            Optional<Pack> pack = pending.isPresent() ? Optional.empty() : table().toShuffle();
-            if (pending.isPresent()) {
-                more = table().follow(pending.get());
-                if (more) {
-                    moves++;
-                    pending = Optional.empty();
-                }
-            } else if (pack.isPresent()) {
+            Optional<Pack> pack = pending.isEmpty() ? table().toShuffle() : Optional.empty();
+            if (pack.isPresent()) {
                 more = shuffle(pack.get());
-            } else {
-                pending = forced();
-                more = pending.isPresent();
+                continue;
+            }
+            if (pending.isEmpty()) {
+                forced().ifPresent(move -> pending.add(new Course.Said<>(move, List.of())));
+            }
+            Course.Said<S> next = pending.peek();
+            more = next != null && table().follow(next.move(), next.shown());
+            if (more) {
+                moves++;
+                pending.remove();
             }
         }
         if (game().isOver()) {
@@ -303,6 +306,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     public Set<String> awaited() {
         Set<String> awaited = new LinkedHashSet<>();
         hands.forEach(hand -> hand.awaited().forEach(seat -> awaited.add(seat.text())));
+        table().awaited().forEach(seat -> awaited.add(seat.text()));
         boolean playing =
                 !game().isOver() && pending.isEmpty() && table().toShuffle().isEmpty();
         return awaited.isEmpty() && playing ? course.orElseThrow().awaited() : awaited;
@@ -353,6 +357,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
 
     @Override
     public String toString() {
-        return "MaskedPlay[" + hands.size() + " decks, " + moves + " moves]";
+        return "MaskedPlay[" + hands.size() + " decks, " + moves + " moves"
+                + table.map(cards -> ", " + cards).orElse("") + "]";
     }
 }

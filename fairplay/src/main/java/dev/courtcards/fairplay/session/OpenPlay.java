@@ -108,8 +108,13 @@ public final class OpenPlay<S extends State<S>> implements Play {
         }
 
         @Override
-        public Optional<Refusal> play(Move<S> move) {
-            return host.orElseThrow().submit(move.by(), move.action());
+        public Optional<List<Integer>> shown(Move<S> move) {
+            return Optional.of(List.of());
+        }
+
+        @Override
+        public Optional<Refusal> play(Course.Said<S> said) {
+            return host.orElseThrow().submit(said.move().by(), said.move().action());
         }
     }
 

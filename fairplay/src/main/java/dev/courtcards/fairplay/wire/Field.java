@@ -26,6 +26,7 @@ enum Field {
     UUID("8-4-4-4-12 lower-case hexadecimal digits", Field::isUuid),
     NPUB("an npub in lower case", Field::isNpub),
     NPUBS("2 to 8 npubs separated by commas", text -> isList(text, 8, Field::isNpub)),
+    PLACES("numbers of cards such as 3,14, at most 120", text -> isList(text, 120, Field::isAmount)),
     CARD("a card such as TS", Field::isCard),
     CARDS("cards such as TS,JK, at most 120", text -> isList(text, 120, Field::isCard)),
     MELD(

@@ -67,9 +67,10 @@ public record Message(Verb verb, List<String> fields) {
     /** The fields behind their colons; only the line of a move, which is the last field, has colons of its own. */
     private static List<String> split(String rest, Verb verb) {
         List<String> fields = new ArrayList<>();
-        int most = verb == Verb.MOVE ? 2 : verb.fields().size() + 1;
+        int size = verb.fields().size();
+        int most = verb.hasLine() ? size : size + 1;
         for (int from = 1; from <= rest.length() && fields.size() < most; ) {
-            int colon = fields.size() == 1 && verb == Verb.MOVE ? -1 : rest.indexOf(':', from);
+            int colon = verb.hasLine() && fields.size() == size - 1 ? -1 : rest.indexOf(':', from);
             int end = colon < 0 ? rest.length() : colon;
             fields.add(rest.substring(from, end));
             from = end + 1;
@@ -95,6 +96,16 @@ public record Message(Verb verb, List<String> fields) {
      */
     public int number(int i) {
         return Integer.parseInt(fields.get(i));
+    }
+
+    /**
+     * A field that is a list of numbers.
+     *
+     * @param i from 0
+     * @return 0 to 999,999,999 each
+     */
+    public List<Integer> numbers(int i) {
+        return Arrays.stream(fields.get(i).split(",")).map(Integer::valueOf).toList();
     }
 
     /**

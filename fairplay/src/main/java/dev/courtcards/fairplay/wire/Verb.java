@@ -20,6 +20,8 @@ public enum Verb {
     START_GAME(),
     /** The move of this number, from 0, as a line of a game record. */
     MOVE(Field.AMOUNT, Field.LINE),
+    /** A move as in {@link #MOVE} that turns up for all the cards with these numbers. */
+    SHOW(Field.AMOUNT, Field.PLACES, Field.LINE),
     /** Of the moves sent under this number that seat's counts. */
     TURN(Field.AMOUNT, Field.SEAT),
     /** The dealer's cards: which shuffle of the whole pack, the first place, how many, and the root of their tree. */
@@ -65,6 +67,11 @@ public enum Verb {
 
     List<Field> fields() {
         return fields;
+    }
+
+    /** Whether the last field is the line of a move, which has colons of its own. */
+    boolean hasLine() {
+        return this == MOVE || this == SHOW;
     }
 
     /**

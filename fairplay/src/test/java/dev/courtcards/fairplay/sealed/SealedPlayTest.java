@@ -109,10 +109,8 @@ class SealedPlayTest {
         }
 
         private void step(Move<S> move) {
-            if (move.by() instanceof Seat seat) {
-                peers.get(seat.index()).claim(move);
-                settle();
-            }
+            List<Integer> shown =
+                    move.by() instanceof Seat seat ? peers.get(seat.index()).shown(move) : List.of();
             List<Integer> late = new ArrayList<>();
             for (int i = 0; i < seats; i++) {
                 late.add(i);
@@ -122,7 +120,7 @@ class SealedPlayTest {
                 late.removeIf(i -> {
                     Move<S> said = move.seenBy(Seat.of(i + 1));
                     return peers.get(i)
-                            .follow(game.notation().read(game.notation().write(said)));
+                            .follow(game.notation().read(game.notation().write(said)), shown);
                 });
                 settle();
             }

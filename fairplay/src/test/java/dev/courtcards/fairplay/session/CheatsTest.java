@@ -382,6 +382,10 @@ class CheatsTest {
         }
         List<Inbox> inboxes = new ArrayList<>();
         rigged.players.forEach(session -> inboxes.add(new Inbox(session::receive)));
+        for (byte[] line : rigged.engine.outgoing()) {
+            byte[] sent = rigged.liar.next(Envelope.read(line).message()).line();
+            inboxes.forEach(inbox -> inbox.take(sent));
+        }
         byte[] shown = rigged.liar.next(Message.of(Verb.SEED_REVEAL, hex)).line();
         inboxes.forEach(inbox -> inbox.take(shown));
         rigged.expect(Set.of(Fault.Kind.WRONG_DECK));

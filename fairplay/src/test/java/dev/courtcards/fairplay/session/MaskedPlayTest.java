@@ -8,13 +8,18 @@ import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.recall.Recall;
+import dev.courtcards.recall.RecallTable;
 import dev.courtcards.romme.Romme;
+import dev.courtcards.romme.RommeTable;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,8 +32,8 @@ class MaskedPlayTest {
     private static <S extends Sealable<S>> Tables.Masked<S> played(
             CardGame<S> game, Setup setup, Mode mode, int players, long seed) {
         Tables.Masked<S> peers = Tables.masked(game, setup, mode, players, seed, new Net(seed, 10, 4));
-        assertThat(peers.net().run(200_000))
-                .as("%s, seed %d: %s", game.name(), seed, peers.sessions())
+        assertThat(peers.net().run(60_000))
+                .as("%s, seed %d: %s, %s", game.name(), seed, peers.sessions(), peers.plays())
                 .isTrue();
         for (Session session : peers.sessions()) {
             assertThat(session.faults()).as("%s, seed %d", session, seed).isEmpty();
@@ -59,6 +64,65 @@ class MaskedPlayTest {
     @CsvSource({"2, SEALED_AUDIT", "3, SEALED_AUDIT"})
     void romme(int players, Mode mode) {
         played(new Romme(), ROMME, mode, players, 5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, SEALED_AUDIT", "3, SEALED_AUDIT", "4, SEALED_AUDIT", "2, SEALED_PROOF"})
+    void recall(int players, Mode mode) {
+        played(new Recall(), Setup.of("recall"), mode, players, 7);
+    }
+
+    /** A word of a sealed deck that says that its sender has seen something, and turns up this card. */
+    private static Message seen(int place) {
+        byte[] piece = {0, 1, 0, 11, 0, (byte) place};
+        return Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece));
+    }
+
+    @Test
+    void whoTurnsUpAnothersCardIsNamed() {
+        Tables.Masked<RecallTable> peers =
+                Tables.masked(new Recall(), Setup.of("recall"), Mode.SEALED_PROOF, 2, 4, new Net(4, 0, 3));
+        MaskedPlay<RecallTable> one = peers.plays().get(0);
+        for (int ticks = 0; !one.toString().contains("seen by p2"); ticks++) {
+            assertThat(ticks).isLessThan(3_000);
+            peers.net().run(1);
+        }
+        assertThat(one.awaited()).containsExactly("p2");
+        assertThat(one.hear("p2", seen(1)))
+                .hasValueSatisfying(cheat ->
+                        assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.WRONG_SHOW));
+    }
+
+    @Test
+    void whoNamesAnothersCardWithAMoveIsNamedAndWhoNamesNoneIsWaitedFor() {
+        Tables.Masked<RommeTable> peers = Tables.masked(new Romme(), ROMME, Mode.SEALED_PROOF, 2, 5, new Net(5, 0, 2));
+        MaskedPlay<RommeTable> one = peers.plays().get(0);
+        Optional<Message> next = Optional.empty();
+        for (int ticks = 0; next.isEmpty() || !one.isOpen(); ticks++) {
+            assertThat(ticks).isLessThan(3_000);
+            peers.net().run(1);
+            next = onTheWay(peers);
+        }
+        Message said = next.get();
+        int mine = one.game().state().player(Seat.of(1)).hand().get(0).place();
+        Message lie = Message.of(Verb.SHOW, said.number(0), mine, said.field(2));
+        Message bare = Message.of(Verb.MOVE, said.number(0), said.field(2));
+        assertThat(one.hear("p2", lie))
+                .hasValueSatisfying(cheat ->
+                        assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.WRONG_SHOW));
+        assertThat(one.hear("p2", bare)).isEmpty();
+        assertThat(one.awaited()).containsExactly("p2");
+    }
+
+    /** A move of the second player that turns up cards and has not come to the first yet. */
+    private static Optional<Message> onTheWay(Tables.Masked<?> peers) {
+        List<String> heard = peers.sessions().get(0).transcript().lines();
+        return peers.sessions().get(1).transcript().lines().stream()
+                .filter(line -> !heard.contains(line))
+                .map(line -> Envelope.read(Party.bytes(line)))
+                .filter(line -> line.from().equals("p2") && line.message().verb() == Verb.SHOW)
+                .findFirst()
+                .map(Envelope::message);
     }
 
     @Test
