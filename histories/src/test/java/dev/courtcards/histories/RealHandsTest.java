@@ -98,12 +98,18 @@ class RealHandsTest {
                 ours.finishing());
     }
 
+    /** One hand of five; all with {@code -Pdeep}. */
     @Test
     void goThroughEveryFormatAndBack() {
+        int each = Boolean.getBoolean("deep") ? 1 : 5;
         List<String> wrong = new ArrayList<>();
+        int seen = 0;
         int played = 0;
         for (String folder : REGULAR) {
             for (Path file : files(folder)) {
+                if (seen++ % each > 0) {
+                    continue;
+                }
                 HandHistory hand = Phh.read(text(file), BigDecimal.ONE);
                 List<?> before = core(hand);
                 for (Format format : Format.values()) {
@@ -128,6 +134,6 @@ class RealHandsTest {
             }
         }
         assertThat(wrong).isEmpty();
-        assertThat(played).isEqualTo(3 * 322);
+        assertThat(played).isEqualTo(3 * ((322 + each - 1) / each));
     }
 }

@@ -141,17 +141,17 @@ class MatchupTest {
         long[] sets = hands.stream().mapToLong(hand -> CardSet.of(hand).bits()).toArray();
         CardSet known = CardSet.of(board);
         CardSet used = new CardSet(Arrays.stream(sets).sum()).or(known).or(CardSet.of(dead));
-        Map<Integer, Double> expected = new TreeMap<>();
+        double[] boards = new double[1 << sets.length];
         if (board.size() == 5) {
-            expected.put(winners(sets, known.bits()), 1.0);
+            boards[winners(sets, known.bits())]++;
         } else {
             // The walk is at hand to choose the boards; what it says of them is not asked for.
-            HandWalk.each(
-                    known,
-                    CardSet.FRENCH.minus(used),
-                    5,
-                    (cards, rank) -> expected.merge(winners(sets, cards), 1.0, Double::sum));
+            HandWalk.each(known, CardSet.FRENCH.minus(used), 5, (cards, rank) -> boards[winners(sets, cards)]++);
         }
+        Map<Integer, Double> expected = IntStream.range(0, boards.length)
+                .filter(group -> boards[group] > 0)
+                .boxed()
+                .collect(Collectors.toMap(group -> group, group -> boards[group]));
 
         assertThat(Matchup.of(hands.stream()
                                 .map(hand -> Range.of(hand.get(0), hand.get(1)))
@@ -165,14 +165,14 @@ class MatchupTest {
     }
 
     private static int winners(long[] hands, long board) {
-        int best = Arrays.stream(hands)
-                .mapToInt(hand -> Evaluator.rank(hand | board))
-                .max()
-                .orElseThrow();
-        return IntStream.range(0, hands.length)
-                .filter(i -> Evaluator.rank(hands[i] | board) == best)
-                .map(i -> 1 << i)
-                .sum();
+        int best = 0;
+        int winners = 0;
+        for (int i = 0; i < hands.length; i++) {
+            int rank = Evaluator.rank(hands[i] | board);
+            winners = rank > best ? 1 << i : rank == best ? winners | 1 << i : winners;
+            best = Math.max(best, rank);
+        }
+        return winners;
     }
 
     /** Ranges on a flop with dead cards and weights, against every pair of hands by itself. */
