@@ -1,12 +1,18 @@
 package dev.courtcards.fairplay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.deck.Shuffler;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.Provider;
 import java.security.Security;
 import java.util.Arrays;
@@ -32,7 +38,7 @@ class CasesTest {
             Map.entry("FAIR-003", "core SpecifiedShuffleTest: the statistics of a million packs"),
             Map.entry("FAIR-004", "CasesTest#fair4ACardIsAsLikelyInOnePlaceOfAShoeAsInAnother"),
             Map.entry("FAIR-005", "core SpecifiedShuffleTest: every result of a bounded draw"),
-            Map.entry("FAIR-006", "core ShuffleVectorsTest"),
+            Map.entry("FAIR-006", "CasesTest#fair6NoFractionDecidesAShuffle"),
             Map.entry("FAIR-007", "CasesTest#fair7AllBitsOfASeedCount"),
             Map.entry("FAIR-008", "core ShuffleVectorsTest, on both JDKs"),
             Map.entry("FAIR-009", "CasesTest#fair9AnotherProviderOfSecurityChangesNoShuffle"),
@@ -46,7 +52,7 @@ class CasesTest {
             Map.entry("FAIR-017", "session.SessionTest#fair17ASecondCommitmentIsEquivocationWithBothAsEvidence"),
             Map.entry("FAIR-018", "session.HiddenBetTest#fair18NoAmountIsFoundByTryingAllWithoutTheSalt"),
             Map.entry("FAIR-019", "session.AgreementTest#fair19NoByteMovesFromOneFieldToTheNext"),
-            Map.entry("FAIR-020", "session.AgreementTest#fair21EveryLayerHasATagOfItsOwn"),
+            Map.entry("FAIR-020", "CasesTest#fair20NothingThatIsHashedTakesMoreBytesBehindIt"),
             Map.entry("FAIR-021", "session.AgreementTest#fair21EveryLayerHasATagOfItsOwn"),
             Map.entry("FAIR-022", "session.LobbyTest#fair22AMatchThatWasPlayedOrStoppedIsNotPlayedAgain"),
             Map.entry("FAIR-023", "wire.MessageTest#fair23AnIdHasOneForm"),
@@ -120,6 +126,27 @@ class CasesTest {
         return IntStream.range(0, 312)
                 .mapToObj(i -> i == 311 ? Card.JOKER : Card.at(i % 52))
                 .toList();
+    }
+
+    /** The vectors hold only where every machine counts alike (core ShuffleVectorsTest): whole numbers do. */
+    @Test
+    void fair6NoFractionDecidesAShuffle() throws IOException {
+        Path sources = Path.of("../cards-core/src/main/java/dev/courtcards/core/deck");
+        for (String name : List.of("Seed", "WordStream", "SpecifiedShuffle", "Shuffler", "Pack", "Shoe")) {
+            String code = Files.readString(sources.resolve(name + ".java")).replaceAll("(?s)/\\*.*?\\*/|//[^\n]*", "");
+            assertThat(code).as(name).doesNotContainPattern("\\b(float|double|Float|Double|Math\\.random)\\b");
+        }
+    }
+
+    /** Who knows the hash of a secret and data knows that of more data behind them: of no use where lengths are fixed. */
+    @Test
+    void fair20NothingThatIsHashedTakesMoreBytesBehindIt() {
+        for (int size : List.of(0, 31, 33, 64, 96)) {
+            String hex = "ab".repeat(size);
+            assertThat(Refused.code(() -> Message.of(Verb.SEED_REVEAL, hex))).isEqualTo("field");
+            assertThat(Refused.code(() -> Message.of(Verb.BET, "p1", 5, hex))).isEqualTo("field");
+            assertThatThrownBy(() -> Seed.of(new byte[size])).isInstanceOf(IllegalArgumentException.class);
+        }
     }
 
     @Test

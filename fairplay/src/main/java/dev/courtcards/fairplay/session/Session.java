@@ -12,6 +12,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,6 +29,7 @@ import java.util.Set;
  * does not count is refused and changes nothing. One that proves a fault stops the match.
  */
 public final class Session {
+    private static final int MOST_TOLD = 1_000;
     private final Agreement agreement;
     private final Map<String, PublicKey> members;
     private final String me;
@@ -40,6 +42,7 @@ public final class Session {
     private final Map<String, String> locks = new LinkedHashMap<>();
     private final Map<String, String> seeds = new LinkedHashMap<>();
     private final Set<String> started = new HashSet<>();
+    private final Map<String, Integer> told = new HashMap<>();
     private final List<String> transcript = new ArrayList<>();
     private final List<byte[]> outgoing = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
@@ -256,7 +259,9 @@ public final class Session {
             return outOfPhase(next);
         }
         if (next.message().verb().isTold()) {
-            return Optional.empty();
+            return told.merge(from, 1, Integer::sum) > MOST_TOLD
+                    ? Optional.of(fault(next, Fault.Kind.OUT_OF_PHASE, "tells more than there is to tell"))
+                    : Optional.empty();
         }
         return play.hear(from, next.message())
                 .map(cheat -> new Fault(

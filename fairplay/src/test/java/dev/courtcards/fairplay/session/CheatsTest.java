@@ -148,6 +148,16 @@ class CheatsTest {
         assertThat(sessions.get(0).awaited()).doesNotContain(first);
     }
 
+    @Test
+    void whoTellsMoreThanThereIsToTellIsStopped() {
+        Session two = new Piles().sessions.get(1);
+        Message told = Message.of(Verb.RESULT, "p2", 1, "win");
+        for (int i = 0; i < 1_000; i++) {
+            two.say(told);
+        }
+        assertThatThrownBy(() -> two.say(told)).hasMessageContaining("out-of-phase");
+    }
+
     /** A dealer that says something else than it should. */
     private static final class Rigged {
         final Agreement agreement = Party.dealt(2, POKER);

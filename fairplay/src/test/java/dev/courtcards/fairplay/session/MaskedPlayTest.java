@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Games on decks that nobody knows, between peers over a transport that delays, loses and reorders. */
 class MaskedPlayTest {
     private static final Setup ROMME = Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1");
+    private static final Setup RECALL = Setup.of("recall").with("RULES", "original maxTurns=10");
     private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
 
     private static <S extends Sealable<S>> Tables.Masked<S> played(
@@ -69,7 +70,7 @@ class MaskedPlayTest {
     @ParameterizedTest
     @CsvSource({"2, SEALED_AUDIT", "3, SEALED_AUDIT", "4, SEALED_AUDIT", "2, SEALED_PROOF"})
     void recall(int players, Mode mode) {
-        played(new Recall(), Setup.of("recall"), mode, players, 7);
+        played(new Recall(), RECALL, mode, players, 7);
     }
 
     /** A word of a sealed deck that says that its sender has seen something, and turns up this card. */

@@ -98,7 +98,7 @@ class TablesTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
     void recallWithADealer(int players) {
-        dealt(new Recall(), Setup.of("recall"), players, 17);
+        dealt(new Recall(), Setup.of("recall").with("RULES", "original maxTurns=10"), players, 17);
     }
 
     @Test
