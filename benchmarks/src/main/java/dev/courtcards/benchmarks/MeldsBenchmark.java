@@ -41,7 +41,7 @@ public class MeldsBenchmark {
     private static final int JOKER = 52;
 
     /** Cards of a hand and of the pack from which it is dealt. */
-    @Param({"10 of 52", "14 of 110"})
+    @Param({"10 of 52", "14 of 110", "9 of 110"})
     String deal = "14 of 110";
 
     private MeldSolver solver = new MeldSolver(MeldRules.of(JokerLimit.NOT_MAJORITY));
@@ -61,8 +61,9 @@ public class MeldsBenchmark {
     /** Deals the hands. */
     @Setup
     public void deal() {
-        size = deal.startsWith("10") ? 10 : 14;
-        cards = dealt(size == 10 ? 1 : 2, size == 10 ? 0 : 6, size, HANDS);
+        size = Integer.parseInt(deal.substring(0, deal.indexOf(' ')));
+        boolean one = deal.endsWith(" 52");
+        cards = dealt(one ? 1 : 2, one ? 0 : 6, size, HANDS);
         solver = new MeldSolver(MeldRules.of(JokerLimit.NOT_MAJORITY));
     }
 

@@ -46,7 +46,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(1)
+@Fork(value = 1, jvmArgsAppend = "-XX:+UseSerialGC")
 public class RommeBenchmark {
     private static final int POSITIONS = 1 << 10;
 
@@ -80,14 +80,16 @@ public class RommeBenchmark {
     public Object match(Count count) {
         Romme romme = new Romme();
         Bot<RommeTable> player = Objects.requireNonNull(romme.bots().get(bot));
-        Game<RommeTable> end = Playout.of(romme, List.of(player), Seed.of(77).part(count.match++))
-                .finish(Romme.newGame(RommeRules.GEOGRAM, 4));
-        count.moves += end.ply();
-        for (Game<RommeTable> step : end.steps()) {
-            for (Event<RommeTable> event : step.lastEvents()) {
+        Playout<RommeTable> playout =
+                Playout.of(romme, List.of(player), Seed.of(77).part(count.match++));
+        Game<RommeTable> end = Romme.newGame(RommeRules.GEOGRAM, 4);
+        while (!end.isOver()) {
+            end = playout.step(end);
+            for (Event<RommeTable> event : end.lastEvents()) {
                 count.turns += event instanceof RommeEvent.TurnPassed || event instanceof RommeEvent.Scored ? 1 : 0;
             }
         }
+        count.moves += end.ply();
         return end;
     }
 

@@ -12,6 +12,7 @@ import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeTable.Phase;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ final class Bots {
         if (table.phase() == Phase.DRAW) {
             return drawn(table, seat, table.player(seat).opened() && isWanted(table, hand));
         }
-        Action<RommeTable> best = legal(table, seat, lay(table, seat, hand));
+        Action<RommeTable> best = lay(table, seat, hand).orElse(null);
         if (best == null) {
             best = discard(table, seat, hand, (card, value) -> value);
         }
@@ -57,7 +58,9 @@ final class Bots {
             return drawn(table, seat, improves(table, seat, hand));
         }
         List<RommeAction> out = Turns.goOut(table);
-        Action<RommeTable> best = legal(table, seat, out.isEmpty() ? lay(table, seat, hand) : Optional.of(out.get(0)));
+        Action<RommeTable> best = out.isEmpty()
+                ? lay(table, seat, hand).orElse(null)
+                : legal(table, seat, out.get(0)).orElse(null);
         if (best == null) {
             best = swap(table, seat);
         }
@@ -84,9 +87,8 @@ final class Bots {
         return first.refusal(table, seat).isEmpty() ? first : new Draw(discard ? Source.PILE : Source.DISCARD);
     }
 
-    private static @Nullable Action<RommeTable> legal(
-            RommeTable table, Seat seat, Optional<? extends RommeAction> action) {
-        return action.filter(a -> a.refusal(table, seat).isEmpty()).orElse(null);
+    private static Optional<RommeAction> legal(RommeTable table, Seat seat, RommeAction action) {
+        return action.refusal(table, seat).isEmpty() ? Optional.of(action) : Optional.empty();
     }
 
     /** Whether the discard goes on a meld, or makes one with the hand. */
@@ -136,19 +138,19 @@ final class Bots {
     }
 
     /** What to lay next; nothing while it would not open. */
-    private static Optional<? extends RommeAction> lay(RommeTable table, Seat seat, HandCount hand) {
+    private static Optional<RommeAction> lay(RommeTable table, Seat seat, HandCount hand) {
         boolean opened = table.player(seat).opened();
         if (!opened) {
             int pending = table.pendingPoints();
             Partition plan = Partition.most(table.rules(), hand);
             return plan.points() + pending >= table.rules().openingMin()
                             && !plan.melds().isEmpty()
-                    ? Optional.of(new Meld(plan.melds().get(0)))
+                    ? legal(table, seat, new Meld(plan.melds().get(0)))
                     : pending > 0 ? Optional.of(new RommeAction.TakeBack()) : Optional.empty();
         }
         Partition plan = Partition.least(table.rules(), hand);
         if (!plan.melds().isEmpty()) {
-            return Optional.of(new Meld(plan.melds().get(0)));
+            return legal(table, seat, new Meld(plan.melds().get(0)));
         }
         for (int i = 0; i < table.melds().size(); i++) {
             for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
@@ -196,21 +198,25 @@ final class Bots {
 
     /** The card that is best away. */
     private static @Nullable Action<RommeTable> discard(RommeTable table, Seat seat, HandCount rest, Worth worth) {
-        Discard best = null;
-        int most = Integer.MIN_VALUE;
-        for (Held held : table.player(seat).hand()) {
-            Card card = held.card();
-            int value = table.rules().deadwood(card);
-            int away = card == Card.JOKER ? -10_000 : worth.of(card, value) - (rest.has(card) ? 0 : 1000);
-            if (away > most) {
-                Discard discard = new Discard(card);
-                if (discard.refusal(table, seat).isEmpty()) {
-                    best = discard;
+        List<Card> cards = new ArrayList<>(table.player(seat).cards());
+        while (!cards.isEmpty()) {
+            Card best = cards.get(0);
+            int most = Integer.MIN_VALUE;
+            for (Card card : cards) {
+                int value = table.rules().deadwood(card);
+                int away = card == Card.JOKER ? -10_000 : worth.of(card, value) - (rest.has(card) ? 0 : 1000);
+                if (away > most) {
+                    best = card;
                     most = away;
                 }
             }
+            Discard discard = new Discard(best);
+            if (discard.refusal(table, seat).isEmpty()) {
+                return discard;
+            }
+            cards.removeAll(List.of(best));
         }
-        return best;
+        return null;
     }
 
     /** How many of each face nobody has shown yet. */

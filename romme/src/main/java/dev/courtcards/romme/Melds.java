@@ -19,6 +19,11 @@ final class Melds {
     private static final int MOST_IN_SET = 4;
     private static final List<Suit> SUITS = List.of(Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES);
 
+    // By suits, jokers after the others, those that stand for nothing last.
+    private static final Comparator<Piece> IN_SET = Comparator.<Piece>comparingInt(
+                    piece -> piece.isDefinite() ? piece.isJoker() ? 1 : 0 : 2)
+            .thenComparing(Piece::as);
+
     private Melds() {}
 
     /** The place of a rank in a run: ace 0, two 1, ... king 12. */
@@ -35,19 +40,20 @@ final class Melds {
      * one, its jokers named (romme 3.4). What is no meld stays as it is.
      */
     static List<Piece> spelled(List<Piece> given) {
-        List<Piece> definite = given.stream().filter(Piece::isDefinite).toList();
+        List<Piece> definite = definite(given);
         if (definite.size() < 2) {
             return List.copyOf(given);
         }
         if (isOfOneRank(definite)) {
-            return given.stream()
-                    .sorted(Comparator.<Piece>comparingInt(p -> p.isDefinite() ? p.isJoker() ? 1 : 0 : 2)
-                            .thenComparing(Piece::as))
-                    .toList();
+            List<Piece> set = new ArrayList<>(given);
+            set.sort(IN_SET);
+            return List.copyOf(set);
         }
         Suit suit = definite.get(0).as().suit();
-        if (definite.stream().anyMatch(piece -> piece.as().suit() != suit) || given.size() > RANKS) {
-            return List.copyOf(given);
+        for (Piece piece : definite) {
+            if (piece.as().suit() != suit || given.size() > RANKS) {
+                return List.copyOf(given);
+            }
         }
         return inOrder(given, suit)
                 .or(() -> sorted(given, definite, suit, true))
@@ -55,9 +61,23 @@ final class Melds {
                 .orElseGet(() -> List.copyOf(given));
     }
 
+    private static List<Piece> definite(List<Piece> given) {
+        List<Piece> definite = new ArrayList<>(given.size());
+        for (Piece piece : given) {
+            if (piece.isDefinite()) {
+                definite.add(piece);
+            }
+        }
+        return definite;
+    }
+
     private static boolean isOfOneRank(List<Piece> definite) {
-        return definite.stream()
-                .allMatch(piece -> piece.as().rank() == definite.get(0).as().rank());
+        for (Piece piece : definite) {
+            if (piece.as().rank() != definite.get(0).as().rank()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A run by its order: each joker stands for the card of its place. */
@@ -129,12 +149,15 @@ final class Melds {
 
     /** Why these cards, spelled, are no meld that may be laid. */
     static Optional<Refusal> refusal(RommeRules rules, List<Piece> pieces) {
-        long naturals = pieces.stream().filter(piece -> !piece.isJoker()).count();
+        int naturals = 0;
+        for (Piece piece : pieces) {
+            naturals += piece.isJoker() ? 0 : 1;
+        }
         if (pieces.size() < 3 || naturals == 0) {
             return Refusal.because(
                     RommeReason.NOT_A_MELD, "%s is no meld; it takes 3 cards, one of them no joker", text(pieces));
         }
-        List<Piece> definite = pieces.stream().filter(Piece::isDefinite).toList();
+        List<Piece> definite = definite(pieces);
         boolean run = isRun(pieces);
         if (!run && definite.size() == 1) {
             return Refusal.because(
@@ -147,16 +170,14 @@ final class Melds {
             return Refusal.because(
                     RommeReason.NOT_A_MELD, "%s is neither one rank nor one suit in a row", text(pieces));
         }
-        return limits(rules, run, pieces).or(() -> run ? Optional.empty() : jokersOfSet(rules, pieces, naturals));
+        Optional<Refusal> refusal = limits(rules, run, pieces);
+        return refusal.isPresent() || run || naturals == pieces.size() ? refusal : jokersOfSet(rules, pieces, naturals);
     }
 
     /** Jokers of a set are named where the rules want it, or where the set would be taken for a run; otherwise not. */
-    private static Optional<Refusal> jokersOfSet(RommeRules rules, List<Piece> pieces, long naturals) {
+    private static Optional<Refusal> jokersOfSet(RommeRules rules, List<Piece> pieces, int naturals) {
         boolean named = isDeclared(rules);
         List<Piece> jokers = pieces.stream().filter(Piece::isJoker).toList();
-        if (jokers.isEmpty()) {
-            return Optional.empty();
-        }
         List<Card> missing =
                 missing(rules, pieces.stream().filter(p -> !p.isJoker()).toList());
         boolean right = named
@@ -288,29 +309,52 @@ final class Melds {
 
     /** Whether these cards on the table would still be a meld after this one more, and what they are then. */
     static Optional<List<Piece>> grown(RommeRules rules, LaidMeld meld, Piece piece) {
-        List<Piece> now = meld.pieces();
-        List<Piece> more = new ArrayList<>(now.size() + 1);
-        if (!meld.run()) {
-            boolean rank = piece.isDefinite() ? piece.as().rank() == meld.rank() : !isDeclared(rules);
-            if (!rank || piece.isJoker() && piece.isDefinite() != isDeclared(rules)) {
-                return Optional.empty();
-            }
-            more.addAll(now);
-            more.add(piece);
-        } else if (!piece.isDefinite()) {
-            return Optional.empty();
-        } else if (piece.as()
-                == at(place(now.get(0).as()) + now.size(), now.get(0).as().suit())) {
-            more.addAll(now);
-            more.add(piece);
-        } else if (piece.as() == at(place(now.get(0).as()) - 1, now.get(0).as().suit())
-                && (place(now.get(0).as()) > 0 || rules.aceWrap() != AceWrap.NONE)) {
-            more.add(piece);
-            more.addAll(now);
-        } else {
+        return longer(rules, meld, meld.pieces(), piece)
+                .filter(more -> limits(rules, meld.run(), more).isEmpty());
+    }
+
+    /** Whether they would be after these more, laid one after the other, whatever they are in between. */
+    static boolean takes(RommeRules rules, LaidMeld meld, List<Piece> pieces) {
+        Optional<List<Piece>> now = Optional.of(meld.pieces());
+        for (Piece piece : pieces) {
+            now = now.flatMap(before -> longer(rules, meld, before, piece));
+        }
+        return now.filter(more -> limits(rules, meld.run(), more).isEmpty()).isPresent();
+    }
+
+    /** Whether this card lies at the low end when it comes to a run. */
+    static boolean isLow(RommeRules rules, LaidMeld meld, Piece piece) {
+        return meld.run() && where(rules, meld, meld.pieces(), piece) == 0;
+    }
+
+    /** The cards of a meld with this one where it goes, lawful or not. */
+    private static Optional<List<Piece>> longer(RommeRules rules, LaidMeld meld, List<Piece> now, Piece piece) {
+        int where = where(rules, meld, now, piece);
+        if (where < 0) {
             return Optional.empty();
         }
-        return limits(rules, meld.run(), more).isPresent() ? Optional.empty() : Optional.of(List.copyOf(more));
+        List<Piece> more = new ArrayList<>(now.size() + 1);
+        more.addAll(now);
+        more.add(where, piece);
+        return Optional.of(more);
+    }
+
+    /** Where this card goes among those of a meld, the high end of a run first; below 0 if nowhere. */
+    private static int where(RommeRules rules, LaidMeld meld, List<Piece> now, Piece piece) {
+        if (!meld.run()) {
+            boolean rank = piece.isDefinite() ? piece.as().rank() == meld.rank() : !isDeclared(rules);
+            return rank && (!piece.isJoker() || piece.isDefinite() == isDeclared(rules)) ? now.size() : -1;
+        }
+        Card first = now.get(0).as();
+        if (!piece.isDefinite() || piece.as().suit() != first.suit()) {
+            return -1;
+        }
+        int start = place(first);
+        if (place(piece.as()) == (start + now.size()) % RANKS) {
+            return now.size();
+        }
+        boolean low = place(piece.as()) == (start + RANKS - 1) % RANKS;
+        return low && (start > 0 || rules.aceWrap() != AceWrap.NONE) ? 0 : -1;
     }
 
     /** Why this card does not go on that meld. */
@@ -324,49 +368,84 @@ final class Melds {
         if (meld.pieces().size() >= (meld.run() ? rules.maxRunLength() : MOST_IN_SET)) {
             return new Refusal(RommeReason.MELD_FULL, text(meld.pieces()) + " takes no more cards");
         }
+        if (meld.run() && piece.isJoker() && !rules.jokerAtRunEnd()) {
+            return longer(rules, meld, meld.pieces(), piece)
+                    .flatMap(more -> limits(rules, true, more))
+                    .orElseGet(() -> misfits(meld, piece));
+        }
         List<Piece> after = new ArrayList<>(meld.pieces());
         after.add(piece);
         return piece.isDefinite() && !meld.run() && piece.as().rank() == meld.rank()
                 ? limits(rules, false, after)
                         .orElseGet(() -> new Refusal(
                                 RommeReason.AMBIGUOUS_JOKER, "a joker of a set stands for any suit; write JK"))
-                : new Refusal(RommeReason.DOES_NOT_FIT, piece + " does not go on " + text(meld.pieces()));
+                : misfits(meld, piece);
+    }
+
+    private static Refusal misfits(LaidMeld meld, Piece piece) {
+        return new Refusal(RommeReason.DOES_NOT_FIT, piece + " does not go on " + text(meld.pieces()));
     }
 
     /** The single cards of this hand that go on that meld. */
     static List<Piece> layOffs(RommeRules rules, LaidMeld meld, HandCount hand) {
-        List<Piece> fit = new ArrayList<>();
-        for (Piece piece : candidates(rules, meld)) {
-            if (hand.has(piece.card())
-                    && !fit.contains(piece)
-                    && grown(rules, meld, piece).isPresent()) {
-                fit.add(piece);
+        List<Piece> fit = candidates(rules, meld, hand);
+        fit.removeIf(piece -> grown(rules, meld, piece).isEmpty());
+        return fit;
+    }
+
+    /** Where no joker may end a run: jokers and the card of this hand after them, which go on that run together. */
+    static List<List<Piece>> bridges(RommeRules rules, LaidMeld meld, HandCount hand) {
+        List<List<Piece>> fit = new ArrayList<>();
+        if (rules.jokerAtRunEnd() || !meld.run()) {
+            return fit;
+        }
+        Card first = meld.pieces().get(0).as();
+        for (boolean high : new boolean[] {true, false}) {
+            int at = place(first) + (high ? meld.size() : RANKS - 1);
+            List<Piece> bridge = new ArrayList<>();
+            for (int j = 1; j <= hand.jokers() && j < RANKS - 1; j++) {
+                bridge.add(Piece.joker(at(at, first.suit())));
+                at += high ? 1 : RANKS - 1;
+                bridge.add(Piece.of(at(at, first.suit())));
+                if (hand.holds(bridge) && takes(rules, meld, bridge)) {
+                    fit.add(List.copyOf(bridge));
+                }
+                bridge.remove(j);
             }
         }
         return fit;
     }
 
-    private static List<Piece> candidates(RommeRules rules, LaidMeld meld) {
-        List<Piece> candidates = new ArrayList<>();
+    private static List<Piece> candidates(RommeRules rules, LaidMeld meld, HandCount hand) {
+        List<Piece> candidates = new ArrayList<>(4);
         if (meld.run()) {
             Card first = meld.pieces().get(0).as();
-            for (Card end : List.of(
-                    at(place(first) + meld.pieces().size(), first.suit()),
-                    at(place(first) + RANKS - 1, first.suit()))) {
-                candidates.add(Piece.of(end));
-                candidates.add(Piece.joker(end));
+            Card high = at(place(first) + meld.size(), first.suit());
+            Card low = at(place(first) + RANKS - 1, first.suit());
+            candidate(high, Piece.joker(high), hand, candidates);
+            if (low != high) {
+                candidate(low, Piece.joker(low), hand, candidates);
             }
-        } else if (meld.pieces().size() < MOST_IN_SET) {
+        } else if (meld.size() < MOST_IN_SET) {
             for (Suit suit : SUITS) {
-                candidates.add(Piece.of(Card.of(meld.rank(), suit)));
+                Card card = Card.of(meld.rank(), suit);
+                candidate(card, isDeclared(rules) ? Piece.joker(card) : Piece.of(card), hand, candidates);
             }
-            if (isDeclared(rules)) {
-                SUITS.forEach(suit -> candidates.add(Piece.joker(Card.of(meld.rank(), suit))));
-            } else {
+            if (hand.jokers() > 0 && !isDeclared(rules)) {
                 candidates.add(Piece.of(Card.JOKER));
             }
         }
         return candidates;
+    }
+
+    /** A card that the hand holds, and a joker in its place. */
+    private static void candidate(Card card, Piece joker, HandCount hand, List<Piece> candidates) {
+        if (hand.has(card)) {
+            candidates.add(Piece.of(card));
+        }
+        if (joker.isJoker() && hand.jokers() > 0) {
+            candidates.add(joker);
+        }
     }
 
     /**

@@ -33,8 +33,11 @@ record Partition(List<List<Piece>> melds, int points, int deadwood) {
             return new Partition(List.of(), 0, solver.deadwood());
         }
         Arrangement best = solver.arrangement();
-        return new Partition(
-                best.melds().stream().map(meld -> pieces(rules, meld)).toList(), best.points(), best.deadwood());
+        List<List<Piece>> melds = new ArrayList<>(best.melds().size());
+        for (Meld meld : best.melds()) {
+            melds.add(pieces(rules, meld));
+        }
+        return new Partition(melds, best.points(), best.deadwood());
     }
 
     /** A meld of the solver as a player lays it. */

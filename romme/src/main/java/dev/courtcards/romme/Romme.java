@@ -17,6 +17,7 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.romme.RommeRules.FirstDealer;
+import dev.courtcards.romme.RommeRules.WinnerScores;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
@@ -248,8 +249,11 @@ public final class Romme implements CardGame<RommeTable> {
                         .filter(seat -> seat.text().equalsIgnoreCase(text))
                         .findFirst()
                         .orElseThrow(() -> setup.wrong("DEALER", text, "bad-seat", "p1 to p" + seats)));
-        return newGame(
-                rules, seats, dealer, setup.numbers("TOTALS", seats).orElseGet(() -> Collections.nCopies(seats, 0L)));
+        // Where the winner scores what the others lose, these are below zero.
+        Optional<List<Long>> totals = rules.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
+                ? setup.signedNumbers("TOTALS", seats)
+                : setup.numbers("TOTALS", seats);
+        return newGame(rules, seats, dealer, totals.orElseGet(() -> Collections.nCopies(seats, 0L)));
     }
 
     @Override

@@ -175,7 +175,8 @@ public sealed interface RommeAction extends Action<RommeTable> {
     }
 
     /**
-     * Lays cards off on a meld (romme 5.4). Menus have single cards; several are played one after the other, all or none.
+     * Lays cards off on a meld (romme 5.4). Menus have single cards, but jokers that may not end a run with the card after
+     * them; several are played one after the other, all or none.
      *
      * @param meld which, from 1
      * @param pieces the cards, those of a run from the meld outwards; a joker on a run with the card for which it stands
@@ -205,36 +206,43 @@ public sealed interface RommeAction extends Action<RommeTable> {
             this(meld, List.of(piece));
         }
 
-        Piece piece() {
-            return pieces.get(0);
-        }
-
-        private List<Play> steps() {
-            return pieces.stream().<Play>map(piece -> new LayOff(meld, piece)).toList();
+        private List<Play> steps(RommeRules rules) {
+            List<Play> steps = new ArrayList<>();
+            int from = 0;
+            for (int i = 1; i <= pieces.size(); i++) {
+                Piece last = pieces.get(i - 1);
+                if (i == pieces.size() || rules.jokerAtRunEnd() || !last.isJoker()) {
+                    steps.add(new LayOff(meld, pieces.subList(from, i)));
+                    from = i;
+                }
+            }
+            return steps;
         }
 
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
-            return pieces.size() == 1 ? Play.super.refusal(table, by) : Turns.together(table, by, steps());
+            List<Play> steps = steps(table.rules());
+            return steps.size() == 1 ? Play.super.refusal(table, by) : Turns.together(table, by, steps);
         }
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            if (pieces.size() == 1) {
+            List<Play> steps = steps(script.state().rules());
+            if (steps.size() == 1) {
                 Play.super.play(script, by);
             } else {
-                steps().forEach(step -> step.play(script, by));
+                steps.forEach(step -> step.play(script, by));
             }
         }
 
         @Override
         public Optional<Refusal> impossible(RommeTable table) {
-            return Turns.layOff(table, meld, piece());
+            return Turns.layOff(table, meld, pieces);
         }
 
         @Override
         public void lay(Script<RommeTable> script) {
-            Turns.layOff(script, meld, piece());
+            pieces.forEach(piece -> Turns.layOff(script, meld, piece));
         }
     }
 

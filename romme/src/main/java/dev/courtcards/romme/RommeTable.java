@@ -109,7 +109,11 @@ public record RommeTable(
          * @return faces and backs, by the numbers of the cards
          */
         public List<Card> cards() {
-            return hand.stream().map(Held::card).toList();
+            Card[] cards = new Card[hand.size()];
+            for (int i = 0; i < cards.length; i++) {
+                cards[i] = hand.get(i).card();
+            }
+            return List.of(cards);
         }
 
         /** This player as others see it. */

@@ -128,11 +128,16 @@ final class Turns {
 
     /** Whether two cards are left and nothing is owed: of two cards one can be discarded. */
     private static boolean leavesEnough(RommeTable table, Play play) {
-        int used = play instanceof Meld meld ? meld.pieces().size() : 1;
-        return table.active().hand().size() - used >= 2
+        return table.active().hand().size() - size(play) >= 2
                 && !(play instanceof Swap && table.rules().swappedIsOwed())
                 && owed(table).isEmpty()
                 && due(table).isEmpty();
+    }
+
+    private static int size(Play play) {
+        return play instanceof Meld meld
+                ? meld.pieces().size()
+                : play instanceof LayOff layOff ? layOff.pieces().size() : 1;
     }
 
     /** Why these plays cannot be played one after the other, or do not open. */
@@ -256,25 +261,38 @@ final class Turns {
                         table.melds().size());
     }
 
-    static Optional<Refusal> layOff(RommeTable table, int meld, Piece piece) {
+    static Optional<Refusal> layOff(RommeTable table, int meld, List<Piece> pieces) {
         Optional<Refusal> wrong = onTable(table, meld, table.rules().layoffNeedsOpening())
-                .or(() -> held(table, List.of(piece)))
-                .or(() -> atOnce(table, List.of(piece)));
+                .or(() -> held(table, pieces))
+                .or(() -> atOnce(table, pieces));
         if (wrong.isPresent()) {
             return wrong;
         }
         LaidMeld on = table.melds().get(meld - 1);
-        if (Melds.grown(table.rules(), on, piece).isEmpty()) {
-            return Optional.of(Melds.misfit(table.rules(), on, piece));
+        if (!Melds.takes(table.rules(), on, pieces)) {
+            return Optional.of(Melds.misfit(table.rules(), on, pieces.get(0)));
         }
-        return piece.isJoker()
-                        && HandCount.of(table.active().hand()).backs() == 0
-                        && leaving(table, Card.JOKER, meld, List.of()).isEmpty()
+        return HandCount.of(table.active().hand()).backs() == 0 && !mayLeave(table, meld, pieces)
                 ? Refusal.because(
                         RommeReason.JOKER_OWED,
                         "a joker that was swapped goes %s",
                         table.rules().swapReuse() == SwapReuse.NEW_MELD_ONLY ? "into a new meld" : "on another meld")
                 : Optional.empty();
+    }
+
+    /** Whether there is a joker for each of these that may go on this meld. */
+    private static boolean mayLeave(RommeTable table, int meld, List<Piece> pieces) {
+        List<Integer> gone = new ArrayList<>();
+        for (Piece piece : pieces) {
+            if (piece.isJoker()) {
+                Optional<Held> joker = leaving(table, Card.JOKER, meld, gone);
+                if (joker.isEmpty()) {
+                    return false;
+                }
+                gone.add(joker.get().place());
+            }
+        }
+        return true;
     }
 
     /**
@@ -463,9 +481,8 @@ final class Turns {
             return false;
         }
         for (Play play : plays(table)) {
-            int size = play instanceof Meld meld ? meld.pieces().size() : 1;
             if (usesJoker(play)
-                    && size < table.active().hand().size()
+                    && size(play) < table.active().hand().size()
                     && play(table, play).isEmpty()) {
                 return true;
             }
@@ -474,7 +491,7 @@ final class Turns {
     }
 
     private static boolean usesJoker(Play play) {
-        return play instanceof LayOff layOff && layOff.piece().isJoker()
+        return play instanceof LayOff layOff && layOff.pieces().get(0).isJoker()
                 || play instanceof Meld meld && meld.pieces().stream().anyMatch(Piece::isJoker);
     }
 
@@ -531,6 +548,10 @@ final class Turns {
                 for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
                     plays.add(new LayOff(meld, piece));
                 }
+                for (List<Piece> bridge :
+                        Melds.bridges(table.rules(), table.melds().get(meld - 1), hand)) {
+                    plays.add(new LayOff(meld, bridge));
+                }
             }
             if (swaps && table.melds().get(meld - 1).hasJoker()) {
                 for (Card card : new LinkedHashSet<>(table.active().cards())) {
@@ -572,14 +593,35 @@ final class Turns {
                 ? List.of()
                 : TurnSolver.of(table.rules().turns())
                         .goOut(position(table))
-                        .map(plan -> plan.stream()
-                                .map(step -> action(table.rules(), step))
-                                .toList())
+                        .map(plan -> actions(table.rules(), plan))
                         .orElse(List.of());
     }
 
-    /** A step of the solver's as a move. */
-    static RommeAction action(RommeRules rules, Step step) {
+    /** A plan of the solver's as moves; a joker that may not end a run goes with the card after it. */
+    static List<RommeAction> actions(RommeRules rules, List<Step> plan) {
+        List<RommeAction> actions = new ArrayList<>();
+        List<Piece> jokers = new ArrayList<>();
+        for (int i = 0; i < plan.size(); i++) {
+            if (plan.get(i) instanceof Step.LayOff off
+                    && !rules.jokerAtRunEnd()
+                    && (!jokers.isEmpty() || off.card() == Card.JOKER)) {
+                jokers.add(new Piece(off.card(), off.as()));
+                boolean more = off.card() == Card.JOKER
+                        && i + 1 < plan.size()
+                        && plan.get(i + 1) instanceof Step.LayOff next
+                        && next.meld() == off.meld();
+                if (!more) {
+                    actions.add(new LayOff(off.meld(), jokers));
+                    jokers.clear();
+                }
+            } else {
+                actions.add(action(rules, plan.get(i)));
+            }
+        }
+        return actions;
+    }
+
+    private static RommeAction action(RommeRules rules, Step step) {
         if (step instanceof Step.Lay lay) {
             return new Meld(Partition.pieces(rules, lay.meld()));
         } else if (step instanceof Step.LayOff off) {
@@ -693,8 +735,7 @@ final class Turns {
     static void layOff(Script<RommeTable> script, int number, Piece piece) {
         RommeTable table = script.state();
         LaidMeld meld = table.melds().get(number - 1);
-        List<Piece> grown = Melds.grown(table.rules(), meld, piece).orElseThrow();
-        boolean low = meld.run() && !grown.get(0).equals(meld.pieces().get(0));
+        boolean low = Melds.isLow(table.rules(), meld, piece);
         int place =
                 leaving(table, piece.card(), number, List.of()).map(Held::place).orElseGet(() -> faceDown(table));
         script.happen(new RommeEvent.LaidOff(table.turn().seat(), number, piece, place, low));

@@ -228,6 +228,10 @@ final class View {
                 for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
                     picture = picture.line("layoff M" + (i + 1) + " " + piece);
                 }
+                for (List<Piece> bridge :
+                        Melds.bridges(table.rules(), table.melds().get(i), hand)) {
+                    picture = picture.line("layoff M" + (i + 1) + " " + Melds.text(bridge));
+                }
             }
         }
         return picture;

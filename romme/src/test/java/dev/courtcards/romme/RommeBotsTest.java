@@ -24,10 +24,10 @@ class RommeBotsTest {
     private static final Romme ROMME = new Romme();
     private static final Map<String, Bot<RommeTable>> BOTS = ROMME.bots();
 
-    /** 100 seeded matches: half of them would be won by chance, with a standard error of 5 in a hundred. */
+    /** 50 seeded matches: half of them would be won by chance, with a standard error of 7 in a hundred. */
     @Test
     void strongBeatsGreedyAndGreedyBeatsRandom() {
-        assertThat(wins("strong", "greedy", 100)).isGreaterThan(0.6);
+        assertThat(wins("strong", "greedy", 50)).isGreaterThan(0.7);
         assertThat(wins("greedy", "random", 4)).isGreaterThan(0.8);
     }
 

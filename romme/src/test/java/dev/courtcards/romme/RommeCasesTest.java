@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.play.Replay;
@@ -258,6 +259,15 @@ class RommeCasesTest {
     }
 
     @Test
+    void severalMeldsOpenTogether() {
+        Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H KD", false)
+                .play(ONE, new Open(List.of(meld("7S 7H 7D"), meld("5C 3C 4C"))));
+        assertThat(game.state().active().opened()).isTrue();
+        assertThat(game.state().melds().get(1).pieces()).isEqualTo(pieces("3C 4C 5C"));
+        assertThat(game.state().active().cards()).isEqualTo(Card.parseAll("9H KD"));
+    }
+
+    @Test
     void meldsOfOneTurnAddUp() {
         Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H", false)
                 .play(ONE, meld("7S 7H 7D"))
@@ -359,6 +369,107 @@ class RommeCasesTest {
         Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Discard(Card.parse("8C")));
         assertThat(game.state().outcome().orElseThrow().scores()).containsExactly(0L, 211L);
         assertThat(game.state().outcome().orElseThrow().winners()).containsExactly(ONE);
+    }
+
+    /** Totals 150, 190 and 20; the third goes out, 60 and 5 are left: 210, 195 and 20. */
+    @Test
+    void placesOfThreeFollowFromTheTotalsNotFromWhoEndedTheRound() {
+        Draft draft = new Draft(table("", "8C", true, "5C 6C 7C"));
+        List<Player> players = new ArrayList<>();
+        int place = 60;
+        for (String hand : List.of("KD KH KC TD TS TC", "5D")) {
+            List<Held> held = new ArrayList<>();
+            for (Card card : Card.parseAll(hand)) {
+                held.add(new Held(card, place++, false));
+            }
+            players.add(new Player(held, true, true, true, 1, players.isEmpty() ? 150 : 190, 0));
+        }
+        players.add(new Player(draft.players.get(0).hand(), true, true, true, 1, 20, 0));
+        draft.players = players;
+        draft.turn = Turn.of(Seat.of(3));
+        Game<RommeTable> game = Game.begin(draft.table()).play(Seat.of(3), new LayOff(1, Piece.parse("8C")));
+        assertThat(game.state().outcome().orElseThrow().scores()).containsExactly(210L, 195L, 20L);
+        assertThat(game.state().outcome().orElseThrow().winners()).containsExactly(Seat.of(3));
+    }
+
+    @Test
+    void whoMayDoWhatWhen() {
+        Game<RommeTable> game = game("", "7S 7H 7D 2C 5D", false);
+        assertThat(why(game, new TakeBack())).contains(RommeReason.WRONG_PHASE);
+        assertThat(why(game, new Draw(Source.PILE))).contains(RommeReason.WRONG_PHASE);
+        assertThat(game.refusal(ONE, new RommeAction.NameDealer(ONE))).isPresent();
+        assertThat(game.refusal(ONE, new RommeAction.Next())).isPresent();
+        Game<RommeTable> pending = game.play(ONE, meld("7S 7H 7D"));
+        assertThat(why(pending, new LayOff(1, Piece.parse("7C")))).contains(RommeReason.OPENING_TOO_LOW);
+        assertThat(pending.refusal(ONE, new TakeBack())).isEmpty();
+        Game<RommeTable> begun = Romme.newGame(RommeRules.GEOGRAM, 2);
+        assertThat(begun.refusal(House.CHANCE, new RommeAction.NameDealer(Seat.of(3))))
+                .isPresent();
+        assertThat(begun.play(House.CHANCE, new RommeAction.NameDealer(Seat.of(2)))
+                        .state()
+                        .dealer())
+                .contains(Seat.of(2));
+    }
+
+    /** Turns without a card laid are counted one by one; a card laid begins anew, and tells a Rommé from a plain round. */
+    @Test
+    void turnsAndCardsLaidAreKept() {
+        Game<RommeTable> game = game("", "8C 2D 9H KS", true, "5C 6C 7C");
+        RommeTable idle = game.play(ONE, new Discard(Card.parse("2D"))).state();
+        assertThat(idle.idle()).isEqualTo(1);
+        assertThat(idle.player(ONE).turns()).isEqualTo(2);
+        Draft draft = new Draft(game.state());
+        draft.idle = 5;
+        draft.players =
+                List.of(new Player(draft.players.get(0).hand(), true, true, false, 1, 0, 0), draft.players.get(1));
+        RommeTable laid = Game.begin(draft.table())
+                .play(ONE, new LayOff(1, Piece.parse("8C")))
+                .play(ONE, new Discard(Card.parse("2D")))
+                .state();
+        assertThat(laid.idle()).isZero();
+        assertThat(laid.player(ONE).laid()).isTrue();
+        draft.melds = table("", "KD", true, "5C JK=6C 7C", "2S 3S 4S").melds();
+        draft.player(ONE, draft.player(ONE).with(List.of(held("6C", 80), held("2D", 81), held("9H", 82))));
+        laid = Game.begin(draft.table())
+                .play(ONE, new Swap(1, Card.parse("6C")))
+                .play(ONE, new LayOff(2, Piece.parse("JK=5S")))
+                .play(ONE, new Discard(Card.parse("2D")))
+                .state();
+        assertThat(laid.player(ONE).laid()).isTrue();
+        assertThat(laid.melds().get(0).pieces()).isEqualTo(pieces("5C 6C 7C"));
+    }
+
+    private static Held held(String card, int place) {
+        return new Held(Card.parse(card), place, false);
+    }
+
+    /** On a deck that nobody knows, faces come to light one by one. */
+    @Test
+    void aSealedHandIsRevealedCardByCard() {
+        RommeTable dealt =
+                Romme.deal(RommeRules.GEOGRAM, 2, Luck.of(Seed.of(4))).state();
+        RommeTable sealed = dealt.seenBy(Spectator.SPECTATOR);
+        List<Integer> mine = dealt.player(ONE).hand().stream().map(Held::place).toList();
+        assertThat(sealed.owed(ONE)).isEqualTo(mine);
+        assertThat(sealed.owed(Spectator.SPECTATOR)).isEmpty();
+        RommeTable one = sealed.revealed(mine.get(3), Card.parse("7H")).orElseThrow();
+        assertThat(one.player(ONE).hand().get(3)).isEqualTo(held("7H", mine.get(3)));
+        assertThat(one.owed(ONE)).hasSize(12).doesNotContain(mine.get(3));
+        int next = dealt.nextPlace();
+        assertThat(sealed.revealed(next, Card.parse("2S")).orElseThrow().stock().top())
+                .isEqualTo(Card.parse("2S"));
+        assertThat(sealed.revealed(110 + next, Card.parse("2S"))).isEmpty();
+        assertThat(one.revealed(mine.get(3), Card.parse("8H"))).isEmpty();
+    }
+
+    @Test
+    void theDealShowsEachTheOwnHand() {
+        List<List<Held>> hands = List.of(List.of(held("7S", 1)), List.of(held("8S", 2)));
+        RommeEvent.Dealt dealt = new RommeEvent.Dealt(ONE, hands, List.of());
+        assertThat(dealt.seenBy(ONE).orElseThrow().hands())
+                .containsExactly(hands.get(0), List.of(new Held(Card.UNKNOWN, 2, false)));
+        assertThat(dealt.seenBy(Seat.of(2)).orElseThrow().hands())
+                .containsExactly(List.of(new Held(Card.UNKNOWN, 1, false)), hands.get(1));
     }
 
     @Test

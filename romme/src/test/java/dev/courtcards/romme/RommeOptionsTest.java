@@ -128,6 +128,13 @@ class RommeOptionsTest {
         RommeTable table = new Romme().newGame(setup).state();
         assertThat(table.dealer()).contains(TWO);
         assertThat(table.players()).extracting(Player::total).containsExactly(10L, 20L);
+        Setup sum = Setup.of("romme").seats(2).with("RULES", "palast").with("TOTALS", "-30 30");
+        assertThat(new Romme().newGame(sum).state().players())
+                .extracting(Player::total)
+                .containsExactly(-30L, 30L);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Romme().newGame(setup.with("TOTALS", "-10 20")))
+                .withMessageContaining("whole number");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Romme().newGame(Setup.of("romme").seats(2).with("DEALER", "p3")))
                 .withMessageContaining("p1 to p2");
@@ -210,6 +217,40 @@ class RommeOptionsTest {
                 .contains(RommeReason.NOT_OPENED);
         assertThat(why(game(free, "6C 2D 9H", false, "5C JK=6C 7C", "2H 3H 4H"), new Swap(1, card("6C"))))
                 .isEmpty();
+    }
+
+    /** A joker that may not end a run is laid off with the card after it, in one move. */
+    @Test
+    void aJokerMakesRoomWhereItMayNotEndARun() {
+        String inside = "jokerAtRunEnd=false";
+        Game<RommeTable> game = game(inside, "JK 9S 2D 4H", true, "JS QS KS");
+        assertThat(why(game, layOff(1, "JK=TS"))).contains(RommeReason.NOT_A_MELD);
+        assertThat(why(game, layOff(1, "JK=9S"))).contains(RommeReason.DOES_NOT_FIT);
+        assertThat(why(game, layOff(1, "JK=TS 8S"))).contains(RommeReason.CARD_NOT_IN_HAND);
+        assertThat(why(game, layOff(1, "JK=TS 2D"))).contains(RommeReason.NOT_A_MELD);
+        assertThat(game.state().options(ONE).single())
+                .filteredOn(LayOff.class::isInstance)
+                .hasToString("[" + layOff(1, "JK=TS 9S") + "]");
+        RommeTable after = game.play(ONE, layOff(1, "JK=TS 9S")).state();
+        assertThat(after.melds().get(0).pieces()).isEqualTo(pieces("9S JK=TS JS QS KS"));
+        assertThat(after.active().cards()).isEqualTo(Card.parseAll("2D 4H"));
+        Game<RommeTable> two = game(inside, "JK JK 8S 9S 2D", true, "JS QS KS");
+        assertThat(why(two, layOff(1, "JK=TS JK=9S 8S"))).isEmpty();
+        assertThat(why(two, layOff(1, "JK=TS 9S JK=8S"))).contains(RommeReason.NOT_A_MELD);
+        assertThat(why(two, layOff(1, "JK=TS 9S 8S"))).isEmpty();
+        assertThat(why(
+                        game(inside + " adjacentJokers=false", "JK JK 8S 2D", true, "JS QS KS"),
+                        layOff(1, "JK=TS JK=9S 8S")))
+                .isPresent();
+        Game<RommeTable> swap = game(inside, "6C 7S 2D 4H", true, "5C JK=6C 7C", "3S 4S 5S");
+        assertThat(swap.play(ONE, new Swap(1, card("6C")))
+                        .play(ONE, layOff(2, "JK=6S 7S"))
+                        .state()
+                        .active()
+                        .cards())
+                .isEqualTo(Card.parseAll("2D 4H"));
+        assertThat(why(game(inside, "6C 7D 2D 4H", true, "5C JK=6C 7C", "3S 4S 5S"), new Swap(1, card("6C"))))
+                .contains(RommeReason.JOKER_OWED);
     }
 
     // Swaps.

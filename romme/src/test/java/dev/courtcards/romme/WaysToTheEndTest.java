@@ -45,6 +45,7 @@ class WaysToTheEndTest {
                 "setJokerSwap=DECLARED_SUIT setMayRepeatSuit=true finalDiscard=FORBIDDEN",
                 "aceWrap=ROUND_THE_CORNER swapReuse=MAY_KEEP_IN_HAND jokerAtRunEnd=false",
                 "aceWrap=ROUND_THE_CORNER wrapMayStartWithKing=true maxRunLength=6",
+                "jokerAtRunEnd=false discardTake=ONLY_IF_USED_IMMEDIATELY openingMin=15 swapNeedsOpening=false",
                 "discardTake=MUST_MELD_THIS_TURN openingMin=20",
                 "discardTake=MUST_MELD_THIS_TURN swapNeedsOpening=false layoffNeedsOpening=false openingMin=15",
                 "discardTake=ONLY_IF_USED_IMMEDIATELY openingMin=20",
@@ -119,8 +120,7 @@ class WaysToTheEndTest {
     /** Whether the game allows each of these steps and the hand is gone after them. */
     private static boolean played(RommeTable table, List<Step> steps) {
         Script<RommeTable> script = Script.unchecked(table);
-        for (Step step : steps) {
-            RommeAction action = Turns.action(table.rules(), step);
+        for (RommeAction action : Turns.actions(table.rules(), steps)) {
             if (action.refusal(script.state(), ONE).isPresent()) {
                 return false;
             }

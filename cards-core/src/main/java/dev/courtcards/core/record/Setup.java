@@ -308,14 +308,30 @@ public final class Setup {
      * @throws RecordException if one cannot be read or there are more or fewer
      */
     public Optional<List<Long>> numbers(String key, int count) {
+        return numbers(key, count, "[0-9]{1,12}", "a whole number of at most 12 digits");
+    }
+
+    /**
+     * Whole numbers, which may be below zero, separated by blanks.
+     *
+     * @param key in capitals
+     * @param count how many there must be
+     * @return empty if the key was not set
+     * @throws RecordException if one cannot be read or there are more or fewer
+     */
+    public Optional<List<Long>> signedNumbers(String key, int count) {
+        return numbers(key, count, "-?[0-9]{1,12}", "a whole number of at most 12 digits, which may be below zero");
+    }
+
+    private Optional<List<Long>> numbers(String key, int count, String form, String expected) {
         if (get(key).isEmpty()) {
             return Optional.empty();
         }
         List<String> words = texts(key);
         List<Long> numbers = new ArrayList<>();
         for (int i = 0; i < words.size(); i++) {
-            if (!words.get(i).matches("[0-9]{1,12}")) {
-                throw wrongWord(key, i, "bad-number", "a whole number of at most 12 digits");
+            if (!words.get(i).matches(form)) {
+                throw wrongWord(key, i, "bad-number", expected);
             }
             numbers.add(Long.parseLong(words.get(i)));
         }

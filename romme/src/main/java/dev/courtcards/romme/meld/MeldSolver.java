@@ -29,9 +29,11 @@ public final class MeldSolver {
     // Four bits for each face of a hand: how many there are, and a guard that borrows when one is missing.
     private static final int FIELD = 4;
     private static final long GUARDS = 0x8888_8888_8888_8888L;
+    private static final long MORE_THAN_ONE = 0x6666_6666_6666_6666L;
     // A score: what is sought, then the jokers and the melds, of which fewer are better.
     private static final int VALUE = 10;
     private static final int PER_JOKER = 1 << 5;
+    private static final int MOST_MELDS = LARGEST / 3;
     private static final int INDEX = 14;
     private static final long ALL = -1;
 
@@ -57,6 +59,7 @@ public final class MeldSolver {
     private int inHand;
     private Goal goal = Goal.LEAST_DEADWOOD;
     private long wanted = ALL;
+    private boolean spareJokers = true;
 
     // Its melds; their order is that of their keys: first face, size, jokers, points, kind, faces, and last their
     // index.
@@ -69,6 +72,9 @@ public final class MeldSolver {
     private int[] score = new int[256];
     private int[] naturalWorth = new int[256];
     private int[] place = new int[256];
+    // The same in that order, one after the other, for the search to run along.
+    private long[] fieldsInOrder = new long[256];
+    private byte[] jokersInOrder = new byte[256];
 
     // What was found for hands that were left.
     private int[] stamp = new int[256];
@@ -80,7 +86,7 @@ public final class MeldSolver {
     private int wholeNumber;
 
     // The answer.
-    private final int[] chosen = new int[LARGEST / 3];
+    private final int[] chosen = new int[MOST_MELDS];
     private int chosenMelds;
     private int chosenPoints;
     private int chosenDeadwood;
@@ -290,7 +296,9 @@ public final class MeldSolver {
         goal = Goal.MOST_CARDS;
         wanted = faces;
         melds = 0;
+        spareJokers = false; // They would hold nothing that is wanted.
         list();
+        spareJokers = true;
         // What a score lacks to a whole number of cards are its jokers and melds.
         int most = melds == 0 ? 0 : search() + (1 << VALUE) - 1 >> VALUE;
         wanted = ALL;
@@ -382,6 +390,9 @@ public final class MeldSolver {
             int most = Math.min(Math.min(jokers, 4 - n), jokersBeside[n]);
             for (int j = Math.max(0, 3 - n); j <= most; j++) {
                 add(naturals, n, j, rank, 0, (n + j) * deadwood[rank]);
+                if (!spareJokers) {
+                    return;
+                }
             }
             return;
         }
@@ -397,8 +408,8 @@ public final class MeldSolver {
         int length = end - first + 1;
         int most = Math.min(rules.jokerAtRunEnd() ? jokers : j, jokersBeside[n]);
         for (int all = j; all <= most && n + all <= rules.maxRunLength(); all++) {
-            if (n + all >= 3) {
-                ends(first, end, naturals, n, all, all - j);
+            if (n + all >= 3 && ends(first, end, naturals, n, all, all - j) && !spareJokers) {
+                break;
             }
         }
         int gap = rules.adjacentJokers() ? jokers - j : Math.min(1, jokers - j);
@@ -411,7 +422,7 @@ public final class MeldSolver {
     }
 
     /** Adds the run whose spare jokers count most at its ends, those at the high end first. */
-    private void ends(int first, int end, long naturals, int n, int j, int spare) {
+    private boolean ends(int first, int end, long naturals, int n, int j, int spare) {
         int best = -1;
         int bestStart = 0;
         for (int high = spare; high >= 0; high--) {
@@ -431,6 +442,7 @@ public final class MeldSolver {
         if (best >= 0) {
             add(naturals, n, j, bestStart, n + j, best);
         }
+        return best >= 0;
     }
 
     /** Adds a meld; a set has length 0. */
@@ -484,6 +496,8 @@ public final class MeldSolver {
         score = Arrays.copyOf(score, size);
         naturalWorth = Arrays.copyOf(naturalWorth, size);
         place = Arrays.copyOf(place, size);
+        fieldsInOrder = new long[size];
+        jokersInOrder = new byte[size];
     }
 
     // Choosing melds.
@@ -539,6 +553,11 @@ public final class MeldSolver {
             now = 1;
         }
         sort(order, melds);
+        for (int i = 0; i < melds; i++) {
+            int m = (int) order[i] & (1 << INDEX) - 1;
+            fieldsInOrder[i] = fields[m];
+            jokersInOrder[i] = (byte) jokersOf(m);
+        }
         int at = 0;
         for (int type = 0; type <= types && type < LARGEST; type++) {
             while (at < melds && order[at] >>> INDEX + LARGEST + 20 < type) {
@@ -578,20 +597,26 @@ public final class MeldSolver {
         int best = -1;
         int bestMeld = -1;
         int bound = most(rest, jokersLeft, naturals);
+        boolean tight = false;
         for (int i = start[type]; i < start[type + 1] && best < bound; i++) {
-            int m = (int) order[i] & (1 << INDEX) - 1;
-            int j = jokersOf(m);
-            if (j > jokersLeft || !holds(hand, fields[m])) {
+            int j = jokersInOrder[i];
+            if (j > jokersLeft || !holds(hand, fieldsInOrder[i])) {
                 continue;
             }
+            int m = (int) order[i] & (1 << INDEX) - 1;
             int n = (shape[m] >> 20) - j;
             int restAfter = rest - naturalWorth[m];
-            if (score[m] + most(restAfter, jokersLeft - j, naturals - n) > best) {
+            int hope = score[m] + most(restAfter, jokersLeft - j, naturals - n);
+            if (hope - best > MOST_MELDS || hope > best && hope - fewest(hand - fields[m], jokersLeft - j) >= best) {
                 int value =
                         score[m] + best(hand - fields[m], number - place[m], jokersLeft - j, restAfter, naturals - n);
                 if (value > best) {
                     best = value;
                     bestMeld = m;
+                }
+                if (!tight && bound - best < MOST_MELDS) {
+                    bound -= fewest(hand, jokersLeft) - 1;
+                    tight = true;
                 }
             }
         }
@@ -613,6 +638,53 @@ public final class MeldSolver {
         found[number] = best;
         choice[number] = (short) bestMeld;
         return best;
+    }
+
+    /** How few melds may hold all these cards, at least one; there may be no way with so few. */
+    private int fewest(long hand, int jokersLeft) {
+        if (rules.setMayRepeatSuit()) {
+            return 1;
+        }
+        int clubs = 0;
+        int diamonds = 0;
+        int hearts = 0;
+        int spades = 0;
+        for (long left = hand; left != 0; ) {
+            int type = Long.numberOfTrailingZeros(left) / FIELD;
+            long card = 1L << face[type];
+            clubs |= (int) card & SUIT;
+            diamonds |= (int) (card >>> RANKS) & SUIT;
+            hearts |= (int) (card >>> 2 * RANKS) & SUIT;
+            spades |= (int) (card >>> 3 * RANKS) & SUIT;
+            left &= ~(15L << FIELD * type);
+        }
+        // All cards of some suits lie in runs, a run or more for each, and all others in sets, one or more for each
+        // rank.
+        int fewest = MOST_MELDS;
+        for (int inRuns = 0; inRuns < 16; inRuns++) {
+            int ranks = ((inRuns & 1) == 0 ? clubs : 0)
+                    | ((inRuns & 2) == 0 ? diamonds : 0)
+                    | ((inRuns & 4) == 0 ? hearts : 0)
+                    | ((inRuns & 8) == 0 ? spades : 0);
+            fewest = Math.min(fewest, Integer.bitCount(inRuns) + Integer.bitCount(ranks));
+        }
+        if (fewest > 1) {
+            return fewest;
+        }
+        boolean twice = (hand & MORE_THAN_ONE) != 0;
+        int ranks = clubs | diamonds | hearts | spades;
+        return twice || Integer.bitCount(ranks) > 1 && !isClose(ranks, jokersLeft) ? 2 : 1;
+    }
+
+    /** Whether so many jokers fill the gaps between these ranks of a suit. */
+    private boolean isClose(int ranks, int jokersLeft) {
+        int low = (ranks << 1 | ranks >> RANKS - 1) & SUIT;
+        int span = Math.min(span(ranks), span(low));
+        return rules.roundTheCorner() || span - Integer.bitCount(ranks) <= jokersLeft;
+    }
+
+    private static int span(int bits) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(bits) - Integer.numberOfTrailingZeros(bits);
     }
 
     /** A bound of what so much can score. */

@@ -12,7 +12,7 @@ public sealed interface Step {
     record Lay(Meld meld) implements Step {}
 
     /**
-     * Lays a card off.
+     * Lays a card off. Where no joker may end a run, a joker on a run and the steps up to the card after it are one move.
      *
      * @param meld on which, from 1, those of this turn counted on
      * @param card a card of the hand

@@ -26,7 +26,8 @@ public final class TurnSolver {
     private static final int RANKS = 13;
     private static final int JOKER = Card.JOKER.ordinal();
     private static final int NONE = -1;
-    private static final long[] NEAR = near();
+    // All numbers up to ten divide it.
+    private static final int PART = 2520;
 
     // A state: the hand, four bits for each face; flags; the owed jokers; the melds on the table.
     private static final int HAND = 0;
@@ -73,6 +74,8 @@ public final class TurnSolver {
 
     // The turn.
     private final byte[] face = new byte[MeldSolver.LARGEST];
+    private final byte[] typeOf = new byte[JOKER + 1];
+    private final int[] share = new int[MeldSolver.LARGEST];
     private final byte[] cards = new byte[2 * MeldSolver.LARGEST];
     private int types;
     private int taken;
@@ -88,6 +91,9 @@ public final class TurnSolver {
     private int failedEnd;
     private int[] slots = new int[256];
     private int failures;
+
+    // For the cards of a state and so many jokers, whether melds hold all of them but one: not known yet, no, yes.
+    private final byte[] holds = new byte[MeldSolver.LARGEST + 1];
 
     // The plan.
     private int planned;
@@ -190,6 +196,7 @@ public final class TurnSolver {
             cards[i] = (byte) position.hand().get(i).ordinal();
         }
         Arrays.sort(cards, 0, size);
+        Arrays.fill(typeOf, (byte) NONE);
         long hand = 0;
         int jokers = 0;
         types = 0;
@@ -201,6 +208,7 @@ public final class TurnSolver {
                 jokers++;
             } else {
                 if (types == 0 || face[types - 1] != cards[i]) {
+                    typeOf[cards[i]] = (byte) types;
                     face[types++] = cards[i];
                 }
                 hand += 1L << 4 * (types - 1);
@@ -234,12 +242,7 @@ public final class TurnSolver {
     }
 
     private int typeOf(int card) {
-        for (int type = 0; type < types; type++) {
-            if (face[type] == card) {
-                return type;
-            }
-        }
-        return NONE;
+        return typeOf[card];
     }
 
     private static long packed(Meld meld) {
@@ -357,7 +360,7 @@ public final class TurnSolver {
             return false;
         }
         boolean free = is(state, OPENED) && !is(state, AT_ONCE);
-        if (free && (out ? goesOut(depth, 0) : payOff(depth)) || !isPending(state) && table(depth)) {
+        if (free && (out ? goesOut(depth) : payOff(depth)) || !isPending(state) && table(depth)) {
             return true;
         }
         if ((!free || isDetour(state)) && lay(depth, free)) {
@@ -391,7 +394,45 @@ public final class TurnSolver {
                 }
             }
         }
-        return layOffs && jokers(state) > 0 && (!is(state, AT_ONCE) || is(state, TAKEN_JOKER)) && jokersOff(depth);
+        boolean joker = !is(state, AT_ONCE) || is(state, TAKEN_JOKER);
+        return layOffs && jokers(state) > 0 && (joker && jokersOff(depth) || !melds.jokerAtRunEnd() && bridges(depth));
+    }
+
+    /** Where no joker may end a run: jokers and the card after them. */
+    private boolean bridges(int depth) {
+        long[] state = path[depth];
+        for (int m = 0; m < meldsOn(state); m++) {
+            long meld = state[TABLE + m];
+            int suit = (int) (meld >>> SUIT & 3);
+            for (int end = 0; end < 2 && (meld & RUN) != 0; end++) {
+                int step = end == 0 ? 1 : RANKS - 1;
+                int from = start(meld) + (end == 0 ? size(meld) : RANKS - 1);
+                for (int j = 1; j <= jokers(state); j++) {
+                    int type = typeOf(card(suit, from + j * step));
+                    boolean mine = type != NONE && count(state, type) > 0;
+                    boolean first =
+                            !is(state, AT_ONCE) || is(state, TAKEN_JOKER) || type == taken && is(state, TAKEN_CARD);
+                    if (mine && first && bridge(depth, m, suit, from, step, j, type)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean bridge(int depth, int m, int suit, int from, int step, int jokers, int type) {
+        int at = depth;
+        for (int j = 0; j < jokers; j++) {
+            int as = card(suit, from + j * step);
+            long grown = longer(path[at][TABLE + m], as, true);
+            if (grown == 0 || jokerFor(path[at], m + 1) == NONE) {
+                return false;
+            }
+            jokerLaid(at++, m, grown, as);
+        }
+        long grown = grown(path[at][TABLE + m], face[type], false);
+        return grown != 0 && laidOff(at, m, grown, type, face[type]);
     }
 
     private boolean jokersOff(int depth) {
@@ -594,12 +635,18 @@ public final class TurnSolver {
 
     /** What a meld is with this card more, as a joker or itself; 0 if it is none. */
     private long grown(long meld, int as, boolean joker) {
+        long grown = longer(meld, as, joker);
+        return grown == 0 || (grown & RUN) != 0 && !melds.isRun(start(grown), size(grown), grown >>> WHICH) ? 0 : grown;
+    }
+
+    /** The same, but for jokers of a run, which may still be too many or at its end. */
+    private long longer(long meld, int as, boolean joker) {
         int size = size(meld);
         if ((meld & RUN) != 0) {
             int suit = (int) (meld >>> SUIT & 3);
             int start = start(meld);
             long which = meld >>> WHICH;
-            if (as == JOKER || as / RANKS != suit) {
+            if (as == JOKER || as / RANKS != suit || size >= melds.maxRunLength()) {
                 return 0;
             } else if (place(as) == (start + size) % RANKS) {
                 which |= joker ? 1L << size : 0;
@@ -609,10 +656,7 @@ public final class TurnSolver {
             } else {
                 return 0;
             }
-            size++;
-            return melds.isRun(start, size, which)
-                    ? start | (long) size << SIZE | (long) suit << SUIT | RUN | which << WHICH
-                    : 0;
+            return start | (long) (size + 1) << SIZE | (long) suit << SUIT | RUN | which << WHICH;
         }
         if (size == 4 || as != JOKER && as % RANKS != start(meld)) {
             return 0;
@@ -707,21 +751,34 @@ public final class TurnSolver {
         return size + jokers;
     }
 
-    /** Whether the rest goes into new melds, but for jokers, which may also be laid off, from this meld on where all are alike. */
-    private boolean goesOut(int depth, int from) {
+    /** Whether the rest goes into new melds, but for jokers, which may also be laid off. */
+    private boolean goesOut(int depth) {
         long[] state = path[depth];
+        int jokers = jokers(state);
         int most = naturals(state) - mayBeLeft();
-        if (isScattered(state, jokers(state)) || most > 0 && leaf.most(cards, hand(state, jokers(state)), -1) < most) {
+        if (!melds.roundTheCorner() && parts(state, -1) > jokers * PART
+                || most > 0 && leaf.most(cards, hand(state, jokers), -1) < most) {
             return false;
         }
+        Arrays.fill(holds, 0, jokers + 1, (byte) 0);
+        return jokersGoOff(depth, 0);
+    }
+
+    /** Whether melds hold the rest once some jokers are laid off, from this meld on where all are alike. */
+    private boolean jokersGoOff(int depth, int from) {
+        long[] state = path[depth];
         if (isEnd(state)) {
             planned = depth;
             return true;
         }
-        if (layOut(depth)) {
+        if (holds(state, jokers(state)) && layOut(depth)) {
             return true;
         }
-        for (int m = owed(state) > 1 ? 0 : from; jokers(state) > 0 && m < meldsOn(state); m++) {
+        boolean fewer = false;
+        for (int jokers = jokers(state) - 1; jokers >= 0 && !fewer; jokers--) {
+            fewer = holds(state, jokers);
+        }
+        for (int m = owed(state) > 1 ? 0 : from; fewer && m < meldsOn(state); m++) {
             long meld = state[TABLE + m];
             for (int end = 0; end < (((meld & RUN) != 0) ? 2 : declared ? 4 : 1); end++) {
                 int as = (meld & RUN) != 0
@@ -730,13 +787,23 @@ public final class TurnSolver {
                 long grown = grown(meld, as, true);
                 if (grown != 0 && jokerFor(state, m + 1) != NONE) {
                     jokerLaid(depth, m, grown, as);
-                    if (goesOut(depth + 1, owed(state) > 1 ? 0 : m)) {
+                    if (jokersGoOff(depth + 1, owed(state) > 1 ? 0 : m)) {
                         return true;
                     }
                 }
             }
         }
         return false;
+    }
+
+    /** Whether melds hold the cards of a state with so many jokers, or all but one. */
+    private boolean holds(long[] state, int jokers) {
+        if (holds[jokers] == 0) {
+            int size = hand(state, jokers);
+            boolean yes = size < 2 || size > 2 && leaf.solve(cards, 0, size, Goal.MOST_CARDS) >= size - 1;
+            holds[jokers] = (byte) (yes ? 2 : 1);
+        }
+        return holds[jokers] == 2;
     }
 
     /** Whether all cards go into melds, or all but one that may be discarded. */
@@ -845,39 +912,53 @@ public final class TurnSolver {
 
     // Giving up at once.
 
-    /** Whether more cards than may be left have no other near enough for a meld with the help of one joker. */
-    private boolean isScattered(long[] state, int free) {
-        if (free > 1) {
-            return false;
-        }
-        long present = 0;
+    /**
+     * How many jokers it takes at least to meld these faces of the hand, a bit each, but one card where one may be left; in
+     * parts of a joker. A meld's jokers are shared out evenly among its other cards, and every card counts with its least
+     * share in any meld that the hand could make.
+     */
+    private int parts(long[] state, long faces) {
+        int[] lines = {0, 0, 0, 0};
         for (int type = 0; type < types; type++) {
-            present |= count(state, type) > 0 ? 1L << face[type] : 0;
+            lines[face[type] / RANKS] |= count(state, type) > 0 ? 1 << place(face[type]) : 0;
         }
-        int alone = 0;
         for (int type = 0; type < types; type++) {
-            int card = face[type];
-            if (count(state, type) > 0 && (present & NEAR[card]) == 0) {
-                alone += melds.setMayRepeatSuit() && count(state, type) > 1 ? 0 : count(state, type);
+            int alike = 0;
+            for (int suit = 0; suit < 4; suit++) {
+                int other = typeOf(RANKS * suit + face[type] % RANKS);
+                int there = other == NONE ? 0 : count(state, other);
+                alike += melds.setMayRepeatSuit() ? there : Math.min(1, there);
+            }
+            share[type] = alike > 2 ? 0 : alike == 2 ? PART / 2 : 2 * PART;
+        }
+        for (int suit = 0; suit < 4; suit++) {
+            runs(suit, lines[suit] | (lines[suit] & 1) << RANKS);
+        }
+        int parts = 0;
+        int most = 0;
+        for (int type = 0; type < types; type++) {
+            if ((faces >>> face[type] & 1) != 0 && count(state, type) > 0) {
+                parts += share[type] * count(state, type);
+                most = Math.max(most, share[type]);
             }
         }
-        return alone > mayBeLeft();
+        return parts - most * mayBeLeft();
     }
 
-    /** The cards, a bit each, with which a card may lie in a meld of three: of its rank, or two places away in its suit. */
-    private static long[] near() {
-        long[] near = new long[JOKER];
-        for (int card = 0; card < JOKER; card++) {
-            for (int suit = 0; suit < 4; suit++) {
-                near[card] |= 1L << RANKS * suit + card % RANKS;
+    /** The least shares of the cards at these places of a suit, in runs from one of them to another. */
+    private void runs(int suit, int line) {
+        for (int from = line; from != 0; from &= from - 1) {
+            int low = Integer.numberOfTrailingZeros(from);
+            int n = 0;
+            for (int to = from; to != 0; to &= to - 1) {
+                int high = Integer.numberOfTrailingZeros(to);
+                int part = (Math.max(3, high - low + 1) - ++n) * PART / n;
+                for (int in = from; in != (to & to - 1); in &= in - 1) {
+                    int type = typeOf(card(suit, Integer.numberOfTrailingZeros(in)));
+                    share[type] = Math.min(share[type], part);
+                }
             }
-            for (int away = 1; away <= 2; away++) {
-                near[card] |= 1L << card(card / RANKS, place(card) + away);
-                near[card] |= 1L << card(card / RANKS, place(card) + RANKS - away);
-            }
-            near[card] &= ~(1L << card);
         }
-        return near;
     }
 
     /** Whether all cards that do not reach the table, but one, may lie in melds; false is certain. */
@@ -891,7 +972,9 @@ public final class TurnSolver {
                 count += count(state, type);
             }
         }
-        if (count > mayBeLeft() && leaf.most(cards, hand(state, free), stuck) < count - mayBeLeft()) {
+        if (count > mayBeLeft()
+                && (!melds.roundTheCorner() && parts(state, stuck) > free * PART
+                        || leaf.most(cards, hand(state, free), stuck) < count - mayBeLeft())) {
             return false;
         }
         return is(state, OPENED)

@@ -77,6 +77,22 @@ class MeldSolverTest {
         assertThat(most.points()).isEqualTo(40);
     }
 
+    /** After the best discard, with the values of gin, where another program takes the first melds it finds: 9, not 11. */
+    @ParameterizedTest
+    @CsvSource({"4S 5S 6S AC 3C 4C 5C 6C 3D 5H 6H, 9", "2S 4S 5S 6S 4C 5C 6C AD 4D 3H 6H, 10"})
+    void theLeastDeadwoodAfterADiscardIsFound(String hand, int least) {
+        MeldSolver gin =
+                new MeldSolver(new MeldRules(false, false, false, 13, JokerLimit.NOT_MAJORITY, true, true, 1, 1, 20));
+        int found = Integer.MAX_VALUE;
+        for (Card discard : Card.parseAll(hand)) {
+            List<Card> rest = new ArrayList<>(Card.parseAll(hand));
+            rest.remove(discard);
+            found = Math.min(found, gin.best(rest, Goal.LEAST_DEADWOOD).deadwood());
+        }
+
+        assertThat(found).isEqualTo(least);
+    }
+
     @Test
     void jokersLieOnlyWhereTheRulesLetThem() {
         assertThat(standard.best(Card.parseAll("JK JK JK 4D"), Goal.LEAST_DEADWOOD)

@@ -18,11 +18,7 @@ final class Oracle {
     /** What was found: value sought, points and melds by their cards. */
     record Answer(int value, int jokers, List<List<Card>> melds) {}
 
-    private record Subset(int mask, List<Card> cards, int points, boolean set) {
-        int jokers() {
-            return (int) cards.stream().filter(card -> card == Card.JOKER).count();
-        }
-    }
+    private record Subset(int mask, List<Card> cards, int jokers, int deadwood, int points, boolean set) {}
 
     private Oracle(MeldRules rules, List<Card> hand) {
         this.rules = rules;
@@ -32,7 +28,9 @@ final class Oracle {
             int set = set(rules, cards);
             int run = run(rules, cards);
             if (Math.max(set, run) >= 0) {
-                melds.add(new Subset(mask, cards, Math.max(set, run), set >= run));
+                int jokers = Collections.frequency(cards, Card.JOKER);
+                int deadwood = cards.stream().mapToInt(rules::deadwood).sum();
+                melds.add(new Subset(mask, cards, jokers, deadwood, Math.max(set, run), set >= run));
             }
         }
         melds.sort(Comparator.<Subset>comparingInt(meld -> -meld.cards().size())
@@ -61,13 +59,17 @@ final class Oracle {
         int size = 1 << hand.size();
         int[] best = new int[size];
         Subset[] choice = new Subset[size];
+        int[] scores = melds.stream()
+                .mapToInt(meld -> 1000 * value(meld, goal) - 20 * meld.jokers() - 1)
+                .toArray();
         for (int mask = 1; mask < size; mask++) {
             int low = Integer.lowestOneBit(mask);
             best[mask] = best[mask - low];
             int bestHere = -1;
-            for (Subset meld : melds) {
+            for (int i = 0; i < scores.length; i++) {
+                Subset meld = melds.get(i);
                 if ((meld.mask() & low) != 0 && (meld.mask() & mask) == meld.mask()) {
-                    int score = 1000 * value(meld, goal) - 20 * meld.jokers() - 1 + best[mask - meld.mask()];
+                    int score = scores[i] + best[mask - meld.mask()];
                     if (score > bestHere) {
                         bestHere = score;
                         choice[mask] = meld;
@@ -96,10 +98,9 @@ final class Oracle {
         return new Answer(goal == Goal.LEAST_DEADWOOD ? all - value : value, jokers, laid);
     }
 
-    private int value(Subset meld, Goal goal) {
+    private static int value(Subset meld, Goal goal) {
         return switch (goal) {
-            case LEAST_DEADWOOD ->
-                meld.cards().stream().mapToInt(rules::deadwood).sum();
+            case LEAST_DEADWOOD -> meld.deadwood();
             case MOST_POINTS -> meld.points();
             case MOST_CARDS -> meld.cards().size();
         };
@@ -117,10 +118,13 @@ final class Oracle {
 
     /** The points of these cards as a set, -1 if they are none. */
     static int set(MeldRules rules, List<Card> cards) {
+        if (cards.size() < 3 || cards.size() > 4) {
+            return -1;
+        }
         List<Card> naturals = cards.stream().filter(card -> card != Card.JOKER).toList();
         boolean one = naturals.stream().map(Card::rank).distinct().count() == 1;
         boolean suits = rules.setMayRepeatSuit() || naturals.stream().distinct().count() == naturals.size();
-        if (!one || !suits || cards.size() < 3 || cards.size() > 4 || tooMany(rules, cards.size(), naturals.size())) {
+        if (!one || !suits || tooMany(rules, cards.size(), naturals.size())) {
             return -1;
         }
         return cards.size() * rules.deadwood(naturals.get(0));
@@ -128,13 +132,19 @@ final class Oracle {
 
     /** The most points of these cards as a run, -1 if they are none. */
     static int run(MeldRules rules, List<Card> cards) {
-        List<Card> naturals = cards.stream().filter(card -> card != Card.JOKER).toList();
         int size = cards.size();
-        if (size < 3
-                || size > rules.maxRunLength()
+        if (size < 3 || size > rules.maxRunLength()) {
+            return -1;
+        }
+        List<Card> naturals = cards.stream().filter(card -> card != Card.JOKER).toList();
+        if (naturals.isEmpty()
                 || naturals.stream().map(Card::suit).distinct().count() != 1
                 || tooMany(rules, size, naturals.size())) {
             return -1;
+        }
+        int held = 0;
+        for (Card card : naturals) {
+            held |= 1 << card.rank().number();
         }
         int best = -1;
         for (int start = 1; start <= 13; start++) {
@@ -147,7 +157,7 @@ final class Oracle {
             boolean jokerBefore = false;
             for (int at = start; at <= end && legal; at++) {
                 int number = (at - 1) % 13 + 1;
-                boolean natural = naturals.stream().anyMatch(card -> card.rank().number() == number);
+                boolean natural = (held >> number & 1) != 0;
                 matched += natural ? 1 : 0;
                 legal = natural
                         || (rules.adjacentJokers() || !jokerBefore)
