@@ -118,33 +118,41 @@ final class Oracle {
 
     /** The points of these cards as a set, -1 if they are none. */
     static int set(MeldRules rules, List<Card> cards) {
-        if (cards.size() < 3 || cards.size() > 4) {
-            return -1;
+        int naturals = 0;
+        long faces = 0;
+        int ranks = 0;
+        for (Card card : cards) {
+            if (card != Card.JOKER) {
+                naturals++;
+                faces |= 1L << card.ordinal();
+                ranks |= 1 << card.rank().number();
+            }
         }
-        List<Card> naturals = cards.stream().filter(card -> card != Card.JOKER).toList();
-        boolean one = naturals.stream().map(Card::rank).distinct().count() == 1;
-        boolean suits = rules.setMayRepeatSuit() || naturals.stream().distinct().count() == naturals.size();
-        if (!one || !suits || tooMany(rules, cards.size(), naturals.size())) {
-            return -1;
-        }
-        return cards.size() * rules.deadwood(naturals.get(0));
+        boolean suits = rules.setMayRepeatSuit() || Long.bitCount(faces) == naturals;
+        return Integer.bitCount(ranks) == 1
+                        && suits
+                        && cards.size() >= 3
+                        && cards.size() <= 4
+                        && !tooMany(rules, cards.size(), naturals)
+                ? cards.size() * rules.deadwood(Card.at(Long.numberOfTrailingZeros(faces)))
+                : -1;
     }
 
     /** The most points of these cards as a run, -1 if they are none. */
     static int run(MeldRules rules, List<Card> cards) {
         int size = cards.size();
-        if (size < 3 || size > rules.maxRunLength()) {
-            return -1;
-        }
-        List<Card> naturals = cards.stream().filter(card -> card != Card.JOKER).toList();
-        if (naturals.isEmpty()
-                || naturals.stream().map(Card::suit).distinct().count() != 1
-                || tooMany(rules, size, naturals.size())) {
-            return -1;
-        }
+        int naturals = 0;
+        int suits = 0;
         int held = 0;
-        for (Card card : naturals) {
-            held |= 1 << card.rank().number();
+        for (Card card : cards) {
+            if (card != Card.JOKER) {
+                naturals++;
+                suits |= 1 << card.suit().ordinal();
+                held |= 1 << card.rank().number();
+            }
+        }
+        if (size < 3 || size > rules.maxRunLength() || Integer.bitCount(suits) != 1 || tooMany(rules, size, naturals)) {
+            return -1;
         }
         int best = -1;
         for (int start = 1; start <= 13; start++) {
@@ -165,7 +173,7 @@ final class Oracle {
                 jokerBefore = !natural;
                 points += at == 1 ? rules.lowAcePoints() : number == 1 ? rules.acePoints() : Math.min(10, number);
             }
-            if (legal && matched == naturals.size()) {
+            if (legal && matched == naturals) {
                 best = Math.max(best, points);
             }
         }
