@@ -11,7 +11,9 @@ import java.util.function.IntBinaryOperator;
 /**
  * All ways in which the dealer may draw to an up card. The cards after which he draws on are kept as sets, with the number of
  * orders in which the rules let him come to them; the sets lie in a tree by sorted cards, so that the chance of each costs one
- * product, and each knows the last cards that end the round.
+ * product, and each knows the last cards that end the round. There are few lists of last cards and the ends that they make: for
+ * many stocks at once the chances of all sets of one list are added up before they are multiplied with the cards of the
+ * stock, and what a set holds of these itself is taken off.
  */
 final class DealerDraws {
     static final int BUST_22 = 5;
@@ -21,6 +23,9 @@ final class DealerDraws {
 
     /** More than the dealer can draw. */
     static final int MOST_CARDS = 24;
+
+    /** As many lists of last cards as there may be. */
+    static final int MOST_LISTS = 24;
 
     private static final DealerDraws[][] ALL = new DealerDraws[2][Hands.KINDS];
     private final int longest;
@@ -35,6 +40,18 @@ final class DealerDraws {
     private final byte[] last;
     private final byte[] lastBefore;
     private final byte[] end;
+
+    /** Of each set, which list of last cards it has; -1 for none. */
+    private final byte[] list;
+
+    /** Of each list, its last cards and then the ends that they make. */
+    private final byte[][] lists;
+
+    /** Of each set, where those of its own cards begin in the two arrays after this one that are last cards, too. */
+    private final int[] owns;
+
+    private final byte[] own;
+    private final byte[] ownEnd;
 
     static {
         for (int up = 0; up < Hands.KINDS; up++) {
@@ -85,6 +102,32 @@ final class DealerDraws {
         last = column(exits, 0);
         lastBefore = column(exits, 1);
         end = column(exits, 2);
+
+        list = new byte[size];
+        owns = new int[size + 1];
+        List<String> known = new ArrayList<>();
+        List<byte[]> found = new ArrayList<>();
+        List<int[]> again = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            byte[] cards = Arrays.copyOfRange(last, lasts[i], lasts[i + 1]);
+            byte[] all = Arrays.copyOf(cards, 2 * cards.length);
+            System.arraycopy(end, lasts[i], all, cards.length, cards.length);
+            if (cards.length > 0 && !known.contains(Arrays.toString(all))) {
+                known.add(Arrays.toString(all));
+                found.add(all);
+            }
+            list[i] = (byte) known.indexOf(Arrays.toString(all));
+            owns[i] = again.size();
+            for (int exit = lasts[i]; exit < lasts[i + 1]; exit++) {
+                if (lastBefore[exit] > 0) {
+                    again.add(new int[] {lastBefore[exit], end[exit]});
+                }
+            }
+        }
+        owns[size] = again.size();
+        lists = found.toArray(byte[][]::new);
+        own = column(again, 0);
+        ownEnd = column(again, 1);
     }
 
     private static byte[] column(List<int[]> rows, int column) {
@@ -162,6 +205,9 @@ final class DealerDraws {
         for (double[] end : lanes.ends) {
             Arrays.fill(end, 0);
         }
+        for (int i = 0; i < lists.length; i++) {
+            Arrays.fill(lanes.sum[i], 0);
+        }
         double[] all = lanes.weight;
         Arrays.fill(all, 1);
         for (int k = 0; k <= longest; k++) {
@@ -179,22 +225,22 @@ final class DealerDraws {
             if (at > 0) {
                 Lanes.times(lanes.product[at - 1], lanes.count[card[i]], before[i] * step, product);
             }
-            int exit = lasts[i];
-            int after = lasts[i + 1];
-            if (exit < after) {
-                Lanes.times(product, lanes.falling[at], 0, lanes.weight);
-                double ways = orders[i];
-                for (; exit + 1 < after; exit += 2) {
-                    lanes.add(ways, last, lastBefore, end, exit, step);
+            if (list[i] >= 0) {
+                Lanes.weigh(orders[i], product, lanes.falling[at], lanes.weight, lanes.sum[list[i]]);
+                for (int exit = owns[i]; exit < owns[i + 1]; exit++) {
+                    Lanes.take(own[exit] * step, lanes.weight, lanes.ends[ownEnd[exit]]);
                 }
-                if (exit < after) {
-                    lanes.add(ways, last[exit], lastBefore[exit] * step, end[exit]);
-                }
+            }
+        }
+        for (int i = 0; i < lists.length; i++) {
+            int many = lists[i].length / 2;
+            for (int exit = 0; exit < many; exit++) {
+                Lanes.add(lanes.sum[i], lanes.count[lists[i][exit]], lanes.ends[lists[i][many + exit]]);
             }
         }
         for (int i = 0; i < ENDS; i++) {
             if (i != BUST) {
-                Lanes.take(lanes.ends[i], lanes.ends[BUST]);
+                Lanes.take(1, lanes.ends[i], lanes.ends[BUST]);
             }
         }
         for (int lane = 0; lane < Lanes.COUNT; lane++) {

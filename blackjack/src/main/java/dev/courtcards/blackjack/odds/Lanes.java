@@ -16,57 +16,33 @@ final class Lanes {
     final double[][] falling = new double[DealerDraws.MOST_CARDS + 1][COUNT];
     final double[] weight = new double[COUNT];
 
+    /** By list of last cards, then by lane: the chances of all sets with that list. */
+    final double[][] sum = new double[DealerDraws.MOST_LISTS][COUNT];
+
     static void times(double[] a, double[] b, double less, double[] to) {
         for (int lane = 0; lane < COUNT; lane++) {
             to[lane] = a[lane] * (b[lane] - less);
         }
     }
 
-    static void take(double[] a, double[] from) {
+    /** Adds so many times a product with a factor to a sum. */
+    static void weigh(double ways, double[] product, double[] factor, double[] weight, double[] sum) {
         for (int lane = 0; lane < COUNT; lane++) {
-            from[lane] -= a[lane];
+            double now = ways * product[lane] * factor[lane];
+            weight[lane] = now;
+            sum[lane] += now;
         }
     }
 
-    /** Adds a last card of the sets whose chances are the weights. */
-    void add(double ways, int card, double less, int end) {
-        add(ways, weight, count[card], less, ends[end]);
-    }
-
-    private static void add(double ways, double[] weight, double[] count, double less, double[] to) {
+    static void add(double[] a, double[] b, double[] to) {
         for (int lane = 0; lane < COUNT; lane++) {
-            to[lane] += ways * weight[lane] * (count[lane] - less);
+            to[lane] += a[lane] * b[lane];
         }
     }
 
-    /** Adds two last cards at once, which lead to different ends. */
-    void add(double ways, byte[] card, byte[] before, byte[] end, int at, double step) {
-        add(
-                ways,
-                weight,
-                count[card[at]],
-                before[at] * step,
-                ends[end[at]],
-                count[card[at + 1]],
-                before[at + 1] * step,
-                ends[end[at + 1]]);
-    }
-
-    private static void add(
-            double ways,
-            double[] weight,
-            double[] first,
-            double lessFirst,
-            double[] toFirst,
-            double[] second,
-            double lessSecond,
-            double[] toSecond) {
+    static void take(double times, double[] a, double[] from) {
         for (int lane = 0; lane < COUNT; lane++) {
-            double now = ways * weight[lane];
-            double one = now * (first[lane] - lessFirst);
-            double two = now * (second[lane] - lessSecond);
-            toFirst[lane] += one;
-            toSecond[lane] += two;
+            from[lane] -= times * a[lane];
         }
     }
 }

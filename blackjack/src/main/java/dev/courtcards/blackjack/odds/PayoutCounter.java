@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.LongFunction;
 
 /** Adds up how often rounds end with how much won: every way to play a hand out, and every pair of ways after a split. */
 final class PayoutCounter {
@@ -26,50 +25,88 @@ final class PayoutCounter {
     /** One way for a hand to end: the cards drawn to its first, in how many orders, what it made and what lies on it. */
     private record End(long drawn, int cards, int made, int bet, double orders) {}
 
-    /** The dealer's chances after sets of cards, found again by the set. */
+    /**
+     * For sets of cards the chance that exactly these come in one order, times that of every end of the dealer after them.
+     * All sets are added first, so that many can be worked out at once.
+     */
     private static final class Dealers {
-        private long[] sets = new long[1 << 12];
+        private long[] slots = new long[1 << 12];
         private int[] places = new int[1 << 12];
-        private double[] chances = new double[1 << 12];
+        private long[] sets = new long[1 << 10];
+        private double[] chances = {};
         private int size;
 
-        /** Where in {@link #chances} those after a set begin; they are made where they are not known. */
-        int find(long set, LongFunction<double[]> make) {
+        void add(long set) {
+            if (2 * size > slots.length) {
+                grow();
+            }
             int slot = slot(set);
             if (places[slot] == 0) {
-                if (2 * size > sets.length) {
-                    grow();
-                    slot = slot(set);
+                if (size == sets.length) {
+                    sets = Arrays.copyOf(sets, 2 * size);
                 }
-                if ((size + 1) * DealerDraws.ENDS > chances.length) {
-                    chances = Arrays.copyOf(chances, 2 * chances.length);
-                }
-                System.arraycopy(make.apply(set), 0, chances, size * DealerDraws.ENDS, DealerDraws.ENDS);
-                sets[slot] = set;
+                sets[size] = set;
+                slots[slot] = set;
                 places[slot] = ++size;
             }
-            return (places[slot] - 1) * DealerDraws.ENDS;
+        }
+
+        /** Works out what was added. */
+        void fill(Stock stock, DealerDraws draws) {
+            chances = new double[size * DealerDraws.ENDS];
+            double[] comes = new double[Lanes.COUNT];
+            Lanes lanes = new Lanes();
+            for (int from = 0; from < size; from += Lanes.COUNT) {
+                int many = Math.min(Lanes.COUNT, size - from);
+                for (int lane = 0; lane < many; lane++) {
+                    comes[lane] = lay(stock, sets[from + lane], lanes, lane);
+                }
+                draws.chances(lanes, stock.step);
+                for (int lane = 0; lane < many; lane++) {
+                    for (int end = 0; end < DealerDraws.ENDS; end++) {
+                        chances[(from + lane) * DealerDraws.ENDS + end] = comes[lane] * lanes.ends[end][lane];
+                    }
+                }
+            }
+        }
+
+        /** Puts what a set leaves of the stock into a lane, and gives the chance of the set. */
+        private static double lay(Stock stock, long set, Lanes lanes, int lane) {
+            double size = stock.size;
+            double chance = 1;
+            for (int card = 0; card < Hands.KINDS; card++) {
+                double left = stock.count[card];
+                for (long drawn = set >> BITS * card & (1 << BITS) - 1; drawn > 0; drawn--) {
+                    chance *= Math.max(0, left) / size;
+                    left -= stock.step;
+                    size -= stock.step;
+                }
+                lanes.count[card][lane] = Math.max(0, left);
+            }
+            lanes.size[lane] = size;
+            return chance;
+        }
+
+        /** Where in {@link #chances} those of a set begin. */
+        int find(long set) {
+            return (places[slot(set)] - 1) * DealerDraws.ENDS;
         }
 
         private int slot(long set) {
-            int slot = (int) (set * 0x9E3779B97F4A7C15L >>> 40) & sets.length - 1;
-            while (places[slot] != 0 && sets[slot] != set) {
-                slot = slot + 1 & sets.length - 1;
+            int slot = (int) (set * 0x9E3779B97F4A7C15L >>> 40) & slots.length - 1;
+            while (places[slot] != 0 && slots[slot] != set) {
+                slot = slot + 1 & slots.length - 1;
             }
             return slot;
         }
 
         private void grow() {
-            long[] oldSets = sets;
-            int[] oldPlaces = places;
-            sets = new long[2 * oldSets.length];
-            places = new int[sets.length];
-            for (int i = 0; i < oldSets.length; i++) {
-                if (oldPlaces[i] != 0) {
-                    int slot = slot(oldSets[i]);
-                    sets[slot] = oldSets[i];
-                    places[slot] = oldPlaces[i];
-                }
+            slots = new long[2 * slots.length];
+            places = new int[slots.length];
+            for (int i = 0; i < size; i++) {
+                int slot = slot(sets[i]);
+                slots[slot] = sets[i];
+                places[slot] = i + 1;
             }
         }
     }
@@ -210,7 +247,7 @@ final class PayoutCounter {
         void add(double chance) {
             Stock stock = against.stock().without(card, 2);
             List<End> any = ends(false);
-            if (hands == 2) {
+            if (hands == 2 && stock.step > 0) {
                 both(stock, any, chance);
             } else {
                 several(stock, any, ends(true), 2, 0, 0, chance);
@@ -283,7 +320,13 @@ final class PayoutCounter {
             End[] all = ends.toArray(End[]::new);
             for (int i = 0; i < all.length; i++) {
                 for (int j = i; j < all.length; j++) {
-                    int at = dealers.find(all[i].drawn + all[j].drawn, cards -> drawn(stock, cards));
+                    dealers.add(all[i].drawn + all[j].drawn);
+                }
+            }
+            dealers.fill(stock, DealerDraws.to(against.up(), terms.hitSoft17()));
+            for (int i = 0; i < all.length; i++) {
+                for (int j = i; j < all.length; j++) {
+                    int at = dealers.find(all[i].drawn + all[j].drawn);
                     double weight = all[i].orders * all[j].orders * (i == j ? chance : 2 * chance);
                     int to = (kind(all[i]) * KINDS_OF_END + kind(all[j])) * DealerDraws.ENDS;
                     for (int end = 0; end < DealerDraws.ENDS; end++) {
@@ -306,30 +349,8 @@ final class PayoutCounter {
             return 2 * end.made + end.bet - 1;
         }
 
-        /** The chance that exactly these cards come in one order, times that of every end of the dealer after them. */
-        private double[] drawn(Stock stock, long cards) {
-            double[] left = stock.count.clone();
-            double size = stock.size;
-            double chance = 1;
-            for (int i = 0; i < Hands.KINDS; i++) {
-                for (long drawn = cards >> BITS * i & (1 << BITS) - 1; drawn > 0; drawn--) {
-                    chance *= Math.max(0, left[i]) / size;
-                    left[i] -= stock.step;
-                    size -= stock.step;
-                }
-            }
-            double[] ends = new double[DealerDraws.ENDS];
-            if (chance > 0) {
-                DealerDraws.to(against.up(), terms.hitSoft17()).chances(new Stock(left, stock.step), ends);
-                for (int i = 0; i < ends.length; i++) {
-                    ends[i] *= chance;
-                }
-            }
-            return ends;
-        }
-
         /**
-         * More than two hands, taken as independent once it is known how the dealer ends: exact for an infinite deck.
+         * Two hands or more, taken as independent once it is known how the dealer ends: exact for an infinite deck.
          *
          * @param waiting hands that wait for their second card
          * @param gone cards of the pair's kind that were split again
@@ -371,23 +392,21 @@ final class PayoutCounter {
         private List<Map<Double, Double>> byEnd(Stock stock, List<End> ends) {
             List<Map<Double, Double>> all = new ArrayList<>();
             double[] sums = new double[DealerDraws.ENDS];
-            List<double[]> joint = new ArrayList<>();
+            Dealers dealers = new Dealers();
+            ends.forEach(end -> dealers.add(end.drawn));
+            dealers.fill(stock, DealerDraws.to(against.up(), terms.hitSoft17()));
             for (End end : ends) {
-                double[] chances = drawn(stock, end.drawn);
-                for (int i = 0; i < chances.length; i++) {
-                    chances[i] *= end.orders;
-                    sums[i] += chances[i];
+                int at = dealers.find(end.drawn);
+                for (int i = 0; i < DealerDraws.ENDS; i++) {
+                    sums[i] += end.orders * dealers.chances[at + i];
                 }
-                joint.add(chances);
             }
             for (int end = 0; end < DealerDraws.ENDS; end++) {
                 Map<Double, Double> nets = new TreeMap<>();
-                for (int i = 0; i < joint.size(); i++) {
+                for (End one : ends) {
                     if (sums[end] > 0) {
-                        nets.merge(
-                                net(ends.get(i).made, ends.get(i).bet, end),
-                                joint.get(i)[end] / sums[end],
-                                Double::sum);
+                        double part = one.orders * dealers.chances[dealers.find(one.drawn) + end];
+                        nets.merge(net(one.made, one.bet, end), part / sums[end], Double::sum);
                     }
                 }
                 all.add(nets);

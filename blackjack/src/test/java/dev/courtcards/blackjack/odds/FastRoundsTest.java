@@ -58,21 +58,21 @@ class FastRoundsTest {
     })
     void meansWhatTheOddsSay(String chart, String rule, boolean das, int hands, int decks, double mean) {
         Tally tally = FastRounds.of(Facts.terms(decks, rule, das, hands), Facts.chart(chart), 0)
-                .run(Seed.of(1), 2_000_000, 1);
+                .run(Seed.of(1), 500_000, 1);
 
-        assertThat(tally.rounds()).isEqualTo(2_000_000);
+        assertThat(tally.rounds()).isEqualTo(500_000);
         assertThat(tally.mean()).isEqualTo(mean, within(4 * tally.error()));
     }
 
     @Test
     void paysAsOftenAsTheOddsSay() {
         Terms duel = Facts.terms(6, "S17", true, 2);
-        Tally tally = FastRounds.of(duel, Facts.chart("S17_DAS"), 0).run(Seed.of(2), 2_000_000, 1);
+        Tally tally = FastRounds.of(duel, Facts.chart("S17_DAS"), 0).run(Seed.of(2), 500_000, 1);
 
         for (String[] line : Facts.lines("payouts_S17_DAS.csv")) {
             double chance = Double.parseDouble(line[1]);
-            double found = tally.counts().getOrDefault(Double.parseDouble(line[0]), 0L) / 2e6;
-            assertThat(found).as(line[0]).isEqualTo(chance, within(4 * Math.sqrt(chance / 2e6)));
+            double found = tally.counts().getOrDefault(Double.parseDouble(line[0]), 0L) / 5e5;
+            assertThat(found).as(line[0]).isEqualTo(chance, within(4 * Math.sqrt(chance / 5e5)));
         }
     }
 
@@ -96,7 +96,7 @@ class FastRoundsTest {
                 "maxHands=1",
                 "decks=0")) {
             Terms terms = Facts.changed(TABLE, options);
-            Tally tally = FastRounds.of(terms, chart, 0).run(Seed.of(8), 500_000, 1);
+            Tally tally = FastRounds.of(terms, chart, 0).run(Seed.of(8), 200_000, 1);
 
             assertThat(tally.mean())
                     .as(options)
@@ -138,6 +138,15 @@ class FastRoundsTest {
             checkMean(terms, Facts.chart(rule + "_DAS"), 100_000_000);
         }
         checkMean(Facts.terms(6, "S17", true, 2), Facts.chart("S17_DAS"), 100_000_000);
+    }
+
+    /** A cut card after three quarters costs the player 0.018 %, as another program found in a thousand million rounds. */
+    @Test
+    @EnabledIfSystemProperty(named = "deep", matches = "true")
+    void aCutCardCostsALittle() {
+        Tally tally = FastRounds.of(TABLE, Facts.chart("S17_DAS"), 0.75).run(Seed.of(9), 300_000_000, 2);
+
+        assertThat(tally.mean()).isEqualTo(-0.0042432, within(4 * Math.hypot(tally.error(), 0.0000365)));
     }
 
     /** A test of {@link #followsEveryRule} once came out at more than four standard errors. */

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Holds the odds to what independent programs found: to all digits that they print. */
 class OddsTest {
@@ -23,16 +26,22 @@ class OddsTest {
             int decks = Integer.parseInt(line[0]);
             Odds odds = Odds.of(Facts.terms(decks, line[1], true, 4));
             Unseen shoe = Unseen.decks(decks);
+            double[] chances = new double[7];
             if (line[2].equals("all")) {
-                continue;
+                for (Rank up : Arrays.asList(Rank.values()).subList(0, 13)) {
+                    double[] those = chances(odds, shoe, up);
+                    for (int i = 0; i < chances.length; i++) {
+                        chances[i] += those[i] / 13;
+                    }
+                }
+            } else {
+                chances = chances(
+                        odds,
+                        shoe,
+                        Facts.cards(line[2].replace("10", "T").replaceAll("^1$", "A"))
+                                .get(0)
+                                .rank());
             }
-            Rank up = Facts.cards(line[2].replace("10", "T").replaceAll("^1$", "A"))
-                    .get(0)
-                    .rank();
-            DealerChances found = odds.dealer(up, shoe.without(List.of(card(up))));
-            double[] chances = {
-                found.on17(), found.on18(), found.on19(), found.on20(), found.on21(), found.natural(), found.bust()
-            };
             for (int i = 0; i < chances.length; i++) {
                 assertThat(chances[i])
                         .as(String.join(",", line))
@@ -41,19 +50,29 @@ class OddsTest {
         }
     }
 
-    private static Card card(Rank rank) {
-        return Card.of(rank, TWO.suit());
+    private static double[] chances(Odds odds, Unseen shoe, Rank up) {
+        DealerChances found = odds.dealer(up, shoe.without(List.of(Card.of(up, TWO.suit()))));
+        return new double[] {
+            found.on17(), found.on18(), found.on19(), found.on20(), found.on21(), found.natural(), found.bust()
+        };
     }
 
-    @Test
-    void leavesNaturalsOutOnceTheDealerHasLooked() {
-        DealerChances ace = Odds.of(Facts.terms(0, "S17", true, 4))
-                .dealer(Rank.ACE, Unseen.decks(0))
+    @ParameterizedTest
+    @CsvSource({
+        "S17, ACE, 0.188917300, 0.188917300, 0.188917300, 0.188917300, 0.077806189, 0.166524613",
+        "S17, TEN, 0.120709700, 0.120709700, 0.120709700, 0.370709700, 0.037376367, 0.229784833",
+        "H17, ACE, 0.083045810, 0.206850631, 0.206850631, 0.206850631, 0.095739520, 0.200662777",
+        "H17, TEN, 0.120709700, 0.120709700, 0.120709700, 0.370709700, 0.037376367, 0.229784833",
+    })
+    void leavesNaturalsOutOnceTheDealerHasLooked(
+            String rule, Rank up, double on17, double on18, double on19, double on20, double on21, double bust) {
+        DealerChances ace = Odds.of(Facts.terms(0, rule, true, 4))
+                .dealer(up, Unseen.decks(0))
                 .afterPeek();
 
-        assertThat(ace.on17()).isEqualTo(0.188917300, within(NINE_DIGITS));
-        assertThat(ace.on21()).isEqualTo(0.077806189, within(NINE_DIGITS));
-        assertThat(ace.bust()).isEqualTo(0.166524613, within(NINE_DIGITS));
+        assertThat(List.of(ace.on17(), ace.on18(), ace.on19(), ace.on20(), ace.on21(), ace.bust()))
+                .usingElementComparator((a, b) -> Math.abs(a - b) < NINE_DIGITS ? 0 : Double.compare(a, b))
+                .containsExactly(on17, on18, on19, on20, on21, bust);
         assertThat(ace.natural()).isZero();
         assertThat(ace.bust22()).isBetween(0.01, 0.1);
         assertThat(ace.on17() + ace.on18() + ace.on19() + ace.on20() + ace.on21() + ace.bust())
@@ -128,6 +147,43 @@ class OddsTest {
         assertThat(found).isEqualTo(Double.parseDouble(line[9]), within(1e-10));
     }
 
+    /** What another author prints, rounded and for a way to play that is a little weaker. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, S17, true, 0.001839",
+        "1, S17, false, 0.000423",
+        "1, H17, true, -0.000072",
+        "1, H17, false, -0.001513",
+        "2, H17, true, -0.003797",
+        "2, H17, false, -0.005252",
+        "5, S17, true, -0.003804",
+        "5, S17, false, -0.005225",
+        "5, H17, true, -0.005918",
+        "5, H17, false, -0.007366",
+    })
+    void isNearWhatAnotherAuthorPrints(int decks, String rule, boolean das, double value) {
+        assertThat(Odds.of(Facts.terms(decks, rule, das, 4)).value(Unseen.decks(decks)))
+                .isEqualTo(value, within(2e-5));
+    }
+
+    /** Naturals of the player alone pay; those of both push. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0.048265460, 0.001773017",
+        "2, 0.047796863, 0.002013574",
+        "6, 0.047489488, 0.002166500",
+        "8, 0.047451344, 0.002185212",
+    })
+    void naturalsComeAsOftenAsTheFactsSay(int decks, double one, double both) {
+        Terms terms = Facts.terms(decks, "S17", true, 2);
+
+        assertThat(Odds.of(terms)
+                        .payouts(Unseen.decks(decks), Facts.chart("mimic"))
+                        .chances()
+                        .getOrDefault(1.5, 0.0))
+                .isEqualTo(one - both, within(2e-9));
+    }
+
     /** What another author prints for tables without a hole card, rounded and for a way to play that is a little weaker. */
     @Test
     void givesTheWorthOfGamesWithoutAHoleCard() {
@@ -135,6 +191,8 @@ class OddsTest {
             Terms terms = Facts.changed(Facts.terms(6, "H17", das, 4), "holeCard=NO_PEEK_LOSE_ALL");
 
             assertThat(Odds.of(terms).value(Unseen.decks(6))).isEqualTo(das ? -0.0072705 : -0.0086975, within(3e-6));
+            assertThat(Odds.of(Facts.changed(terms, "decks=8")).value(Unseen.decks(8)))
+                    .isEqualTo(das ? -0.007562 : -0.0089865, within(3e-6));
         }
         Terms original = Facts.changed(Facts.terms(6, "H17", true, 4), "holeCard=NO_PEEK_ORIGINAL_ONLY");
         assertThat(Odds.of(original).value(Unseen.decks(6))).isEqualTo(-0.0061538912, within(1e-10));
@@ -146,6 +204,11 @@ class OddsTest {
 
         assertThat(Odds.of(terms).value(Unseen.decks(6), Facts.chart("S17_DAS")))
                 .isEqualTo(-0.0062884, within(3 * 1.4e-6));
+        assertThat(Odds.of(Facts.changed(terms, "maxHands=4")).value(Unseen.decks(6), Facts.chart("S17_DAS")))
+                .isEqualTo(-0.0057969, within(3 * 1.5e-6));
+        assertThat(Odds.of(Facts.changed(terms, "maxHands=4 hitSoft17=true"))
+                        .value(Unseen.decks(6), Facts.chart("H17_DAS")))
+                .isEqualTo(-0.0090849, within(3 * 1.9e-6));
         assertThat(plays(Odds.of(terms), "65", "T").getOrDefault(Move.DOUBLE, 9.0))
                 .isLessThan(plays(Odds.of(Facts.terms(6, "S17", true, 2)), "65", "T")
                                 .getOrDefault(Move.DOUBLE, 9.0)
@@ -163,6 +226,7 @@ class OddsTest {
         assertThat(odds.insurance(Unseen.decks(0))).isEqualTo(-1.0 / 13, within(1e-12));
         assertThat(odds.insurance(Unseen.decks(6).without(Facts.cards("A")))).isEqualTo(-23.0 / 311, within(1e-12));
         assertThat(odds.insurance(Unseen.decks(1).without(Facts.cards("A")))).isEqualTo(-3.0 / 51, within(1e-12));
+        assertThat(odds.insurance(Unseen.decks(8).without(Facts.cards("A")))).isEqualTo(-31.0 / 415, within(1e-12));
         assertThat(odds.insurance(Unseen.decks(6).without(Facts.cards("ATT")))).isEqualTo(-27.0 / 309, within(1e-12));
     }
 
@@ -346,6 +410,18 @@ class OddsTest {
                     .as(options)
                     .isEqualTo(1, within(1e-11));
         }
+    }
+
+    /** The same in one deck, where the hands of a split depend on each other. */
+    @Test
+    void payoutsOfTwoHandsFollowEveryRule() {
+        Terms terms = Facts.changed(
+                Facts.terms(1, "H17", true, 2),
+                "charlie=5 push22=true dealerWinsTies=true hitSplitAces=true doubleSplitAces=true"
+                        + " blackjackAfterSplit=true surrender=LATE surrenderAfterSplit=true holeCard=NO_PEEK_LOSE_ALL");
+        Payouts payouts = Odds.of(terms).payouts(Unseen.decks(1));
+
+        assertThat(payouts.mean()).isEqualTo(Odds.of(terms).value(Unseen.decks(1)), within(1e-11));
     }
 
     @Test
