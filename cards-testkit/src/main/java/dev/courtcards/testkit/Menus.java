@@ -203,10 +203,10 @@ final class Menus<S extends State<S>> {
         }
     }
 
-    /** One beyond either end is refused. */
+    /** One beyond either end is refused, and one between two steps. */
     private void ranges(Game<S> step, Actor actor, Options<S> menu) {
         for (Options.Range<S> range : menu.ranges()) {
-            for (long amount : new long[] {range.min() - 1, range.max() + 1}) {
+            for (long amount : new long[] {range.min() - 1, range.min() + 1, range.max() + 1}) {
                 Action<S> beyond;
                 try {
                     beyond = range.action().apply(amount);
@@ -248,10 +248,7 @@ final class Menus<S extends State<S>> {
     private boolean offers(Options<S> menu, Action<S> action) {
         Long amount = amounts.get(action);
         for (Options.Range<S> range : menu.ranges()) {
-            if (amount != null
-                    && amount >= range.min()
-                    && amount <= range.max()
-                    && range.at(amount).equals(action)) {
+            if (amount != null && range.has(amount) && range.at(amount).equals(action)) {
                 return true;
             }
         }

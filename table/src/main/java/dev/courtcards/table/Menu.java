@@ -63,7 +63,11 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     /** A range and the words of its moves without the amount. */
     record Amounts<S extends State<S>>(Options.Range<S> range, List<String> words) {
         String limits() {
-            return range.label() + " " + range.min() + " to " + range.max();
+            return range.label() + " " + numbers();
+        }
+
+        String numbers() {
+            return range.min() + " to " + range.max() + (range.step() > 1 ? " in steps of " + range.step() : "");
         }
     }
 
@@ -225,9 +229,9 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         Options.Range<S> range = meant.get(0).range();
         String number = numbers.get(0);
         long amount = number.length() > 18 ? Long.MAX_VALUE : Long.parseLong(number);
-        return amount < range.min() || amount > range.max()
-                ? Reading.none(number + " is not in " + limits)
-                : Reading.of(range.at(amount), range.label() + " " + amount);
+        return range.has(amount)
+                ? Reading.of(range.at(amount), range.label() + " " + amount)
+                : Reading.none(number + " is not in " + limits);
     }
 
     /** The least to type for this move: the beginning of one of its words, the last that is no number first; or several. */
@@ -288,8 +292,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         for (Amounts<S> amounts : ranges) {
             lines.add(new Text()
                     .words(amounts.range().label(), Tone.STRONG)
-                    .words("  " + amounts.range().min() + " to "
-                            + amounts.range().max())
+                    .words("  " + amounts.numbers())
                     .words(
                             "   as in " + tokens(amounts.range().label()).get(0) + " "
                                     + amounts.range().min(),

@@ -262,6 +262,9 @@ final class ReplayCommand implements Callable<Integer> {
             amounts.addProperty("verb", verb(least, Long.toString(range.min())));
             amounts.addProperty("min", range.min());
             amounts.addProperty("max", range.max());
+            if (range.step() > 1) {
+                amounts.addProperty("step", range.step());
+            }
             all.add(amounts);
         }
         return all;

@@ -6,6 +6,8 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -87,7 +89,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     public Blackjack() {}
 
     /**
-     * A match that waits for the shuffle.
+     * A match that waits for the shuffle, or with an infinite deck for the bets.
      *
      * @param rules the options to play by
      * @param seats 1 to 7
@@ -173,7 +175,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
         BlackjackRules rules = rulebook().read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> chips = setup.numbers("CHIPS", seats).orElse(Collections.nCopies(seats, rules.chips()));
-        if (chips.stream().anyMatch(c -> c < 1)) {
+        if (chips.stream().anyMatch(c -> c * rules.unit() < rules.step())) {
             throw setup.wrong("CHIPS", setup.get("CHIPS").orElse(""), "bad-chips", "chips for every player");
         }
         return newGame(rules, chips);
@@ -202,6 +204,15 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     @Override
     public Optional<Picture.Line> tell(Event<Table> event, Function<Actor, String> names) {
         return Story.of(event, names);
+    }
+
+    /** Those after the verb {@code ACTION}, which people do not say. */
+    @Override
+    public Optional<String> words(Table table, Action<Table> action) {
+        String move = NOTATION.write(new Move<>(Seat.of(1), action));
+        return Optional.of(move)
+                .filter(text -> text.startsWith("ACTION:"))
+                .map(text -> text.substring("ACTION:p1:".length()).replace(':', ' '));
     }
 
     /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */

@@ -46,13 +46,17 @@ public sealed interface BlackjackAction extends Action<Table> {
                         amount.value(),
                         least);
             }
-            return amount.value() <= most
+            if (amount.value() > most) {
+                return Refusal.because(
+                        Reason.Common.AMOUNT_TOO_LARGE,
+                        "a bet of %d is too large; the most is %d",
+                        amount.value(),
+                        most);
+            }
+            return amount.value() % table.rules().step() == 0
                     ? Optional.empty()
                     : Refusal.because(
-                            Reason.Common.AMOUNT_TOO_LARGE,
-                            "a bet of %d is too large; the most is %d",
-                            amount.value(),
-                            most);
+                            BlackjackReason.ODD_BET, "a bet of %d is odd; bets are even here", amount.value());
         }
 
         @Override

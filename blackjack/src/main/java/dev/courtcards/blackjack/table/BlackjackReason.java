@@ -7,6 +7,8 @@ import java.util.Locale;
 public enum BlackjackReason implements Reason {
     /** The bets of this round are down and cannot be changed. */
     ALREADY_BET,
+    /** Bets are even at this table, so that no half is owed. */
+    ODD_BET,
     /** The player has not so many chips left. */
     NOT_ENOUGH_CHIPS,
     /** The rules of this table do not double this hand. */

@@ -9,7 +9,7 @@ import dev.courtcards.core.record.Setup;
  * The options of a blackjack table: {@code docs/rules/blackjack.md}, sections 2 and 3. The first nineteen are those of
  * {@link Terms}, which say what a hand is worth.
  *
- * @param decks of 52 cards in a fresh shoe
+ * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other
  * @param hitSoft17 whether the dealer draws to a soft 17
  * @param holeCard when the dealer looks for a natural, and what one takes if he does not
  * @param blackjackPays what a natural pays
@@ -40,14 +40,14 @@ import dev.courtcards.core.record.Setup;
  * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
  *     the dealer
  * @param burn cards that are laid aside unseen after a shuffle
- * @param rounding of halves, where chips are whole
+ * @param rounding of halves, or how they are avoided
  * @param seconds a player has for a hand or a bet; 0 for all the time in the world
  * @param doubleForLess whether a double may add fewer chips than the stake
  * @param sideBets which may be made
  * @param suddenDeath whether rounds go on after the last while players share the first place
  */
 public record BlackjackRules(
-        @Limits(min = 1, max = 8) int decks,
+        @Limits(min = 0, max = 8) int decks,
         boolean hitSoft17,
         Terms.HoleCard holeCard,
         Terms.Payout blackjackPays,
@@ -91,12 +91,16 @@ public record BlackjackRules(
         ELIMINATE
     }
 
-    /** What becomes of half a chip that is owed to a player. */
+    /** What becomes of half a chip that is owed to a player (blackjack D16). */
     public enum Rounding {
         /** The house keeps it. */
         FLOOR,
         /** The player gets a whole one. */
-        HALF_UP
+        HALF_UP,
+        /** Bets are even, so that none is owed by 3:2 and for half a stake; of other fractions the house keeps the rest. */
+        EVEN_BETS_ONLY,
+        /** All at the table counts in half chips, and bets are whole ones; of smaller fractions the house keeps the rest. */
+        HALF_CHIPS
     }
 
     /** The duel of the original text. */
@@ -153,12 +157,13 @@ public record BlackjackRules(
             .preset("downtown", CASINO.with("decks=2 hitSoft17=true resplitAces=true"))
             .preset("single-deck", CASINO.with("decks=1 hitSoft17=true doubleAfterSplit=false penetration=50"))
             .preset("charlie", CASINO.with("charlie=5 surrender=LATE resplitAces=true"))
+            .preset("infinite", CASINO.with("decks=0"))
             .preset("push-22", CASINO.with("push22=true hitSoft17=true surrender=LATE"));
 
     /**
      * The options of a table.
      *
-     * @param decks of 52 cards in a fresh shoe
+     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other
      * @param hitSoft17 whether the dealer draws to a soft 17
      * @param holeCard when the dealer looks for a natural, and what one takes if he does not
      * @param blackjackPays what a natural pays
@@ -189,16 +194,21 @@ public record BlackjackRules(
      * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
      *     the dealer
      * @param burn cards that are laid aside unseen after a shuffle
-     * @param rounding of halves, where chips are whole
+     * @param rounding of halves, or how they are avoided
      * @param seconds a player has for a hand or a bet; 0 for all the time in the world
      * @param doubleForLess whether a double may add fewer chips than the stake
      * @param sideBets which may be made
      * @param suddenDeath whether rounds go on after the last while players share the first place
-     * @throws IllegalArgumentException if the least bet is above the most, or side bets would tell of cards that lie face down
+     * @throws IllegalArgumentException if the least bet is above the most, or side bets would tell of cards that lie face down,
+     *     or chips and limits are too low for an even bet
      */
     public BlackjackRules {
         if (minBet > maxBet) {
             throw new IllegalArgumentException("minBet " + minBet + " is above maxBet " + maxBet);
+        }
+        if (rounding == Rounding.EVEN_BETS_ONLY && (chips < 2 || (minBet + 1) / 2 > maxBet / 2)) {
+            throw new IllegalArgumentException("no even bet lies between minBet " + minBet + " and maxBet " + maxBet
+                    + " or among " + chips + " chips");
         }
         if (!faceUp && !sideBets.isEmpty()) {
             throw new IllegalArgumentException("sideBets need faceUp=true: what they pay tells the cards");
@@ -259,6 +269,30 @@ public record BlackjackRules(
                 push22);
     }
 
+    /** So many of the table's numbers are one chip: two where it counts in half chips (blackjack D16). */
+    int unit() {
+        return rounding == Rounding.HALF_CHIPS ? 2 : 1;
+    }
+
+    /** From one bet to the next, in the table's numbers; the least bet of all, too. */
+    int step() {
+        return rounding == Rounding.HALF_CHIPS || rounding == Rounding.EVEN_BETS_ONLY ? 2 : 1;
+    }
+
+    /** The least bet of a player who has enough, in the table's numbers. */
+    long leastBet() {
+        return (minBet * unit() + step() - 1) / step() * step();
+    }
+
+    /** The most, in the table's numbers. */
+    long mostBet() {
+        return maxBet * unit() / step() * step();
+    }
+
+    boolean isInfinite() {
+        return decks == 0;
+    }
+
     /** What a natural of this stake wins, in whole chips (blackjack D16). */
     long blackjackWins(long stake) {
         return rounded(stake * blackjackPays.pays(), blackjackPays.to());
@@ -270,7 +304,7 @@ public record BlackjackRules(
     }
 
     private long rounded(long number, long by) {
-        return rounding == Rounding.FLOOR ? number / by : (2 * number + by) / (2 * by);
+        return rounding == Rounding.HALF_UP ? (2 * number + by) / (2 * by) : number / by;
     }
 
     /** Whether a hand may be given up against this card at all. */
@@ -284,9 +318,9 @@ public record BlackjackRules(
 
     /**
      * How many hands may lie on the table beside the dealer's, so that the cards cannot run out: no hand takes more than 31
-     * points, and a deck has 340.
+     * points, and a deck has 340. A deck that never runs low has enough for all.
      */
     int mostHands() {
-        return (340 * decks - 10 * burn - 1) / 31 - 1;
+        return isInfinite() ? Integer.MAX_VALUE : (340 * decks - 10 * burn - 1) / 31 - 1;
     }
 }

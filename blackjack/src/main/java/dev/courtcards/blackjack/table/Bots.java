@@ -61,7 +61,7 @@ final class Bots {
 
         /** How many chips on the round to come. */
         default long bet(Table table) {
-            return 2 * table.rules().minBet();
+            return 2 * table.rules().leastBet();
         }
 
         default boolean insures(Table table) {
@@ -90,7 +90,7 @@ final class Bots {
 
         @Override
         public long bet(Table table) {
-            return table.rules().minBet() * play(table).units(seenCards(table), MOST_UNITS);
+            return table.rules().leastBet() * play(table).units(seenCards(table), MOST_UNITS);
         }
 
         @Override
@@ -110,7 +110,7 @@ final class Bots {
             return switch (table.phase()) {
                 case BET -> {
                     Options.Range<Table> range = menu.ranges().get(0);
-                    yield range.at(Math.max(range.min(), Math.min(range.max(), way.bet(table))));
+                    yield range.at(range.near(way.bet(table)));
                 }
                 case INSURANCE ->
                     !menu.ranges().isEmpty() && way.insures(table)
@@ -179,13 +179,16 @@ final class Bots {
             return plays.get(pick);
         }
         Options.Range<Table> range = ranges.get(pick - plays.size());
-        return range.at(range.min() + random.nextLong(range.max() - range.min() + 1));
+        return range.at(range.near(range.min() + random.nextLong(range.max() - range.min() + range.step())));
     }
 
     // ---- what was seen
 
     /** Every face of this shoe that the one who holds this state sees or has seen. */
     private static List<Card> seenCards(Table table) {
+        if (table.rules().isInfinite()) {
+            return List.of();
+        }
         List<Card> cards = new ArrayList<>(table.discards());
         cards.addAll(table.dealer());
         for (Player player : table.players()) {

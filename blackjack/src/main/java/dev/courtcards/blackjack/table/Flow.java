@@ -333,7 +333,7 @@ final class Flow {
     private static void goOn(Table settled, Script<Table> script) {
         List<Player> players = settled.players();
         BlackjackRules rules = settled.rules();
-        long least = rules.shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.minBet() : 1;
+        long least = rules.shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.leastBet() : rules.step();
         List<Seat> out = Seat.first(players.size()).stream()
                 .filter(seat ->
                         settled.player(seat).isIn() && settled.player(seat).chips() < least)
@@ -352,7 +352,7 @@ final class Flow {
             script.happen(new Ended());
             return;
         }
-        boolean fresh = isUsedUp(table.shoe(), rules, left);
+        boolean fresh = !rules.isInfinite() && isUsedUp(table.shoe(), rules, left);
         script.happen(new RoundBegun(table.round() + 1, fresh ? Phase.SHUFFLE : Phase.BET));
     }
 

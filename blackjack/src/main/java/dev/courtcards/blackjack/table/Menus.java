@@ -90,10 +90,12 @@ final class Menus {
     }
 
     private static Options<Table> bets(BlackjackRules rules, Player player) {
-        Options<Table> menu = Options.<Table>range(
+        Options<Table> menu = Options.<Table>none()
+                .orRange(
                         "bet",
                         leastBet(rules, player),
                         mostBet(rules, player),
+                        rules.step(),
                         amount -> new BlackjackAction.Bet(Amount.of(amount)))
                 .or(new BlackjackAction.Forfeit());
         long most = mostSideBet(rules, player);
@@ -112,7 +114,7 @@ final class Menus {
 
     /** A side bet leaves enough for the least bet. */
     static long mostSideBet(BlackjackRules rules, Player player) {
-        return Math.min(rules.maxBet(), player.free() - rules.minBet());
+        return Math.min(rules.mostBet(), player.free() - rules.leastBet());
     }
 
     private static Options<Table> insurance(Table table, Player player) {
@@ -129,11 +131,15 @@ final class Menus {
 
     /** All that there is, if that is less than the least bet (blackjack D2). */
     static long leastBet(BlackjackRules rules, Player player) {
-        return Math.min(rules.minBet(), player.free());
+        return Math.min(rules.leastBet(), allEven(rules, player));
     }
 
     static long mostBet(BlackjackRules rules, Player player) {
-        return Math.min(rules.maxBet(), player.free());
+        return Math.min(rules.mostBet(), allEven(rules, player));
+    }
+
+    private static long allEven(BlackjackRules rules, Player player) {
+        return player.free() / rules.step() * rules.step();
     }
 
     static long mostInsurance(Player player) {

@@ -33,9 +33,10 @@ import java.util.stream.IntStream;
  * @param hand which of that player's hands, from 0
  * @param players by seat
  * @param dealer the dealer's cards: the up card, then the hole card, which nobody sees until it is turned
- * @param shoe the cards still to come
+ * @param shoe the cards still to come; of an infinite deck those that chance has brought and nobody got yet
  * @param burned laid aside unseen after the shuffle
- * @param discards cards of earlier rounds of this shoe; everybody has seen them
+ * @param discards cards of earlier rounds of this shoe; everybody has seen them; of an infinite deck only those of
+ *     players who left in this round
  * @param house what the house has won, less what it has paid
  * @param ticket of the timer now, or of the last one
  * @param shuffles how many there were
@@ -116,9 +117,10 @@ public record Table(
     }
 
     static Table of(BlackjackRules rules, List<Long> chips) {
-        List<Player> players = chips.stream().map(Player::with).toList();
-        return new Table(
-                rules, 1, Phase.SHUFFLE, Seat.of(1), 0, players, List.of(), Shoe.EMPTY, List.of(), List.of(), 0, 0, 0);
+        List<Player> players =
+                chips.stream().map(each -> Player.with(each * rules.unit())).toList();
+        Phase first = rules.isInfinite() ? Phase.BET : Phase.SHUFFLE;
+        return new Table(rules, 1, first, Seat.of(1), 0, players, List.of(), Shoe.EMPTY, List.of(), List.of(), 0, 1, 0);
     }
 
     static List<Card> backs(int count) {
@@ -235,7 +237,7 @@ public record Table(
         return switch (phase) {
             case SHUFFLE -> CHANCE;
             case BET -> betting();
-            case DEAL -> DEALER;
+            case DEAL -> rules.isInfinite() && shoe.size() < 2 * inMatch() + 2 ? CHANCE : DEALER;
             case EARLY, INSURANCE -> (isTimed() ? TIMED : ALONE).get(turn.index());
             case PLAY ->
                 shoe.isEmpty()
@@ -358,9 +360,9 @@ public record Table(
         return PACKS.get(rules.decks());
     }
 
-    /** What chance shuffles now: a fresh shoe, or in a round the discards. */
+    /** What chance shuffles now: a fresh shoe, or in a round the discards; for each card of an infinite deck one pack. */
     Pack toShuffle() {
-        return (phase == Phase.SHUFFLE
+        return (phase == Phase.SHUFFLE || rules.isInfinite()
                         ? pack()
                         : Pack.of(pack().id(), discards.stream().sorted().toList()))
                 .again(shuffles + 1);
@@ -368,6 +370,10 @@ public record Table(
 
     @Override
     public List<Card> cards() {
+        if (rules.isInfinite()) {
+            // Every card goes back before the next: what lies on the table are notes of what came.
+            return pack().cards();
+        }
         List<Card> cards = new ArrayList<>(shoe.cards());
         cards.addAll(dealer);
         cards.addAll(burned);
@@ -395,6 +401,12 @@ public record Table(
     @Override
     public Table shuffled(Shoe cards) {
         if (phase != Phase.SHUFFLE) {
+            Shoe next = cards;
+            if (rules.isInfinite()) {
+                List<Card> ready = new ArrayList<>(shoe.cards());
+                ready.add(cards.top());
+                next = Shoe.of(ready);
+            }
             return new Table(
                     rules,
                     round,
@@ -403,7 +415,7 @@ public record Table(
                     hand,
                     players,
                     dealer,
-                    cards,
+                    next,
                     burned,
                     List.of(),
                     house,
@@ -447,8 +459,8 @@ public record Table(
 
     /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
     Table dealt(List<List<Hand>> hands, List<Card> dealers) {
-        List<Card> away = discards;
-        if (!dealer.isEmpty()) {
+        List<Card> away = rules.isInfinite() ? List.of() : discards;
+        if (!dealer.isEmpty() && !rules.isInfinite()) {
             List<Card> all = new ArrayList<>(discards.size() + 16);
             all.addAll(discards);
             all.addAll(dealer);

@@ -153,6 +153,18 @@ class MatchTest {
     }
 
     @Test
+    void d3WhoLeavesIsNotWaitedFor() {
+        Scene bets = Scene.of("duel", 3).play("BET:p1:10", "BET:p2:20", "FORFEIT:p3");
+        assertThat(bets.table().phase()).as("all who are in have bet").isEqualTo(Phase.PLAY);
+        assertThat(bets.player(3).hands()).isEmpty();
+
+        Scene others = Scene.of("duel", 3, "TH TC 2D KS 9H 9C 3D 8D")
+                .play("BET:p1:20", "BET:p2:10", "BET:p3:10", "LEAVE:host:p3");
+        assertThat(others.table().turn()).as("it was not p3's").isEqualTo(Seat.of(1));
+        assertThat(others.play(STAND1, STAND2).table().round()).isEqualTo(2);
+    }
+
+    @Test
     void d4TheLastOneLeftWinsAndTakesTheStakeBack() {
         Scene scene = Scene.of("duel", 2, "TH TC KS 9H 9C 8D").play("BET:p1:100", "BET:p2:50", "FORFEIT:p1");
 
@@ -314,6 +326,9 @@ class MatchTest {
         Scene scene = Scene.duel("8H 2C KS 8C 3C 8D 8S TD 9D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:split");
         assertThat(scene.hand(1).cards()).isEqualTo(Card.parseAll("8H 8S"));
         assertThat(scene.menu()).containsExactlyInAnyOrder(HIT1, STAND1, "ACTION:p1:double", "FORFEIT:p1");
+        assertThat(scene.game().lastMove().orElseThrow().by())
+                .as("the card came with the split")
+                .isEqualTo(Seat.of(1));
 
         scene.play("ACTION:p1:double");
 
@@ -405,5 +420,20 @@ class MatchTest {
 
         assertThat(scene.player(1).insurance()).isZero();
         assertThat(scene.table().phase()).isEqualTo(Phase.PLAY);
+    }
+
+    /** With 15 cards for each hand a round of two needs 45 of 52; six are dealt, and each hit takes one more. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 2"})
+    void d18AFreshShoeComesWhereTooFewCardsAreLeft(int hits, int shuffles) {
+        Scene scene = Scene.of("duel decks=1 cardsPerHand=15", 2, "2H 9C TS 2D 9D 9S 2S 3S")
+                .play("BET:p1:10", "BET:p2:10");
+        for (int i = 0; i < hits; i++) {
+            scene.play(HIT1);
+        }
+        scene.play(STAND1, STAND2);
+
+        assertThat(scene.table().round()).isEqualTo(2);
+        assertThat(scene.table().shuffles()).isEqualTo(shuffles);
     }
 }

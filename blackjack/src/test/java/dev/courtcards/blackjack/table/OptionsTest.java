@@ -9,7 +9,10 @@ import dev.courtcards.blackjack.table.Hand.Standing;
 import dev.courtcards.blackjack.table.Table.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +45,8 @@ class OptionsTest {
                 "downtown",
                 "single-deck",
                 "charlie",
-                "push-22"
+                "push-22",
+                "infinite"
             })
     void presetsMeanTheSameToTheOdds(String preset) {
         assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(Terms.parse(preset));
@@ -55,7 +59,44 @@ class OptionsTest {
 
         assertThat(scene.table().cards()).hasSize(cards);
         assertThat(scene.table().burned()).hasSize(1);
-        assertThatThrownBy(() -> BlackjackRules.parse("vegas-strip decks=9")).hasMessageContaining("1 to 8");
+        assertThatThrownBy(() -> BlackjackRules.parse("vegas-strip decks=9")).hasMessageContaining("0 to 8");
+    }
+
+    @Test
+    void anInfiniteDeckShufflesAWholePackForEveryCard() {
+        Scene scene = Scene.of("infinite", 1, "AS", "AS", "AS", "9D", "AS", "AS", "8H");
+        assertThat(scene.table().phase())
+                .as("nothing to shuffle before the bets")
+                .isEqualTo(Phase.BET);
+
+        scene.play("BET:p1:100", DECLINE);
+        assertThat(scene.hand(1).cards()).isEqualTo(Card.parseAll("AS AS"));
+        assertThat(scene.table().dealer()).isEqualTo(Card.parseAll("AS 9D"));
+        assertThat(scene.table().shuffles()).as("one more lies ready").isEqualTo(5);
+        assertThat(scene.table().shoe().size()).isEqualTo(1);
+        assertThat(scene.table().seenBy(Seat.of(1)).shoe().top()).isEqualTo(Card.UNKNOWN);
+
+        scene.play(HIT, HIT, STAND);
+        assertThat(scene.hand(1).cards()).isEqualTo(Card.parseAll("AS AS AS AS"));
+        assertThat(scene.table().phase()).isEqualTo(Phase.BET);
+        assertThat(scene.table().discards()).isEmpty();
+        assertThat(scene.table().cards()).isEqualTo(scene.table().pack().cards());
+        assertThat(scene.table().toShuffle().cards()).hasSize(52);
+    }
+
+    @Test
+    void anInfiniteDeckIsNeverUsedUp() {
+        Scene scene = Scene.of("infinite rounds=40 insurance=false chips=5000 burn=5 penetration=1", 2);
+        while (scene.table().phase() != Phase.OVER) {
+            if (scene.table().phase() == Phase.BET) {
+                scene.play("BET:p1:10", "BET:p2:10");
+            } else {
+                scene.play("ACTION:" + scene.table().turn() + ":stand");
+            }
+        }
+
+        assertThat(scene.table().round()).isEqualTo(40);
+        assertThat(scene.table().burned()).isEmpty();
     }
 
     @ParameterizedTest
@@ -100,6 +141,49 @@ class OptionsTest {
                         .play("BET:p1:" + bet, GIVE_UP)
                         .won())
                 .isEqualTo(surrendered);
+    }
+
+    @Test
+    void evenBetsOnlyOweNoHalves() {
+        String rules = "vegas-strip burn=0 rounding=EVEN_BETS_ONLY minBet=5 maxBet=21 chips=29";
+        Scene scene = Scene.of(rules, 1, "AH 9S KC 8D TH 9S 6C 8D");
+        assertThat(scene.menu()).contains("BET:p1:6", "BET:p1:20");
+        assertThat(scene.refused("BET:p1:15")).isEqualTo("blackjack.odd-bet");
+        assertThat(scene.refused("BET:p1:5")).isEqualTo("amount-too-small");
+        assertThat(scene.refused("BET:p1:21")).isEqualTo("amount-too-large");
+
+        scene.play("BET:p1:14");
+        assertThat(scene.won()).isEqualTo(21);
+        scene.play("BET:p1:18", STAND);
+        assertThat(scene.chips()).isEqualTo(32);
+    }
+
+    @Test
+    void oneChipIsNoEvenBet() {
+        String rules = "vegas-strip burn=0 rounding=EVEN_BETS_ONLY minBet=10 chips=9";
+        Scene scene = Scene.of(rules, 1, "TH 9S 7C TD");
+        assertThat(scene.menu()).contains("BET:p1:8").doesNotContain("BET:p1:9");
+
+        assertThat(scene.play("BET:p1:8", STAND).table().outcome())
+                .as("one chip is left")
+                .isPresent();
+        assertThatThrownBy(() -> new Blackjack()
+                        .newGame(Setup.of("blackjack").with("RULES", rules).with("CHIPS", "1")))
+                .hasMessageContaining("bad-chips");
+    }
+
+    @Test
+    void halfChipsAreCountedWhereNumbersAreHalves() {
+        Scene scene = Scene.of("vegas-strip burn=0 surrender=LATE rounding=HALF_CHIPS", 1, "AH 9S KC 8D TH 9S 6C 8D");
+        assertThat(scene.chips()).as("1,000 chips").isEqualTo(2000);
+        assertThat(scene.menu()).as("10 to 500 chips").contains("BET:p1:20", "BET:p1:1000");
+        assertThat(scene.refused("BET:p1:31")).isEqualTo("blackjack.odd-bet");
+
+        scene.play("BET:p1:30");
+        assertThat(scene.won()).as("15 chips win 22 and a half").isEqualTo(45);
+        scene.play("BET:p1:30", GIVE_UP);
+        assertThat(scene.won()).as("7 and a half are lost").isEqualTo(30);
+        assertThat(scene.table().allChips()).isEqualTo(2000);
     }
 
     @ParameterizedTest
@@ -348,6 +432,49 @@ class OptionsTest {
         assertThat(scene.table().shuffles()).isEqualTo(2);
     }
 
+    /** A deck has 340 points, and a hand and the dealer take 31 at most: room for nine. */
+    @Test
+    void splitsThatTheCardsMightNotBeEnoughForAreRefused() {
+        Scene scene = Scene.of("single-deck", 7, "2C 8H 7H 6H 2H 3H 4H 5H 9S 8C 7C 6C TH TD TC TS 9D JH JC JS JD");
+        for (int seat = 1; seat <= 7; seat++) {
+            scene.play("BET:p" + seat + ":10");
+        }
+        for (String seat : List.of("p1", "p2")) {
+            scene.play("ACTION:" + seat + ":split", "ACTION:" + seat + ":stand", "ACTION:" + seat + ":stand");
+        }
+
+        assertThat(scene.table().hands()).isEqualTo(9);
+        assertThat(scene.table().turn()).isEqualTo(Seat.of(3));
+        assertThat(scene.refused("ACTION:p3:split")).isEqualTo("blackjack.cannot-split");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11, 2", "12, 1"})
+    void theCutCardEndsTheShoeAfterARound(int penetration, int shuffles) {
+        Scene scene = Scene.of("single-deck burn=2 rounds=2 penetration=" + penetration, 1, "2C 2D TH TS 9H 9D")
+                .play("BET:p1:10", STAND);
+
+        assertThat(scene.table().shuffles()).as("six of 52 cards are gone").isEqualTo(shuffles);
+    }
+
+    @Test
+    void theLeastAmountsAreTaken() {
+        Scene insured = dealt("", "TH 6C", "AS 8D", "2S");
+        assertThat(new BlackjackAction.Insure(0).refusal(insured.table(), Seat.of(1)))
+                .map(Refusal::reason)
+                .contains(Reason.Common.AMOUNT_TOO_SMALL);
+        assertThat(insured.play("ACTION:p1:insure:1").table().turn()).isEqualTo(Seat.of(1));
+        assertThat(insured.player(1).insurance()).isEqualTo(1);
+
+        Scene less = dealt("doubleForLess=true", "6H 5C", "9S 8D", "9H");
+        assertThat(new BlackjackAction.DoubleFor(0).refusal(less.table(), Seat.of(1)))
+                .map(Refusal::reason)
+                .contains(Reason.Common.AMOUNT_TOO_SMALL);
+        assertThat(less.play("ACTION:p1:double-for:1").hand(1).stake()).isEqualTo(101);
+
+        assertThat(Scene.of("vegas-strip minBet=7 maxBet=7", 7).menu()).containsExactly("FORFEIT:p1", "BET:p1:7");
+    }
+
     @Test
     void moneyIsConstantAtEveryStep() {
         Scene scene = Scene.of("vegas-strip burn=0 sideBets=perfect-pairs", 2, "8H AC AS 8C KC KD 3H TD TC")
@@ -360,6 +487,8 @@ class OptionsTest {
     @CsvSource({
         "maxBet=5, minBet 10 is above maxBet 5",
         "faceUp=false sideBets=21+3, sideBets need faceUp=true",
+        "rounding=EVEN_BETS_ONLY minBet=11 maxBet=11, no even bet",
+        "rounding=EVEN_BETS_ONLY chips=1, no even bet",
         "sideBets=20+3, sideBets=",
         "'sideBets=21+3,21+3', sideBets=",
     })

@@ -15,7 +15,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Playout;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -80,14 +79,15 @@ class RoundsTest {
     /** Two million rounds by the chart against its exact worth, four standard errors; {@code docs/blackjack-odds.md}. */
     @ParameterizedTest
     @EnabledIfSystemProperty(named = "deep", matches = "true")
-    @ValueSource(strings = {"vegas-strip decks=6", "duel lastOneWins=false chips=1000", "atlantic-city"})
+    @ValueSource(strings = {"vegas-strip decks=6", "duel lastOneWins=false chips=1000", "atlantic-city", "infinite"})
     void meanWhatTheOddsSay(String rules) {
         checkMean(rules, 2_000_000);
     }
 
-    @Test
-    void meanWhatTheOddsSayBriefly() {
-        checkMean("vegas-strip decks=6", 50_000);
+    @ParameterizedTest
+    @ValueSource(strings = {"vegas-strip decks=6", "infinite"})
+    void meanWhatTheOddsSayBriefly(String rules) {
+        checkMean(rules, 20_000);
     }
 
     private static void checkMean(String rules, int rounds) {

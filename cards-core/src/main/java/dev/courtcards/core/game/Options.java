@@ -33,24 +33,50 @@ public final class Options<S extends State<S>> {
      * @param label what is done, for people: {@code raise to}
      * @param min the least
      * @param max the most, not below {@code min}
+     * @param step from one amount to the next, 1 or more; it leads from {@code min} to {@code max}
      * @param action makes the action of an amount
      * @param <S> the game's state
      */
     public record Range<S extends State<S>>(
-            String label, long min, long max, LongFunction<? extends Action<S>> action) {
+            String label, long min, long max, long step, LongFunction<? extends Action<S>> action) {
         /**
          * A range.
          *
          * @param label what is done
          * @param min the least
          * @param max the most
+         * @param step from one amount to the next
          * @param action makes the action of an amount
-         * @throws IllegalArgumentException if it is empty
+         * @throws IllegalArgumentException if it is empty, or the steps miss the most
          */
         public Range {
             if (min > max) {
                 throw new IllegalArgumentException(label + ": empty range " + min + ".." + max);
             }
+            if (step < 1 || (max - min) % step != 0) {
+                throw new IllegalArgumentException(label + ": no steps of " + step + " from " + min + " to " + max);
+            }
+        }
+
+        /**
+         * Whether this amount is one of them.
+         *
+         * @param amount any number
+         * @return true if so
+         */
+        public boolean has(long amount) {
+            return amount >= min && amount <= max && (amount - min) % step == 0;
+        }
+
+        /**
+         * The amount of this range that comes nearest to this one without going beyond it.
+         *
+         * @param amount any number
+         * @return the least if all are above
+         */
+        public long near(long amount) {
+            long within = Math.max(min, Math.min(max, amount));
+            return within - (within - min) % step;
         }
 
         /**
@@ -61,8 +87,8 @@ public final class Options<S extends State<S>> {
          * @throws IllegalArgumentException if the amount is outside
          */
         public Action<S> at(long amount) {
-            if (amount < min || amount > max) {
-                throw new IllegalArgumentException(label + " " + amount + " is not in " + min + ".." + max);
+            if (!has(amount)) {
+                throw new IllegalArgumentException(label + " " + amount + " is not in " + limits());
             }
             return action.apply(amount);
         }
@@ -73,18 +99,23 @@ public final class Options<S extends State<S>> {
                     && label.equals(other.label)
                     && min == other.min
                     && max == other.max
+                    && step == other.step
                     && action.apply(min).equals(other.action.apply(min))
                     && action.apply(max).equals(other.action.apply(max));
         }
 
         @Override
         public int hashCode() {
-            return Objects.hash(label, min, max);
+            return Objects.hash(label, min, max, step);
+        }
+
+        private String limits() {
+            return min + ".." + max + (step > 1 ? " by " + step : "");
         }
 
         @Override
         public String toString() {
-            return label + " " + min + ".." + max;
+            return label + " " + limits();
         }
     }
 
@@ -206,7 +237,21 @@ public final class Options<S extends State<S>> {
      * @return a new menu
      */
     public Options<S> orRange(String label, long min, long max, LongFunction<? extends Action<S>> action) {
-        return new Options<>(single, plus(ranges, new Range<>(label, min, max, action)), draw);
+        return orRange(label, min, max, 1, action);
+    }
+
+    /**
+     * This menu and one range more, in which not every number is an amount.
+     *
+     * @param label what is done, for people
+     * @param min the least
+     * @param max the most, not below {@code min}
+     * @param step from one amount to the next; it leads from {@code min} to {@code max}
+     * @param action makes the action of an amount
+     * @return a new menu
+     */
+    public Options<S> orRange(String label, long min, long max, long step, LongFunction<? extends Action<S>> action) {
+        return new Options<>(single, plus(ranges, new Range<>(label, min, max, step, action)), draw);
     }
 
     private static <T> List<T> plus(List<T> some, T one) {
@@ -284,7 +329,7 @@ public final class Options<S extends State<S>> {
             return true;
         }
         for (Range<S> range : ranges) {
-            for (long n = range.min(); n <= range.max(); n++) {
+            for (long n = range.min(); n <= range.max(); n += range.step()) {
                 if (range.action().apply(n).equals(action)) {
                     return true;
                 }
@@ -310,7 +355,10 @@ public final class Options<S extends State<S>> {
             return single.get(pick);
         }
         Range<S> range = ranges.get(pick - single.size());
-        return range.at(range.min() == range.max() ? range.min() : random.nextLong(range.min(), range.max() + 1));
+        return range.at(
+                range.min() == range.max()
+                        ? range.min()
+                        : range.near(random.nextLong(range.min(), range.max() + range.step())));
     }
 
     /**

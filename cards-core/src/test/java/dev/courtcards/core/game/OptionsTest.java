@@ -106,6 +106,29 @@ class OptionsTest {
     }
 
     @Test
+    void aRangeMayGoInSteps() {
+        Options<Table> menu = Options.<Table>none().orRange("bet", 10, 16, 2, Raise::new);
+        Options.Range<Table> range = menu.ranges().get(0);
+
+        assertThat(range.has(12)).isTrue();
+        assertThat(range.has(13)).isFalse();
+        assertThatThrownBy(() -> range.at(13)).hasMessage("bet 13 is not in 10..16 by 2");
+        assertThat(menu.offers(new Raise(16))).isTrue();
+        assertThat(menu.offers(new Raise(13))).isFalse();
+        assertThat(menu).isNotEqualTo(Options.<Table>none().orRange("bet", 10, 16, 3, Raise::new));
+        assertThat(List.of(range.near(3), range.near(13), range.near(16), range.near(99)))
+                .containsExactly(10L, 12L, 16L, 16L);
+        Set<Action<Table>> chosen = new HashSet<>();
+        FastShuffle random = new FastShuffle(Seed.of(1));
+        for (int i = 0; i < 100; i++) {
+            chosen.add(menu.random(random));
+        }
+        assertThat(chosen).containsExactlyInAnyOrder(new Raise(10), new Raise(12), new Raise(14), new Raise(16));
+        assertThatThrownBy(() -> Options.<Table>none().orRange("bet", 10, 15, 2, Raise::new))
+                .hasMessage("bet: no steps of 2 from 10 to 15");
+    }
+
+    @Test
     void chanceShufflesThePackAskedFor() {
         Options<Table> shuffle = Options.shuffle(Pack.french(), 3);
 
