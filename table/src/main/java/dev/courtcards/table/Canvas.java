@@ -73,16 +73,22 @@ final class Canvas {
     }
 
     /**
-     * Writes a line from this place on and breaks it at blanks where it is wider than the width; what follows a break begins
-     * {@code hang} columns further right. Gives the row after it.
+     * Writes a line from this place on, with a blank between two cards, and breaks it at blanks where it is wider than the
+     * width; what follows a break begins {@code hang} columns further right. Gives the row after it.
      */
     int flow(int row, int column, int width, int hang, Line line) {
         List<Cell> rest = new ArrayList<>();
+        boolean afterCard = false;
         for (Part part : line.parts()) {
-            rest.addAll(
-                    part instanceof Face face
-                            ? cells(style.text(face.card()), Style.ink(face.card()))
-                            : cells(((Words) part).text(), Ink.of(((Words) part).tone())));
+            if (part instanceof Face face) {
+                if (afterCard) {
+                    rest.add(BLANK);
+                }
+                rest.addAll(cells(style.text(face.card()), Style.ink(face.card())));
+            } else {
+                rest.addAll(cells(((Words) part).text(), Ink.of(((Words) part).tone())));
+            }
+            afterCard = part instanceof Face;
         }
         int at = row;
         int indent = 0;

@@ -9,6 +9,7 @@ import java.util.List;
 final class Painter {
     private static final int INDENT = 2;
     private static final int GAP = 2;
+    private static final int WIDE_GAP = 4;
 
     /** How large a card is drawn, edges included. */
     enum CardSize {
@@ -63,6 +64,8 @@ final class Painter {
             row = canvas.flow(row, 0, width, INDENT, line);
         } else if (block instanceof Picture.Row cards) {
             row(cards);
+        } else if (block instanceof Picture.Beside beside) {
+            beside(beside.rows());
         } else {
             grid((Picture.Grid) block);
         }
@@ -86,13 +89,55 @@ final class Painter {
             return;
         }
         canvas.put(row++, after, note, Ink.PLAIN);
-        int count = cards.cards().size();
-        // Side by side where there is room, otherwise overlapping: four columns still show a card's corner.
-        int step = Math.max(4, Math.min(size.width + 1, (width - size.width) / Math.max(1, count - 1)));
-        for (int i = 0; i < count; i++) {
-            canvas.draw(row, i * step, card(cards.cards().get(i), "", ""));
+        hand(canvas, row, cards.cards(), width);
+        row += cards.cards().isEmpty() ? 0 : size.height;
+    }
+
+    /** Side by side where there is room, otherwise overlapping: four columns still show a card's corner. */
+    private void hand(Canvas on, int top, List<Card> cards, int room) {
+        int step = Math.max(4, Math.min(size.width + 1, (room - size.width) / Math.max(1, cards.size() - 1)));
+        int column = 0;
+        for (Card card : cards) {
+            Canvas drawn = card(card, "", "");
+            on.draw(top, column, drawn);
+            column += size == CardSize.INLINE ? drawn.width() + 1 : step;
         }
-        row += count == 0 ? 0 : size.height;
+    }
+
+    /** As many beside each other as there is room for; with room for one alone, rows as they always are. */
+    private void beside(List<Picture.Row> rows) {
+        List<Canvas> drawn = rows.stream().map(this::upright).toList();
+        int wide = drawn.stream().mapToInt(Canvas::width).max().orElse(0) + WIDE_GAP;
+        int columns = (width + WIDE_GAP) / wide;
+        if (columns < 2) {
+            rows.forEach(this::row);
+            return;
+        }
+        for (int from = 0; from < drawn.size(); from += columns) {
+            int height = 0;
+            for (int i = from; i < Math.min(from + columns, drawn.size()); i++) {
+                canvas.draw(row, (i - from) * wide, drawn.get(i));
+                height = Math.max(height, drawn.get(i).height());
+            }
+            row += height;
+        }
+    }
+
+    /** A label, the cards below it, overlapping where there are more than two, and the parts of the note below them. */
+    private Canvas upright(Picture.Row cards) {
+        Canvas one = new Canvas(style);
+        one.put(0, 0, cards.label(), Ink.STRONG);
+        int line = 1;
+        if (!cards.cards().isEmpty()) {
+            hand(one, line, cards.cards(), 2 * size.width + 1);
+            line += size.height;
+        }
+        for (String note : cards.note().split("  ")) {
+            if (!note.isEmpty()) {
+                one.put(line++, 0, note, Ink.PLAIN);
+            }
+        }
+        return one;
     }
 
     private void grid(Picture.Grid grid) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PainterTest {
@@ -37,6 +38,14 @@ class PainterTest {
                             new Tile("2", Card.UNKNOWN, "x3"),
                             new Tile("3", Card.ACE_OF_CLUBS, "much too long"),
                             new Tile("4", Card.TWO_OF_DIAMONDS, ""))));
+
+    private static final Picture SEATS = Picture.empty()
+            .row("Dealer", Card.parseAll("KS ??"), "Shows: 10")
+            .with(new Picture.Beside(List.of(
+                    new Picture.Row("p2: 470", Card.parseAll("?? ??"), "Bet: 20  (waiting)"),
+                    new Picture.Row("p3: 380", Card.parseAll("TC 6H 7H"), "Total: 23  Bet: 50  (bust!)"),
+                    new Picture.Row("p4: 290", List.of(), "has bet"))))
+            .row("YOU: 520 chips", Card.parseAll("JH 8C"), "Total: 18");
 
     @ParameterizedTest
     @EnumSource
@@ -97,6 +106,31 @@ class PainterTest {
                 "broken-row.txt",
                 Painter.paint(Picture.empty().row("Hand", hand, "17"), 40, 20, UNICODE)
                         .lines());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"beside.txt, 76, 30", "beside-small.txt, 76, 16", "beside-two.txt, 46, 30", "beside-inline.txt, 76, 8"})
+    void drawsRowsBesideEachOtherWhereThereIsRoom(String golden, int width, int height) {
+        Golden.check(golden, Painter.paint(SEATS, width, height, UNICODE).lines());
+    }
+
+    @Test
+    void drawsThemOneBelowTheOtherWhereThereIsRoomForOne() {
+        assertThat(Painter.paint(SEATS, 30, Style.PLAIN, Painter.CardSize.INLINE)
+                        .lines())
+                .contains("p3: 380 [TC] [6H] [7H]  Total: 23  Bet: 50  (bust!)");
+    }
+
+    @Test
+    void putsABlankBetweenTwoCardsOfALine() {
+        Picture picture = Picture.empty()
+                .with(new Text()
+                        .words("takes ")
+                        .card(Card.FOUR_OF_DIAMONDS)
+                        .card(Card.FOUR_OF_HEARTS)
+                        .line());
+
+        assertThat(Painter.paint(picture, 40, 20, Style.PLAIN).lines()).containsExactly("takes 4D 4H");
     }
 
     @Test

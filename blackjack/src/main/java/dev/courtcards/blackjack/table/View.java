@@ -8,10 +8,12 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The table as the original draws it: the dealer, the other players, then one's own hands. */
 final class View {
@@ -29,44 +31,68 @@ final class View {
 
     private Picture picture() {
         Picture picture = Picture.empty()
-                .line("Round " + table.round() + " of " + table.rules().rounds(), Tone.FAINT)
+                .line(
+                        "Round " + table.round() + " of " + table.rules().rounds()
+                                + (table.rules().unit() > 1 ? ", counted in half chips" : ""),
+                        Tone.FAINT)
                 .row("Dealer", table.dealer(), shows(table.dealer()));
+        List<Picture.Row> others = new ArrayList<>();
         for (Seat seat : Seat.first(table.players().size())) {
             if (!seat.equals(seen.viewer())) {
-                picture = rows(picture, seat, seat + ": " + table.player(seat).chips());
+                others.addAll(rows(seat, seat + ": " + table.player(seat).chips()));
             }
         }
+        if (!others.isEmpty()) {
+            picture = picture.with(new Picture.Beside(others));
+        }
         if (seen.viewer() instanceof Seat seat) {
-            picture = rows(picture, seat, "YOU: " + table.player(seat).chips() + " chips");
+            for (Picture.Row row : rows(seat, "YOU: " + table.player(seat).chips() + " chips")) {
+                picture = picture.with(row);
+            }
         }
         return end(picture);
     }
 
-    private Picture rows(Picture picture, Seat seat, String label) {
+    /** The hands of a player, with what lies beside the last one. */
+    private List<Picture.Row> rows(Seat seat, String label) {
         Player player = table.player(seat);
-        Picture more = picture;
+        List<Picture.Row> rows = new ArrayList<>();
         if (player.hands().isEmpty()) {
-            more = more.row(label, List.of(), note(player));
+            rows.add(new Picture.Row(label, List.of(), joined(note(player), sides(player))));
         }
         for (int i = 0; i < player.hands().size(); i++) {
             Hand hand = player.hands().get(i);
             boolean turn = table.phase() == Phase.PLAY && seat.equals(table.turn()) && i == table.hand();
             String name = player.hands().size() == 1 ? label : label + ", hand " + (i + 1);
             String bet = "Bet: " + hand.stake() + (player.insurance() > 0 ? ", insured " + player.insurance() : "");
-            more = more.row(
+            boolean last = i == player.hands().size() - 1;
+            rows.add(new Picture.Row(
                     name,
                     hand.cards(),
-                    (hand.isHidden() ? "" : total(hand.cards()) + "  ") + bet + " (" + word(hand, turn) + ")"
-                            + (table.phase() == Phase.BET && !note(player).isEmpty() ? "  " + note(player) : ""));
+                    joined(
+                            hand.isHidden() ? "" : total(hand.cards()),
+                            bet,
+                            "(" + word(hand, turn) + ")",
+                            table.phase() == Phase.BET ? note(player) : "",
+                            last ? sides(player) : "")));
         }
-        return player.sides().isEmpty() ? more : more.line(sides(player), Tone.FAINT);
+        return rows;
+    }
+
+    private static String joined(String... notes) {
+        return Stream.of(notes).filter(note -> !note.isEmpty()).collect(Collectors.joining("  "));
     }
 
     private static String sides(Player player) {
-        return player.sides().stream()
-                .map(side -> side.code() + " " + side.amount()
-                        + (side.settled() ? side.returned() > 0 ? " won, " + side.returned() + " back" : " lost" : ""))
-                .collect(Collectors.joining(", ", "  beside: ", ""));
+        return player.sides().isEmpty()
+                ? ""
+                : "beside: "
+                        + player.sides().stream()
+                                .map(side -> side.code() + " " + side.amount()
+                                        + (side.settled()
+                                                ? side.returned() > 0 ? " won, " + side.returned() + " back" : " lost"
+                                                : ""))
+                                .collect(Collectors.joining(", "));
     }
 
     private String note(Player player) {

@@ -10,6 +10,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Picture;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What a person is shown and told: as the original draws it, the dealer, the others, oneself. */
@@ -17,6 +18,8 @@ class ViewTest {
     private static List<String> shown(Scene scene, Viewer viewer) {
         return new Blackjack()
                 .picture(scene.game().seenBy(viewer)).blocks().stream()
+                        .flatMap(block ->
+                                block instanceof Picture.Beside beside ? beside.rows().stream() : Stream.of(block))
                         .map(ViewTest::text)
                         .toList();
     }
@@ -54,10 +57,10 @@ class ViewTest {
                 .containsExactly(
                         "Round 1 of 10",
                         "Dealer|KS ??|Shows: 10",
-                        "p1: 470|?? ??|Bet: 30 (stand)",
-                        "p2: 480|TC 6H 7H|Total: 23  Bet: 20 (bust!)",
-                        "p4: 470|?? ??|Bet: 30 (waiting)",
-                        "YOU: 450 chips|KC 9D|Total: 19  Bet: 50 (playing)",
+                        "p1: 470|?? ??|Bet: 30  (stand)",
+                        "p2: 480|TC 6H 7H|Total: 23  Bet: 20  (bust!)",
+                        "p4: 470|?? ??|Bet: 30  (waiting)",
+                        "YOU: 450 chips|KC 9D|Total: 19  Bet: 50  (playing)",
                         "Your turn, p3.");
         assertThat(shown(scene, Spectator.SPECTATOR)).hasSize(6).noneMatch(line -> line.startsWith("YOU"));
     }
@@ -74,8 +77,8 @@ class ViewTest {
                 .containsExactly(
                         "Round 2 of 10",
                         "Dealer|9S 8D|Total: 17",
-                        "p2: 520|TC 9C|Total: 19  Bet: 20 (win, 40 back)",
-                        "YOU: 515 chips|AH KH|Total: soft 21  Bet: 10 (blackjack, 25 back)",
+                        "p2: 520|TC 9C|Total: 19  Bet: 20  (win, 40 back)",
+                        "YOU: 515 chips|AH KH|Total: soft 21  Bet: 10  (blackjack, 25 back)",
                         "Your bet, p1.");
         assertThat(told(scene, Seat.of(1))).containsExactly("turned up 8D", "p1 +15, p2 +20", "round 2");
     }
@@ -84,15 +87,34 @@ class ViewTest {
     void handsOfASplitInsuranceAndSideBets() {
         Scene scene = Scene.of("vegas-strip burn=0 sideBets=perfect-pairs", 1, "8H AS 8C 8D TD 2C")
                 .play("SIDEBET:p1:perfect-pairs:5", "BET:p1:100");
-        assertThat(shown(scene, Seat.of(1))).contains("  beside: perfect-pairs 5 won, 35 back", "Insurance, p1?");
+        assertThat(shown(scene, Seat.of(1)))
+                .contains(
+                        "YOU: 930 chips|8H 8C|Total: 16  Bet: 100  (waiting)  beside: perfect-pairs 5 won, 35 back",
+                        "Insurance, p1?");
 
         scene.play("ACTION:p1:insure:20", "ACTION:p1:split");
 
         assertThat(shown(scene, Seat.of(1)))
                 .contains(
-                        "YOU: 810 chips, hand 1|8H TD|Total: 18  Bet: 100, insured 20 (playing)",
-                        "YOU: 810 chips, hand 2|8C|Total: 8  Bet: 100, insured 20 (waiting)");
+                        "YOU: 810 chips, hand 1|8H TD|Total: 18  Bet: 100, insured 20  (playing)",
+                        "YOU: 810 chips, hand 2|8C|Total: 8  Bet: 100, insured 20  (waiting)  beside: perfect-pairs 5 won, 35 back");
         assertThat(told(scene, Seat.of(1))).containsExactly("drew TD");
+    }
+
+    @Test
+    void sayWhatATableCountsIn() {
+        assertThat(shown(Scene.of("vegas-strip rounding=HALF_CHIPS", 1), Seat.of(1)))
+                .contains("Round 1 of 20, counted in half chips");
+    }
+
+    @Test
+    void movesAreSaidWithoutTheirVerb() {
+        Scene scene = Scene.casino("doubleForLess=true", "6H 9S 5C 8D");
+        Blackjack game = new Blackjack();
+
+        assertThat(scene.table().options(Seat.of(1)).corners())
+                .extracting(action -> game.words(scene.table(), action).orElse(""))
+                .containsExactly("hit", "stand", "double", "", "double-for 1", "double-for 99");
     }
 
     @Test

@@ -26,7 +26,7 @@ public record Picture(List<Block> blocks) {
     }
 
     /** One block of a picture. */
-    public sealed interface Block permits Line, Row, Grid {}
+    public sealed interface Block permits Line, Row, Beside, Grid {}
 
     /** One part of a line. */
     public sealed interface Part permits Words, Face {}
@@ -79,6 +79,23 @@ public record Picture(List<Block> blocks) {
          */
         public Row {
             cards = List.copyOf(cards);
+        }
+    }
+
+    /**
+     * Rows beside each other where there is room, each with its label above its cards and its note below; otherwise one
+     * below the other.
+     *
+     * @param rows from left to right; two blanks in a note are where it may be broken
+     */
+    public record Beside(List<Row> rows) implements Block {
+        /**
+         * Rows beside each other.
+         *
+         * @param rows from left to right
+         */
+        public Beside {
+            rows = List.copyOf(rows);
         }
     }
 
