@@ -18,7 +18,7 @@ public enum Flaw {
     COMMITMENT,
     /** Two seats committed to the same. */
     COPIED,
-    /** The seat has seen other commitments than we have: somebody told two stories. */
+    /** The seat says that it has seen other commitments than we have, and nobody has shown that somebody told two stories. */
     LOCK,
     /** The seat has said that already, or something else in its place. */
     TWICE,

@@ -209,7 +209,7 @@ final class HandJudge {
     private boolean isTime(Kind kind, int from, byte[] message) {
         return switch (kind) {
             case COMMIT -> true;
-            case KEY -> haveCommits();
+            case KEY -> haveCommits() && (isLocked(message) || !isCommitted(from, message));
             case ESCROW -> joint.isPresent();
             case COMPLAINT ->
                 joint.isPresent()
@@ -262,10 +262,7 @@ final class HandJudge {
         byte[] scope = scope(from);
         int end = 1 + 2 * Curve.POINT;
         byte[] keys = Arrays.copyOfRange(message, 1, end);
-        if (!Arrays.equals(message, end + SameLog.SIZE, message.length, lock(), 0, HASH)) {
-            return Optional.of(Flaw.LOCK);
-        }
-        if (!Arrays.equals(KEY_COMMIT.of(scope, keys), committed(peer, 1))) {
+        if (!isCommitted(from, message)) {
             return Optional.of(Flaw.COMMITMENT);
         }
         Optional<ECPoint[]> points = Curve.points(keys, 0, 2);
@@ -279,6 +276,24 @@ final class HandJudge {
         peer.key = points.get()[0];
         peer.box = points.get()[1];
         return peers.stream().allMatch(p -> p.key != null) ? begin() : Optional.empty();
+    }
+
+    private boolean isCommitted(int from, byte[] key) {
+        byte[] keys = Arrays.copyOfRange(key, 1, 1 + 2 * Curve.POINT);
+        return Arrays.equals(KEY_COMMIT.of(scope(from), keys), committed(peers.get(from), 1));
+    }
+
+    private boolean isLocked(byte[] key) {
+        return Arrays.equals(key, key.length - HASH, key.length, lock(), 0, HASH);
+    }
+
+    /** Whether a seat waits with a key because it has heard other commitments. */
+    boolean isSplit(int seat) {
+        byte[] next = peers.get(seat).waiting.peek();
+        return next != null
+                && haveCommits()
+                && Kind.of(next, terms).filter(Kind.KEY::equals).isPresent()
+                && !isLocked(next);
     }
 
     private Optional<Flaw> begin() {
@@ -370,26 +385,23 @@ final class HandJudge {
     }
 
     private Optional<Flaw> shares(int from, byte[] message) {
+        Map<Integer, ECPoint> before = peers.get(from).shares;
         Shares.Read read = shares(from, message, 1);
-        read.shares().ifPresent(shares -> shares.addTo(peers.get(from).shares));
+        if (read.shares().stream().flatMap(some -> some.places().stream()).anyMatch(before::containsKey)) {
+            return Optional.of(Flaw.TWICE);
+        }
+        read.shares().ifPresent(shares -> shares.addTo(before));
         return read.flaw();
     }
 
-    /** A seat's parts of cards if they are true and new. */
+    /** A seat's parts of cards if they are true. */
     private Shares.Read shares(int from, byte[] message, int at) {
         Shares.Read read = Shares.read(message, at, terms.pack().size());
-        if (read.shares().isEmpty()) {
-            return read;
-        }
-        Shares shares = read.shares().get();
-        if (shares.places().stream().anyMatch(peers.get(from).shares::containsKey)) {
-            return Shares.Read.of(Flaw.TWICE);
-        }
-        return from == me
-                ? read
-                : shares.check(scope(from), key(from), deck())
-                        .map(Shares.Read::of)
-                        .orElse(read);
+        return read.shares()
+                .filter(shares -> from != me)
+                .flatMap(shares -> shares.check(scope(from), key(from), deck()))
+                .map(Shares.Read::of)
+                .orElse(read);
     }
 
     private Optional<Flaw> whisper(int from, byte[] message) {

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
@@ -34,6 +35,7 @@ public final class SealedHand {
     private final HandJudge judge;
     private final HandCards cards;
     private final List<byte[]> outbox = new ArrayList<>();
+    private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
     private boolean finished;
     private boolean audit;
@@ -111,6 +113,16 @@ public final class SealedHand {
      */
     public boolean isAudited() {
         return judge.isAudited();
+    }
+
+    /**
+     * Whether somebody has heard other commitments than this hand has: it lies, or a third told two stories. The hand waits until
+     * whoever carries its messages finds two signed ones that differ, or says who {@link #left}.
+     *
+     * @return true if it waits for that
+     */
+    public boolean isSplit() {
+        return judge.fault().isEmpty() && IntStream.range(0, seats).anyMatch(judge::isSplit);
     }
 
     /**
@@ -239,7 +251,7 @@ public final class SealedHand {
     public void give(Collection<Integer> places) {
         requirePlaces(places);
         TreeSet<Integer> mine = new TreeSet<>(places);
-        mine.removeIf(place -> me < 0 || judge.peer(me).shares.containsKey(place));
+        mine.removeIf(place -> me < 0 || !given.add(place));
         if (judge.fault().isEmpty() && !mine.isEmpty()) {
             say(Kind.SHARES.message(shares(mine)));
             run();
@@ -261,8 +273,7 @@ public final class SealedHand {
             throw new IllegalArgumentException("nothing can be whispered to " + to);
         }
         TreeSet<Integer> mine = new TreeSet<>(places);
-        mine.removeIf(place ->
-                me < 0 || judge.peer(me).shares.containsKey(place) || !whispered.add(place + "/" + to.number()));
+        mine.removeIf(place -> me < 0 || given.contains(place) || !whispered.add(place + "/" + to.number()));
         if (judge.fault().isEmpty() && !mine.isEmpty()) {
             ECPoint box = judge.box(to.index());
             say(Whisper.to(to.index(), box, judge.scope(me), secret.orElseThrow(), shares(mine)));
@@ -369,7 +380,12 @@ public final class SealedHand {
             doubt(cards.lose(index));
             run();
         } else {
-            judge.fail(index, judge.peer(index).handled + 1, Flaw.LEFT, "left, or did not answer in time");
+            int message = judge.peer(index).handled + 1;
+            if (judge.isSplit(index)) {
+                judge.fail(index, message, Flaw.LOCK, "has heard other commitments, and nobody can show them");
+            } else {
+                judge.fail(index, message, Flaw.LEFT, "left, or did not answer in time");
+            }
         }
     }
     // ---- what I say and do
@@ -499,7 +515,7 @@ public final class SealedHand {
     private void doubt(List<SortedSet<Integer>> doubts) {
         for (SortedSet<Integer> places : doubts) {
             if (me >= 0 && !terms.proved()) {
-                places.removeAll(judge.peer(me).shares.keySet());
+                places.removeIf(place -> !given.add(place));
                 if (!places.isEmpty()) {
                     say(Kind.SHARES.message(shares(places)));
                 }

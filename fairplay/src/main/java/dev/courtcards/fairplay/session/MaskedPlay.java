@@ -37,6 +37,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private final List<Integer> running = new ArrayList<>(); // hands that were not told that they are over
     private final Deque<Message> outbox = new ArrayDeque<>();
     private final Map<String, ByteArrayOutputStream> pieces = new HashMap<>();
+    private final Map<Integer, Map<String, Message>> firsts = new HashMap<>(); // how others began a shuffle
     private Optional<Start> start = Optional.empty();
     private Optional<SealedPlay<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
@@ -170,6 +172,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         if (number == 0 || whole.size() + piece.length > MOST) {
             return Optional.of(new Cheat(from, Fault.Kind.WRONG_PROOF, "says something of a deck that is none"));
         }
+        firsts.computeIfAbsent(number, shuffle -> new HashMap<>()).putIfAbsent(from, message);
         whole.write(piece, HEAD, piece.length - HEAD);
         if (piece[HEAD - 1] == 0) {
             hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
@@ -300,6 +303,18 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         Optional<Message> said = Optional.ofNullable(outbox.poll());
         boolean keeper = start.orElseThrow().me().equals(course.orElseThrow().keeper());
         return said.isPresent() || !keeper ? said : course.get().due();
+    }
+
+    @Override
+    public Set<Message> disputed() {
+        Set<Message> disputed = new HashSet<>();
+        for (int i = 0; i < hands.size(); i++) {
+            if (hands.get(i).isSplit()) {
+                disputed.addAll(firsts.getOrDefault(i + 1, Map.of()).values());
+                firsts.remove(i + 1);
+            }
+        }
+        return disputed;
     }
 
     @Override

@@ -36,6 +36,16 @@ public interface Play {
     }
 
     /**
+     * What members have said that others seem to have heard otherwise. The signed lines go to all once more, so that whoever holds
+     * another line in the place of one sees who told two stories.
+     *
+     * @return messages, each given once
+     */
+    default Set<Message> disputed() {
+        return Set.of();
+    }
+
+    /**
      * Whom the match waits for.
      *
      * @return members; empty when it is over

@@ -344,6 +344,13 @@ public final class Session {
             due.ifPresent(this::speak);
             more = due.isPresent();
         }
+        Set<Message> disputed = begun && key.isPresent() ? play.disputed() : Set.of();
+        if (!disputed.isEmpty()) {
+            members.keySet().stream()
+                    .flatMap(member -> chains.of(member).stream())
+                    .filter(line -> disputed.contains(line.message()))
+                    .forEach(line -> outgoing.add(line.line()));
+        }
     }
 
     private Optional<Message> due() {

@@ -163,7 +163,7 @@ class SealedHandTest {
     @MethodSource("dev.courtcards.fairplay.sealed.Parts#numbers")
     void honestHandsAreNeverAccused(int part) {
         Random random = new Random(35 + part);
-        int games = DEEP ? 10_000 / Parts.ALL : 12;
+        int games = DEEP ? 10_000 / Parts.ALL : 8;
         for (int game = part * games; game < (part + 1) * games; game++) {
             int seats = 2 + random.nextInt(3);
             int cards = DEEP ? List.of(4, 4, 4, 4, 4, 4, 4, 4, 52, 110).get(random.nextInt(10)) : 2 + random.nextInt(4);
@@ -287,7 +287,7 @@ class SealedHandTest {
         byte[] bytes = transcript.bytes();
         Transcript.Report honest = transcript.replay();
         Random random = new Random(8);
-        for (int bit = 0; bit < 8 * bytes.length; bit += DEEP ? 1 : 1 + random.nextInt(160)) {
+        for (int bit = 0; bit < 8 * bytes.length; bit += DEEP ? 1 : 1 + random.nextInt(400)) {
             byte[] flipped = bytes.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
             Optional<Transcript> read = Transcript.read(flipped);
@@ -341,8 +341,7 @@ class SealedHandTest {
     void aKeyThatWasNotCommittedToIsRefused() {
         Fault fault =
                 cheat(proved(3, 3), 20, 2, COMMIT, message -> flip(message, 40)).allBlame(2);
-        // Its own lock is over another list than the others' too; either shows it.
-        assertThat(fault.flaw()).isIn(Flaw.LOCK, Flaw.COMMITMENT);
+        assertThat(fault.flaw()).isEqualTo(Flaw.COMMITMENT);
         assertThat(fault.message()).isEqualTo(2);
     }
 
