@@ -78,6 +78,8 @@ class Bech32Test {
         refused.put("leading_space", "bech32-character");
         assertThat(CASES.size()).isEqualTo(refused.size() + 3);
         refused.forEach((name, code) -> assertThat(code(name)).as(name).isEqualTo(code));
+        assertThatThrownBy(() -> PublicKey.parse(" npub1")).hasMessageContaining("character 1 is no printable");
+        assertThatThrownBy(() -> PublicKey.parse("npub1qqbqqqqqq")).hasMessageContaining("'b' at character 8");
     }
 
     @Test

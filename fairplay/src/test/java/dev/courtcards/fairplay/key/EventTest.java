@@ -63,6 +63,11 @@ class EventTest {
             assertThatThrownBy(() -> new SignedEvent(AUTHOR, 0, 1, List.of(List.of("t", bad)), ""))
                     .isInstanceOf(UnreadableException.class);
         }
+        assertThatThrownBy(() -> new SignedEvent(AUTHOR, 0, 1, List.of(), "a\u0000"))
+                .hasMessageContaining("character 2 is NUL");
+        assertThatThrownBy(() -> new SignedEvent(AUTHOR, 0, 1, List.of(), "\ud83c"))
+                .hasMessageContaining("character 1 is half of a surrogate pair");
+        assertThat(new SignedEvent(AUTHOR, 0, 65_535, List.of(), "").kind()).isEqualTo(65_535);
         assertThat(new SignedEvent(AUTHOR, 0, 1, List.of(), "\ud83c\udca1").content())
                 .hasSize(2);
         assertThatThrownBy(() -> new SignedEvent(AUTHOR, -1, 1, List.of(), "")).hasMessageContaining("time from 0");

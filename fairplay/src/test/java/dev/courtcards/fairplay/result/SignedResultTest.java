@@ -274,7 +274,7 @@ class SignedResultTest {
     void noTextMakesItThrowAnythingElse() {
         SplittableRandom random = new SplittableRandom(27);
         List<String> lines = FILE.lines().toList();
-        for (int tries = 0; tries < 20_000; tries++) {
+        for (int tries = 0; tries < 4_000; tries++) {
             List<String> shuffled = new java.util.ArrayList<>(lines);
             for (int i = random.nextInt(4); i >= 0; i--) {
                 int at = random.nextInt(shuffled.size());

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class SealedCostTest {
     private static final int SEATS = 4;
 
-    private static Ring play(boolean proved, long number, boolean watched) {
+    private static Ring play(boolean proved, long number) {
         SealedTerms terms = new SealedTerms(
                 "ef".repeat(32),
                 1,
@@ -23,7 +23,7 @@ class SealedCostTest {
                 AuditPolicy.EVERY_HAND,
                 DropoutPolicy.ABORT_AND_REFUND);
         Ring ring = new Ring(terms, number);
-        ring.watched = watched;
+        ring.watched = false;
         ring.settle();
         for (int seat = 1; seat <= SEATS; seat++) {
             List<Integer> mine = List.of(seat, seat + SEATS);
@@ -52,8 +52,8 @@ class SealedCostTest {
 
     @Test
     void aHandOfHoldemFitsIn50KilobytesOnTheWire() {
-        assertThat(play(true, 1, true).bytes).isLessThan(48_000);
-        assertThat(play(false, 2, true).bytes).isLessThan(20_000);
+        assertThat(play(true, 1).bytes).isLessThan(48_000);
+        assertThat(play(false, 2).bytes).isLessThan(20_000);
     }
 
     private static Duration processorTime() {
@@ -65,13 +65,13 @@ class SealedCostTest {
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void figures() {
         for (boolean proved : new boolean[] {true, false}) {
-            Ring ring = play(proved, 3, false);
+            Ring ring = play(proved, 3);
             for (int i = 0; i < 15; i++) {
-                ring = play(proved, 4 + i, false);
+                ring = play(proved, 4 + i);
             }
             Duration start = processorTime();
             for (int i = 0; i < 20; i++) {
-                ring = play(proved, 40 + i, false);
+                ring = play(proved, 40 + i);
             }
             long took = processorTime().minus(start).toNanos();
             System.out.printf(

@@ -176,9 +176,10 @@ class SealedDeckTest {
         return SealedDeck.read(bytes).orElseThrow();
     }
 
-    /** FAIR-029: every bit of everything that is public counts. */
+    /** FAIR-029: bits of everything that is public count: some of each point and number, and every one with {@code -Pdeep}. */
     @Test
     void everySingleBitCounts() {
+        Random random = new Random(29);
         int cards = DEEP ? 4 : 1;
         JointKey key = JointKey.alone(secret(1), SCOPE);
         SealedDeck first = SealedDeck.first(pack(cards), key);
@@ -187,12 +188,12 @@ class SealedDeckTest {
         byte[] in = first.bytes();
         byte[] out = shuffled.deck().bytes();
 
-        for (int bit = 0; bit < 8 * proof.length; bit++) {
+        for (int bit = 0; bit < 8 * proof.length; bit += step(random)) {
             assertThat(first.check(key, shuffled.deck(), SCOPE, flipped(proof, bit)))
                     .as("bit %s of the proof", bit)
                     .isPresent();
         }
-        for (int bit = 0; bit < 8 * out.length; bit++) {
+        for (int bit = 0; bit < 8 * out.length; bit += step(random)) {
             Optional<SealedDeck> before = SealedDeck.read(flipped(in, bit));
             Optional<SealedDeck> after = SealedDeck.read(flipped(out, bit));
             assertThat(before.flatMap(deck -> passes(deck.check(key, shuffled.deck(), SCOPE, proof))))
@@ -207,6 +208,11 @@ class SealedDeckTest {
         assertThat(first.check(JointKey.alone(secret(8), SCOPE), shuffled.deck(), SCOPE, proof))
                 .contains(Flaw.PROOF);
         assertThat(first.check(key, shuffled.deck(), SCOPE, proof)).isEmpty();
+    }
+
+    /** Never over a point or a number, which have at least 256 bits. */
+    private static int step(Random random) {
+        return DEEP ? 1 : 1 + random.nextInt(40);
     }
 
     private static Optional<String> passes(Optional<Flaw> flaw) {

@@ -5,16 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Seat;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any bytes at all to everything that reads: typed answers, never an exception. {@code -Pdeep} gives it ten million. */
 class SealedFuzzTest {
     private static final boolean DEEP = Parts.DEEP;
-    private static final int INPUTS = DEEP ? 10_000_000 / Parts.ALL : 20_000;
+    private static final int INPUTS = DEEP ? 10_000_000 / Parts.ALL : 5_000;
     private static final byte[] SCOPE = {1};
 
     private Random random = new Random();
@@ -67,34 +69,37 @@ class SealedFuzzTest {
         long slowest = 0;
         int refused = 0;
         for (int i = 0; i < INPUTS; i++) {
-            long start = DEEP ? System.nanoTime() : 0;
             int kind = random.nextInt(1_000);
-            boolean accepted;
-            if (kind < 2) {
-                accepted = Transcript.read(changed(whole))
-                        .map(read -> read.replay().fault().isEmpty())
-                        .orElse(false);
-            } else if (kind < 12) {
-                accepted =
-                        deck.check(key, shuffled.deck(), SCOPE, changed(proof)).isEmpty();
-            } else if (kind < 200) {
-                accepted = Transcript.read(kind < 100 ? changed(whole) : bytes(600))
+            BooleanSupplier input;
+            if (kind < 2 || kind >= 12 && kind < 200) {
+                byte[] bytes = kind < 100 ? changed(whole) : bytes(600);
+                input = () -> Transcript.read(bytes)
+                        .filter(read -> kind >= 2 || read.replay().fault().isEmpty())
                         .isPresent();
+            } else if (kind < 12 || kind >= 450 && kind < 500) {
+                byte[] bytes = kind < 12 ? changed(proof) : bytes(900);
+                input = () -> deck.check(key, shuffled.deck(), SCOPE, bytes).isEmpty();
             } else if (kind < 400) {
-                accepted = SealedTerms.read(kind < 390 ? changed(terms) : bytes(200))
-                        .isPresent();
+                byte[] bytes = kind < 390 ? changed(terms) : bytes(200);
+                input = () -> SealedTerms.read(bytes).isPresent();
             } else if (kind < 450) {
-                accepted = SealedDeck.read(kind < 440 ? changed(deckBytes) : bytes(400))
-                        .isPresent();
-            } else if (kind < 500) {
-                accepted = deck.check(key, shuffled.deck(), SCOPE, bytes(900)).isEmpty();
+                byte[] bytes = kind < 440 ? changed(deckBytes) : bytes(400);
+                input = () -> SealedDeck.read(bytes).isPresent();
             } else {
-                accepted = told(transcript, kind);
+                input = told(transcript, kind);
             }
+            long took = DEEP ? System.nanoTime() : 0;
+            boolean accepted = input.getAsBoolean();
             refused += accepted ? 0 : 1;
-            if (DEEP) {
-                slowest = Math.max(slowest, System.nanoTime() - start);
+            took = DEEP ? System.nanoTime() - took : 0;
+            // A pause of the machine does not come again for the same bytes.
+            for (int again = 0; took > slowest && again < 3; again++) {
+                long from = System.nanoTime();
+                boolean same = input.getAsBoolean() == accepted;
+                took = Math.min(took, System.nanoTime() - from);
+                assertThat(same).isTrue();
             }
+            slowest = Math.max(slowest, took);
         }
         if (DEEP) {
             System.out.printf("part %d: %,d inputs, the slowest took %.1f ms%n", part, INPUTS, slowest / 1e6);
@@ -103,8 +108,9 @@ class SealedFuzzTest {
     }
 
     /** A watcher hears up to three messages: random ones, good ones, changed ones. */
-    private boolean told(Transcript transcript, int kind) {
-        SealedHand hand = SealedHand.watch(kind < 700 ? proved : escrow);
+    private BooleanSupplier told(Transcript transcript, int kind) {
+        List<Seat> from = new ArrayList<>();
+        List<byte[]> messages = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             int seat = random.nextInt(2);
             List<ByteBuffer> said = transcript.messages().get(seat);
@@ -115,9 +121,16 @@ class SealedFuzzTest {
             if (message.length > 0 && random.nextInt(3) == 0) {
                 message[0] = (byte) random.nextInt(13);
             }
-            hand.receive(Seat.of(seat + 1 + random.nextInt(2)), message);
+            messages.add(message);
+            from.add(Seat.of(seat + 1 + random.nextInt(2)));
         }
-        hand.awaited();
-        return hand.fault().isEmpty();
+        return () -> {
+            SealedHand hand = SealedHand.watch(kind < 700 ? proved : escrow);
+            for (int i = 0; i < 3; i++) {
+                hand.receive(from.get(i), messages.get(i));
+            }
+            hand.awaited();
+            return hand.fault().isEmpty();
+        };
     }
 }

@@ -152,10 +152,10 @@ class SealedPlayTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
     void poker(int seats) {
-        for (int number = 0; number < (DEEP ? 100 : 2); number++) {
+        for (int number = seats; number <= (DEEP ? 100 : seats); number++) {
             Table<?> table =
                     new Table<>(new Poker(), Setup.of("poker"), seats, "random", seats + 10L * number, number % 2 == 1);
-            table.play(DEEP ? 200 : 40);
+            table.play(DEEP ? 200 : 25);
             assertThat(table.moves).isGreaterThan(10);
         }
     }
@@ -166,7 +166,7 @@ class SealedPlayTest {
         for (int number = 0; number < (DEEP ? 30 : 1); number++) {
             Table<?> table =
                     new Table<>(new Recall(), Setup.of("recall"), seats, "random", seats + 20L * number, false);
-            table.play(DEEP ? 400 : 60);
+            table.play(DEEP ? 400 : 40);
             assertThat(table.moves).isGreaterThan(10);
         }
     }
@@ -182,7 +182,7 @@ class SealedPlayTest {
                     "greedy",
                     seats + 30L * number,
                     false);
-            table.play(DEEP ? 2_000 : 120);
+            table.play(DEEP ? 2_000 : 60);
             assertThat(table.moves).isGreaterThan(10);
         }
     }

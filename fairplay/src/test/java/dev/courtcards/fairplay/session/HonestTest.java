@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Honest matches over bad transports never end in an accusation: ten thousand with {@code -Pdeep}, else a few of them. */
 class HonestTest {
-    private static final long MATCHES = Boolean.getBoolean("deep") ? 10_000 : 26;
+    private static final long MATCHES = Boolean.getBoolean("deep") ? 10_000 : 11;
 
     private static void honest(long seed) {
         int players = seed % 5 > 0 ? 2 : 2 + (int) (seed / 5 % 3);

@@ -56,15 +56,14 @@ class MaskedPlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, SEALED_PROOF", "3, SEALED_AUDIT", "4, SEALED_PROOF"})
+    @CsvSource({"2, SEALED_PROOF", "3, SEALED_PROOF", "4, SEALED_AUDIT"})
     void poker(int players, Mode mode) {
         played(new Poker(), POKER, mode, players, 3);
     }
 
-    @ParameterizedTest
-    @CsvSource({"2, SEALED_AUDIT", "3, SEALED_AUDIT"})
-    void romme(int players, Mode mode) {
-        played(new Romme(), ROMME, mode, players, 5);
+    @Test
+    void romme() {
+        played(new Romme(), ROMME, Mode.SEALED_AUDIT, 3, 5);
     }
 
     @ParameterizedTest
