@@ -19,6 +19,7 @@ public final class FastShuffle implements RandomGenerator {
     private long c;
     private long d;
     private byte[] before = {};
+    private long doubted;
 
     /**
      * A generator that starts from this seed.
@@ -97,32 +98,80 @@ public final class FastShuffle implements RandomGenerator {
         System.arraycopy(order, 0, before, 0, order.length);
         byte[] cards = before;
         int lastSix = Math.min(order.length, LARGEST_DIE) - 6;
-        int i = 0;
-        for (; i <= lastSix; i += 6) {
-            long word = nextLong();
-            putThree(order, cards, i, word >>> BITS);
-            putThree(order, cards, i + 3, word & FRACTION);
+        int i = putSixes(order, cards, 0, lastSix);
+        while (i <= lastSix) {
+            putFairly(order, cards, i);
+            i = putSixes(order, cards, i + 6, lastSix);
         }
         for (; i < order.length; i++) {
             put(order, cards, i, nextInt(i + 1));
         }
     }
 
-    /** Three steps of the shuffle: a die is the whole part of word times sides, and the fraction is the word of the next. */
-    private void putThree(byte[] order, byte[] cards, int i, long word) {
+    /**
+     * Six steps of the shuffle a word, up to one whose dice may be unfair. What is done then stands elsewhere: in this loop it would
+     * cost a quarter of the time, though it hardly ever happens.
+     *
+     * @return the first of six steps to be looked at, or where the rest begins
+     */
+    private int putSixes(byte[] order, byte[] cards, int from, int lastSix) {
+        long most = lastSix + 6L;
+        long mostResults = most * most * most;
+        int i = from;
+        for (; i <= lastSix; i += 6) {
+            long word = nextLong();
+            long left = putThree(order, cards, i, word >>> BITS);
+            long right = putThree(order, cards, i + 3, word & FRACTION);
+            if (left < mostResults || right < mostResults) {
+                doubted = word;
+                return i;
+            }
+        }
+        return i;
+    }
+
+    /**
+     * Three steps: a die is the whole part of word times sides, and the fraction is the word of the next.
+     *
+     * @return the last fraction; only one less than the number of results may be unfair
+     */
+    private static long putThree(byte[] order, byte[] cards, int i, long word) {
         int sides = i + 1;
         long draw = word * sides;
-        int first = (int) (draw >>> BITS);
+        put(order, cards, i, (int) (draw >>> BITS));
         draw = (draw & FRACTION) * (sides + 1);
-        int second = (int) (draw >>> BITS);
+        put(order, cards, i + 1, (int) (draw >>> BITS));
         draw = (draw & FRACTION) * (sides + 2);
-        if (isUnfair(draw & FRACTION, sides * (sides + 1) * (sides + 2))) {
-            putThree(order, cards, i, nextLong() >>> BITS);
-            return;
-        }
-        put(order, cards, i, first);
-        put(order, cards, i + 1, second);
         put(order, cards, i + 2, (int) (draw >>> BITS));
+        return draw & FRACTION;
+    }
+
+    /** Takes six steps back and makes them again, each three with another word as long as its own is unfair. */
+    private void putFairly(byte[] order, byte[] cards, int i) {
+        long left = doubted >>> BITS;
+        long right = doubted & FRACTION;
+        takeThreeBack(order, i + 3, right);
+        takeThreeBack(order, i, left);
+        putThree(order, cards, i, fair(left, i));
+        putThree(order, cards, i + 3, fair(right, i + 3));
+    }
+
+    private static void takeThreeBack(byte[] order, int i, long word) {
+        long first = word * (i + 1);
+        long second = (first & FRACTION) * (i + 2);
+        long third = (second & FRACTION) * (i + 3);
+        order[(int) (third >>> BITS)] = order[i + 2];
+        order[(int) (second >>> BITS)] = order[i + 1];
+        order[(int) (first >>> BITS)] = order[i];
+    }
+
+    private long fair(long word, int i) {
+        int results = (i + 1) * (i + 2) * (i + 3);
+        long fair = word;
+        while (isUnfair(fair * results & FRACTION, results)) {
+            fair = nextLong() >>> BITS;
+        }
+        return fair;
     }
 
     private static void put(byte[] order, byte[] cards, int i, int place) {
