@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
@@ -16,25 +15,16 @@ import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.game.WholePack;
-import dev.courtcards.core.record.Notation;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A game of your own: in turn, each draws a card that nobody else sees; then all are turned up and the highest wins. */
 public record HighCard(int seats, Shoe shoe, List<Card> hands, boolean shown) implements WholePack<HighCard> {
-    public static final Notation<HighCard> NOTATION =
-            Notation.<HighCard>ofPack().verb("DRAW", new Draw());
-
-    public static Game<HighCard> newGame(int seats) {
-        return Game.begin(new HighCard(seats, Shoe.EMPTY, List.of(), false));
-    }
-
     public List<Actor> mayAct() {
-        Actor next = shoe.isEmpty() ? House.CHANCE : Seat.of(Math.min(hands.size() + 1, seats));
-        return shown ? List.of() : List.of(next);
+        return shown ? List.of() : List.of(shoe.isEmpty() ? House.CHANCE : Seat.of(hands.size() + 1));
     }
 
     public Options<HighCard> options(Actor actor) {
@@ -44,23 +34,22 @@ public record HighCard(int seats, Shoe shoe, List<Card> hands, boolean shown) im
     }
 
     public HighCard seenBy(Viewer viewer) {
-        List<Card> seen = new ArrayList<>();
-        for (Card card : hands) {
-            seen.add(shown || viewer.equals(Seat.of(seen.size() + 1)) ? card : Card.UNKNOWN);
-        }
-        return new HighCard(seats, shoe.faceDown(), List.copyOf(seen), shown);
+        List<Card> seen = IntStream.range(0, hands.size())
+                .mapToObj(i -> shown || viewer.equals(Seat.of(i + 1)) ? hands.get(i) : Card.UNKNOWN)
+                .toList();
+        return new HighCard(seats, shoe.faceDown(), seen, shown);
     }
 
     public Optional<Outcome> outcome() {
-        List<Long> scores =
-                shown ? hands.stream().map(c -> (long) c.rank().numberAceHigh()).toList() : List.of();
-        return Optional.of(scores).filter(s -> shown).map(s -> new Outcome(s, best(s), "high card"));
-    }
-
-    private static List<Seat> best(List<Long> scores) {
-        return Seat.first(scores.size()).stream()
+        List<Long> scores = shown ? hands.stream().map(HighCard::score).toList() : List.of();
+        List<Seat> winners = Seat.first(scores.size()).stream()
                 .filter(seat -> scores.get(seat.index()).equals(Collections.max(scores)))
                 .toList();
+        return shown ? Optional.of(new Outcome(scores, winners, "high card")) : Optional.empty();
+    }
+
+    private static long score(Card card) {
+        return card.rank().numberAceHigh();
     }
 
     public Pack pack() {
@@ -83,10 +72,9 @@ public record HighCard(int seats, Shoe shoe, List<Card> hands, boolean shown) im
         }
 
         public void play(Script<HighCard> script, Actor by) {
-            HighCard now =
-                    script.happen(new Drew((Seat) by, script.state().shoe().top()));
-            if (now.hands().size() == now.seats()) {
-                script.happen(new TurnedUp(now.hands()));
+            HighCard now = script.happen(new Drew((Seat) by, script.state().shoe.top()));
+            if (now.hands.size() == now.seats) {
+                script.happen(new TurnedUp(now.hands));
             }
         }
     }

@@ -6,6 +6,6 @@ import org.junit.jupiter.api.Test;
 class HighCardTest {
     @Test
     void keepsTheLaws() {
-        Laws.of(HighCard.newGame(3), HighCard.NOTATION).checkSeeds(300);
+        Laws.of(new HighCardGame()).checkSeeds(300);
     }
 }
