@@ -371,8 +371,13 @@ final class Replayer {
             if (hand.phase() == Phase.DEAL && !hand.dealt().isEmpty() && !isNextKnown(hand)) {
                 throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
             }
-            now = now.play(
-                    House.DEALER, now.state().options(House.DEALER).forced().orElseThrow());
+            try {
+                now = now.play(
+                        House.DEALER, now.state().options(House.DEALER).forced().orElseThrow());
+            } catch (FaceDownException e) {
+                Seat seat = Seat.of((e.place() - 1) % seats + 1);
+                throw lastPlace().wrong("must-show", seat + " shows no cards", "those of " + seat + ", who is all in");
+            }
         }
         return now;
     }
