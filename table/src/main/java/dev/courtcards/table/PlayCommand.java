@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -144,7 +145,7 @@ final class PlayCommand implements Callable<Integer> {
             throw new UserException(any.name() + " cannot be played on a deck that nobody knows");
         }
         CardGame<S> game = (CardGame<S>) any;
-        requireTurns(game, game.newGame(setup.with("PLAYERS", String.join(" ", players))));
+        requireOpen(game, game.newGame(setup.with("PLAYERS", String.join(" ", players))));
         Optional<Path> file = record.map(PlayCommand::path);
         boolean ended;
         try (Wire wire = wire()) {
@@ -171,16 +172,18 @@ final class PlayCommand implements Callable<Integer> {
         return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
-    /** Where several act at once, one would see what another does before it must decide; so a game must be played in turns. */
-    private static <S extends State<S>> void requireTurns(CardGame<S> game, Game<S> start) {
-        boolean atOnce = Playout.of(game, List.of(Bot.<S>random()), Seed.of(0)).finish(start).steps().stream()
-                .anyMatch(step -> step.state().mayAct().stream()
-                                .filter(Seat.class::isInstance)
-                                .count()
-                        > 1);
-        if (atOnce) {
-            throw new UserException(game.name()
-                    + " with these rules lets several act at once, which --listen and --join cannot do yet");
+    /** Where several decide unseen, one would see what another has decided before it must itself; a race is decided by the host. */
+    private static <S extends State<S>> void requireOpen(CardGame<S> game, Game<S> start) {
+        Game<S> end = Playout.of(game, List.of(Bot.<S>random()), Seed.of(0)).finish(start);
+        for (Game<S> step : end.steps()) {
+            boolean hidden = step.lastMove()
+                    .filter(move -> move.by() instanceof Seat)
+                    .filter(move -> !move.seenBy(Spectator.SPECTATOR).equals(move))
+                    .isPresent();
+            if (hidden) {
+                throw new UserException(game.name()
+                        + " with these rules lets several decide unseen, which --listen and --join cannot do yet");
+            }
         }
     }
 

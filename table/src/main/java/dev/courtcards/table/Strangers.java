@@ -1,6 +1,8 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Outcome;
@@ -8,6 +10,7 @@ import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
@@ -25,9 +28,12 @@ import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
@@ -36,6 +42,7 @@ import java.util.random.RandomGenerator;
 final class Strangers<S extends Sealable<S>> {
     private static final Duration GLANCE = Duration.ofMillis(150);
     private static final Duration PATIENCE = Duration.ofMillis(20);
+    private static final Duration SILENCE = Duration.ofSeconds(90);
     private static final Line NOTHING = new Text().line();
     private final CardGame<S> game;
     private final Wire wire;
@@ -52,6 +59,9 @@ final class Strangers<S extends Sealable<S>> {
     private Line message = NOTHING;
     private int told;
     private String ended = "";
+    private final Map<Integer, Instant> timers = new HashMap<>();
+    private Optional<Instant> silent = Optional.empty();
+    private String waits = "";
 
     Strangers(CardGame<S> game, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
         this.game = game;
@@ -89,6 +99,10 @@ final class Strangers<S extends Sealable<S>> {
         Inbox inbox = new Inbox(match::receive);
         while (!match.isOver()) {
             match.outgoing().forEach(wire::say);
+            if (isTooQuiet(match)) {
+                match.deadline();
+                silent = Optional.empty();
+            }
             boolean quiet = true;
             for (Optional<byte[]> line = wire.hear(PATIENCE); line.isPresent(); line = wire.hear(Duration.ZERO)) {
                 inbox.take(line.get());
@@ -170,6 +184,11 @@ final class Strangers<S extends Sealable<S>> {
     /** Lets whoever sits here act, if that is due; false if that person leaves. */
     private boolean act(Session match) {
         look();
+        Optional<Action<S>> late = match.me().equals("p1") ? expired() : Optional.empty();
+        if (late.isPresent()) {
+            match.say(play.move(House.CLOCK, late.get()));
+            return true;
+        }
         List<Actor> mayAct = play.isOpen() ? play.game().state().mayAct() : List.of();
         boolean mine = match.isBegun() && mayAct.contains(seat());
         if (!mine && match.me().equals("p1") && mayAct.stream().noneMatch(Seat.class::isInstance)) {
@@ -185,6 +204,35 @@ final class Strangers<S extends Sealable<S>> {
                 : front.show(this::view, this::meaning, GLANCE);
         answer.typed().ifPresent(typed -> obey(match, typed, mine));
         return !answer.gone() && !answer.typed().filter(Strangers::leaves).isPresent();
+    }
+
+    /** The first player's clock is the table's: the timer that has run out, by the length that the rules give it. */
+    private Optional<Action<S>> expired() {
+        if (!play.isOpen()) {
+            return Optional.empty();
+        }
+        S state = play.game().state();
+        Instant now = clock.instant();
+        List<Integer> due = new ArrayList<>();
+        for (Timer timer : state.timers()) {
+            Instant start = timers.computeIfAbsent(timer.ticket(), ticket -> now);
+            if (!now.isBefore(start.plus(timer.length()))) {
+                due.add(timer.ticket());
+            }
+        }
+        return state.options(House.CLOCK).single().stream()
+                .filter(action -> action instanceof Expiry<S> expiry && due.contains(expiry.ticket()))
+                .findFirst();
+    }
+
+    /** Whether others owe what nobody has to think about, a part of a card or of a shuffle, and have not sent it for long. */
+    private boolean isTooQuiet(Session match) {
+        boolean owed = match.isBegun() && !play.isOpen() && !match.awaited().contains(match.me());
+        Instant now = clock.instant();
+        String before = waits;
+        waits = owed ? play.toString() : "";
+        silent = owed && waits.equals(before) ? silent.or(() -> Optional.of(now)) : Optional.empty();
+        return silent.filter(since -> now.isAfter(since.plus(SILENCE))).isPresent();
     }
 
     private static boolean leaves(String typed) {

@@ -1,9 +1,10 @@
 package dev.courtcards.table;
 
+import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.wire.Frames;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -17,18 +18,31 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lines between players over TCP. A host takes guests in and passes on to all what one of them says; who comes later gets what
+ * Lines between players over TCP, as {@link Frames}. A host takes guests in and passes on to all what one of them says; who comes later gets what
  * was said before. What is said is signed, so that a host can withhold it and do no other harm.
  */
 final class Wire implements AutoCloseable {
-    private static final int LONGEST = 1 << 16;
     private static final int WAITING = 1_000;
     private static final int PATIENCE = 10_000; // milliseconds until a host that does not answer is none
     private final BlockingQueue<byte[]> heard = new LinkedBlockingQueue<>(WAITING);
-    private final List<Socket> peers = new ArrayList<>();
+    private final List<Peer> peers = new ArrayList<>();
     private final List<byte[]> log = new ArrayList<>();
     private final Optional<ServerSocket> door;
     private volatile boolean cut;
+
+    /** Somebody at the other end, and what was sent there. */
+    private record Peer(Socket socket, Frames sent) {
+        /** Three bytes for the length of a frame, and the frame. */
+        void send(byte[] line) throws IOException {
+            byte[] frame = sent.frame(line);
+            byte[] whole = new byte[3 + frame.length];
+            whole[0] = (byte) (frame.length >> 16);
+            whole[1] = (byte) (frame.length >> 8);
+            whole[2] = (byte) frame.length;
+            System.arraycopy(frame, 0, whole, 3, frame.length);
+            socket.getOutputStream().write(whole);
+        }
+    }
 
     private Wire(Optional<ServerSocket> door) {
         this.door = door;
@@ -103,10 +117,11 @@ final class Wire implements AutoCloseable {
 
     private synchronized void welcome(Socket socket) throws IOException {
         socket.setTcpNoDelay(true);
+        Peer peer = new Peer(socket, new Frames());
         for (byte[] line : log) {
-            socket.getOutputStream().write(line);
+            peer.send(line);
         }
-        peers.add(socket);
+        peers.add(peer);
         start(() -> read(socket));
     }
 
@@ -114,11 +129,10 @@ final class Wire implements AutoCloseable {
         if (door.isPresent()) {
             log.add(line);
         }
-        for (Socket peer : peers) {
-            if (!from.equals(Optional.of(peer))) {
+        for (Peer peer : peers) {
+            if (!from.equals(Optional.of(peer.socket()))) {
                 try {
-                    peer.getOutputStream().write(line);
-                    peer.getOutputStream().flush();
+                    peer.send(line);
                 } catch (IOException e) {
                     // Whoever reads from there finds it out too.
                 }
@@ -129,21 +143,23 @@ final class Wire implements AutoCloseable {
     /** Somebody who knocks, says nothing and goes is nobody; whoever has said something is missed. */
     private void read(Socket socket) {
         boolean known = door.isEmpty();
-        try (InputStream in = new BufferedInputStream(socket.getInputStream())) {
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
-            for (int next = in.read(); next >= 0 && line.size() < LONGEST; next = in.read()) {
-                line.write(next);
-                if (next == '\n') {
-                    byte[] whole = line.toByteArray();
-                    line.reset();
-                    known = true;
-                    heard.put(whole);
-                    if (door.isPresent()) {
-                        pass(whole, Optional.of(socket));
-                    }
+        Frames frames = new Frames();
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()))) {
+            while (true) {
+                int length = in.readUnsignedByte() << 16 | in.readUnsignedShort();
+                if (length > Frames.MOST_BYTES) {
+                    break;
+                }
+                byte[] frame = new byte[length];
+                in.readFully(frame);
+                byte[] line = frames.line(frame);
+                known = true;
+                heard.put(line);
+                if (door.isPresent()) {
+                    pass(line, Optional.of(socket));
                 }
             }
-        } catch (IOException e) {
+        } catch (IOException | UnreadableException e) {
             // The same as the end of what comes.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -157,8 +173,8 @@ final class Wire implements AutoCloseable {
     public synchronized void close() {
         shut();
         try {
-            for (Socket peer : peers) {
-                peer.close();
+            for (Peer peer : peers) {
+                peer.socket().close();
             }
         } catch (IOException e) {
             // Closed all the same.

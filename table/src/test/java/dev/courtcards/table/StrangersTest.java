@@ -140,7 +140,6 @@ class StrangersTest {
                 .contains("no --bots");
         assertThat(Cli.run("play", "poker", "--listen", "0", "--join", "a:1").err())
                 .contains("one of the two");
-        assertThat(Cli.run("play", "recall", "--listen", "0").err()).contains("several act at once");
         try (ServerSocket taken = new ServerSocket(0)) {
             assertThat(Cli.run("play", "poker", "--listen", "" + taken.getLocalPort())
                             .err())

@@ -9,6 +9,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.wire.Frames;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
@@ -58,7 +59,19 @@ class MaskedPlayTest {
     @ParameterizedTest
     @CsvSource({"2, SEALED_PROOF", "3, SEALED_PROOF", "4, SEALED_AUDIT"})
     void poker(int players, Mode mode) {
-        played(new Poker(), POKER, mode, players, 3);
+        Tables.Masked<?> peers = played(new Poker(), POKER, mode, players, 3);
+        if (players == 4) {
+            // All that the members said in two hands, as a connection sends it; what began the match is no part of a
+            // hand.
+            Frames frames = new Frames();
+            int bytes = 0;
+            for (String line : peers.sessions().get(0).transcript().lines()) {
+                int size = 3 + frames.frame(Party.bytes(line)).length;
+                Verb verb = Envelope.read(Party.bytes(line)).message().verb();
+                bytes += verb == Verb.SEALED || verb == Verb.MOVE || verb == Verb.SHOW ? size : 0;
+            }
+            assertThat(bytes).isLessThan(2 * 50_000);
+        }
     }
 
     @Test
