@@ -59,6 +59,18 @@ class RommeCasesTest {
         return hand;
     }
 
+    /** P1 is to draw and the stock is empty; 2C, 9H and KD have been discarded. */
+    static RommeTable emptyStock(String rules) {
+        Draft draft = new Draft(table(rules, "7S KD", true));
+        draft.phase = Phase.DRAW;
+        draft.stock = Shoe.EMPTY;
+        draft.discards = List.of(
+                new Held(Card.parse("2C"), 90, true),
+                new Held(Card.parse("9H"), 91, true),
+                new Held(Card.parse("KD"), 92, true));
+        return draft.table();
+    }
+
     /** A table of two, player 1 with this hand, after the draw. */
     static RommeTable table(String rules, String hand, boolean opened, String... melds) {
         RommeTable empty = Romme.newGame(RommeRules.of(rules), 2).state();
@@ -323,14 +335,7 @@ class RommeCasesTest {
 
     @Test
     void anEmptyStockIsMadeOfTheDiscards() {
-        Draft draft = new Draft(table("", "7S KD", true));
-        draft.phase = Phase.DRAW;
-        draft.stock = Shoe.EMPTY;
-        draft.discards = List.of(
-                new Held(Card.parse("2C"), 90, true),
-                new Held(Card.parse("9H"), 91, true),
-                new Held(Card.parse("KD"), 92, true));
-        Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Draw(Source.PILE));
+        Game<RommeTable> game = Game.begin(emptyStock("")).play(ONE, new Draw(Source.PILE));
         assertThat(game.lastEvents()).containsExactly(new RommeEvent.Recycled(2));
         game = Romme.officials(game, Luck.stacked("9H 2C"));
         assertThat(game.state().upcard()).contains(Card.parse("KD"));

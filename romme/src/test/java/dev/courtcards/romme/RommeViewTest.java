@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import static dev.courtcards.romme.RommeCasesTest.emptyStock;
 import static dev.courtcards.romme.RommeCasesTest.game;
 import static dev.courtcards.romme.RommeCasesTest.meld;
 import static dev.courtcards.romme.RommeCasesTest.pieces;
@@ -8,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
@@ -147,14 +147,7 @@ class RommeViewTest {
         assertThat(told)
                 .containsExactly("first dealer: " + dealer, "dealt; to begin: " + (dealer.equals("p1") ? "p2" : "p1"));
         for (String how : List.of("SHUFFLE", "TURN_OVER")) {
-            Draft draft = new Draft(table("reshuffle=" + how, "7S KD", true));
-            draft.phase = Phase.DRAW;
-            draft.stock = Shoe.EMPTY;
-            draft.discards = List.of(
-                    new Held(Card.parse("2C"), 90, true),
-                    new Held(Card.parse("9H"), 91, true),
-                    new Held(Card.parse("KD"), 92, true));
-            assertThat(told(Game.begin(draft.table()).play(ONE, new Draw(Source.PILE)), ONE)
+            assertThat(told(Game.begin(emptyStock("reshuffle=" + how)).play(ONE, new Draw(Source.PILE)), ONE)
                             .get(0))
                     .isEqualTo("the stock is empty: "
                             + (how.equals("SHUFFLE") ? "2 discards are shuffled" : "the discards are turned over"));

@@ -35,6 +35,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 
@@ -61,7 +62,7 @@ final class Strangers<S extends Sealable<S>> {
     private String ended = "";
     private final Map<Integer, Instant> timers = new HashMap<>();
     private Optional<Instant> silent = Optional.empty();
-    private String waits = "";
+    private Set<String> owing = Set.of();
 
     Strangers(CardGame<S> game, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
         this.game = game;
@@ -229,9 +230,9 @@ final class Strangers<S extends Sealable<S>> {
     private boolean isTooQuiet(Session match) {
         boolean owed = match.isBegun() && !play.isOpen() && !match.awaited().contains(match.me());
         Instant now = clock.instant();
-        String before = waits;
-        waits = owed ? play.toString() : "";
-        silent = owed && waits.equals(before) ? silent.or(() -> Optional.of(now)) : Optional.empty();
+        Set<String> before = owing;
+        owing = owed ? match.awaited() : Set.of();
+        silent = owed && owing.equals(before) ? silent.or(() -> Optional.of(now)) : Optional.empty();
         return silent.filter(since -> now.isAfter(since.plus(SILENCE))).isPresent();
     }
 

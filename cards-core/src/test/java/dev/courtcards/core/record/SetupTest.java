@@ -94,6 +94,18 @@ class SetupTest {
     }
 
     @Test
+    void readsNumbersBelowZeroOnlyWhereTheyMayBe() {
+        Setup setup = HIGH.with("TOTALS", "-12 7");
+
+        assertThat(setup.signedNumbers("TOTALS", 2)).contains(List.of(-12L, 7L));
+        assertThatThrownBy(() -> setup.numbers("TOTALS", 2))
+                .hasMessageContaining("bad-number")
+                .hasMessageContaining("-12");
+        assertThatThrownBy(() -> HIGH.with("TOTALS", "7 --1").signedNumbers("TOTALS", 2))
+                .hasMessageEndingWith("expected a whole number of at most 12 digits, which may be below zero");
+    }
+
+    @Test
     void pointsAtTheFirstPlaceOfAPart() {
         Setup setup = GameRecord.parse("GAME: x\n COINS: 5 50 5").setup();
 
