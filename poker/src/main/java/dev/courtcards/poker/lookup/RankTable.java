@@ -1,9 +1,14 @@
 package dev.courtcards.poker.lookup;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.ByteBuffer;
+import java.security.CodeSource;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Every hand of five, six or seven cards by a perfect hash of its ranks; 230 KB, read from a resource that
@@ -22,14 +27,19 @@ public final class RankTable {
     private static final int SUIT_MASK = 0x1FFF;
     private static final int FLUSH = 1;
 
-    /** By the ranks of one suit: the hash of these ranks in the upper bits, {@link #FLUSH} if there are five or more. */
-    private static final int[] SUITED = suited();
     /** By row: half of its shift. */
     private static final char[] SHIFTS = new char[RankHash.ROWS];
     /** By the ranks of one suit: what the flush in them is worth, 0 for less than five. */
-    private static final short[] FLUSHES = new short[1 << 13];
+    private static final char[] FLUSHES = new char[1 << 13];
     /** By row's shift plus column: what a hand without a flush is worth. */
-    private static final short[] RANKS = read();
+    private static final char[] RANKS = new char[82_755];
+
+    static {
+        ByteBuffer.wrap(read()).asCharBuffer().get(SHIFTS).get(FLUSHES).get(RANKS);
+    }
+
+    /** By the ranks of one suit: the hash of these ranks in the upper bits, {@link #FLUSH} if there are five or more. */
+    private static final int[] SUITED = suited();
 
     /** By byte: the hash of a card in the upper bits, one in the count of its suit in the lower ones; 0 for what is no card. */
     private static final long[] WORDS = words();
@@ -41,15 +51,20 @@ public final class RankTable {
     /** What the tables take. */
     static int bytes() {
         return Integer.BYTES * SUITED.length
-                + Short.BYTES * (SHIFTS.length + FLUSHES.length + RANKS.length)
+                + Character.BYTES * (SHIFTS.length + FLUSHES.length + RANKS.length)
                 + Long.BYTES * (WORDS.length + BITS.length);
     }
 
+    /** From the sets of lower ranks, without a call for each: this runs once, before anything is compiled. */
     private static int[] suited() {
         int[] words = new int[1 << 13];
-        for (int ranks = 1; ranks < words.length; ranks++) {
-            int sum = words[ranks & ranks - 1] + RankHash.of(Integer.numberOfTrailingZeros(ranks));
-            words[ranks] = Integer.bitCount(ranks) == 5 ? sum | FLUSH : sum;
+        for (int rank = 0; rank < 13; rank++) {
+            int key = RankHash.of(rank);
+            int above = 1 << rank;
+            for (int lower = 0; lower < above; lower++) {
+                int word = words[lower] + key;
+                words[above + lower] = FLUSHES[above + lower] == 0 ? word : word | FLUSH;
+            }
         }
         return words;
     }
@@ -70,22 +85,31 @@ public final class RankTable {
         return bits;
     }
 
-    private static short[] read() {
-        try (InputStream in = RankTable.class.getResourceAsStream("ranks.bin")) {
-            if (in == null) {
-                throw new IllegalStateException("ranks.bin is missing beside RankTable");
+    private static byte[] read() {
+        byte[] bytes = new byte[Character.BYTES * (SHIFTS.length + FLUSHES.length + RANKS.length)];
+        try (ZipFile jar = jar();
+                InputStream in = open(jar)) {
+            if (in == null || in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
+                throw new IOException("it is missing or cut short");
             }
-            ByteBuffer bytes = ByteBuffer.wrap(in.readAllBytes());
-            bytes.asCharBuffer().get(SHIFTS);
-            bytes.position(2 * SHIFTS.length);
-            bytes.asShortBuffer().get(FLUSHES);
-            bytes.position(2 * (SHIFTS.length + FLUSHES.length));
-            short[] ranks = new short[bytes.remaining() / 2];
-            bytes.asShortBuffer().get(ranks);
-            return ranks;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new IllegalStateException("ranks.bin beside RankTable cannot be read", e);
         }
+        return bytes;
+    }
+
+    /** The jar that this class is from, if it is a file. */
+    private static @Nullable ZipFile jar() throws IOException {
+        CodeSource source = RankTable.class.getProtectionDomain().getCodeSource();
+        URL place = source == null ? null : source.getLocation();
+        File file = new File(place == null ? "" : place.getPath());
+        return file.isFile() ? new ZipFile(file) : null;
+    }
+
+    /** From the jar by name: a search of the class path goes through the JVM's own modules first, for half the time of a first use. */
+    private static @Nullable InputStream open(@Nullable ZipFile jar) throws IOException {
+        InputStream in = jar == null ? null : jar.getInputStream(new ZipEntry("dev/courtcards/poker/lookup/ranks.bin"));
+        return in == null ? RankTable.class.getResourceAsStream("ranks.bin") : in;
     }
 
     /**
