@@ -32,7 +32,7 @@ public final class ConvertTool implements Tool {
         return List.of(
                 "Write poker hands in another format.",
                 "",
-                "Formats: phh (TOML; .phh, .phhs), pokerstars (text; .txt) and record (our own; .game). The ending of a",
+                "Formats: phh (TOML; .phh, .phhs), pokerstars (text; .txt), record (our own; .game, .record). The ending of a",
                 "name says which, or --from and --to do. - is standard input and output. Every hand is played again by",
                 "our rules first; what is wrong is told as FILE:LINE:COLUMN: [code] what, and nothing is written then,",
                 "unless --skip leaves such hands out.",
@@ -62,7 +62,7 @@ public final class ConvertTool implements Tool {
     @Override
     public void run(Call call) {
         if (call.words().size() != 2) {
-            throw refused(
+            throw new RecordException(
                     "argument-count", call.words().size() + " files", "a file to read and one to write; - is a pipe");
         }
         String from = call.words().get(0);
@@ -102,16 +102,13 @@ public final class ConvertTool implements Tool {
         }
     }
 
-    private static RecordException refused(String code, String found, String expected) {
-        return new RecordException(0, 1, code, found, expected);
-    }
-
     private static Format format(Call call, String option, String file) {
         Optional<String> named = call.value(option);
         return named.isPresent()
-                ? Format.named(named.get()).orElseThrow(() -> refused("unknown-format", named.get(), Format.words()))
+                ? Format.named(named.get())
+                        .orElseThrow(() -> new RecordException("unknown-format", named.get(), Format.words()))
                 : Format.of(file)
-                        .orElseThrow(() -> refused(
+                        .orElseThrow(() -> new RecordException(
                                 "unknown-format",
                                 "\"" + file + "\"",
                                 "a name that ends in .phh, .txt or .game, or --" + option));
@@ -121,14 +118,14 @@ public final class ConvertTool implements Tool {
         if (text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?") && new BigDecimal(text).signum() > 0) {
             return new BigDecimal(text);
         }
-        throw refused("bad-number", "\"" + text + "\" for --chip-unit", "a number above 0 such as 0.5");
+        throw new RecordException("bad-number", "\"" + text + "\" for --chip-unit", "a number above 0 such as 0.5");
     }
 
     private static int nth(String text) {
         if (text.matches("[1-9][0-9]{0,8}")) {
             return Integer.parseInt(text);
         }
-        throw refused("bad-number", "\"" + text + "\" for --hand", "a number from 1");
+        throw new RecordException("bad-number", "\"" + text + "\" for --hand", "a number from 1");
     }
 
     private static List<HandHistory> nth(List<HandHistory> hands, int nth) {
@@ -153,7 +150,7 @@ public final class ConvertTool implements Tool {
         try {
             Files.writeString(Path.of(file), text);
         } catch (InvalidPathException e) {
-            throw refused("bad-file", "\"" + file + "\"", "the name of a file");
+            throw new RecordException("bad-file", "\"" + file + "\"", "the name of a file");
         } catch (IOException e) {
             throw new UncheckedIOException("not written to " + file + ": " + e.getMessage(), e);
         }

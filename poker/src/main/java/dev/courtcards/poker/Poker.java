@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -43,19 +44,19 @@ public final class Poker implements CardGame<Table> {
                     PokerAction.Call.class,
                     "<chips added>",
                     a -> "" + a.amount(),
-                    t -> new PokerAction.Call(chips(t, 0)))
+                    t -> new PokerAction.Call(t.chips(0)))
             .<PokerAction.RaiseTo>verb(
                     "ACTION:raise",
                     PokerAction.RaiseTo.class,
                     "<chips in front, to>",
                     a -> "" + a.amount(),
-                    t -> new PokerAction.RaiseTo(chips(t, 0)))
+                    t -> new PokerAction.RaiseTo(t.chips(0)))
             .<PokerAction.AllIn>verb(
                     "ACTION:allin",
                     PokerAction.AllIn.class,
                     "<chips in front>",
                     a -> "" + a.amount(),
-                    t -> new PokerAction.AllIn(chips(t, 0)))
+                    t -> new PokerAction.AllIn(t.chips(0)))
             .verb("STRADDLE", new PokerAction.Straddle())
             .verb("PASS", new PokerAction.Pass())
             .verb("SHOW", new PokerAction.Show())
@@ -101,7 +102,7 @@ public final class Poker implements CardGame<Table> {
                     PokerAction.BuyIn.class,
                     "<p1..p10>:<chips>",
                     a -> a.seat().text() + ":" + a.amount(),
-                    t -> new PokerAction.BuyIn(t.seat(0), chips(t, 1)))
+                    t -> new PokerAction.BuyIn(t.seat(0), t.chips(1)))
             .verb("CLOSE", new PokerAction.Close());
 
     private enum YesNo {
@@ -173,21 +174,7 @@ public final class Poker implements CardGame<Table> {
      * @return the game after their moves
      */
     public static Game<Table> officials(Game<Table> game, Luck luck) {
-        Game<Table> now = game;
-        while (true) {
-            List<Actor> mayAct = now.state().mayAct();
-            if (mayAct.isEmpty()) {
-                return now;
-            }
-            Actor by = mayAct.get(0);
-            Optional<Action<Table>> move = by == House.CHANCE
-                    ? now.state().options(by).drawn(luck)
-                    : by == House.DEALER ? now.state().options(by).forced() : Optional.empty();
-            if (move.isEmpty() || NOTATION.isAnnounced(move.get())) {
-                return now;
-            }
-            now = now.play(by, move.get());
-        }
+        return Officials.play(game, NOTATION, luck);
     }
 
     @Override
@@ -292,12 +279,5 @@ public final class Poker implements CardGame<Table> {
             throw args.wrong(0, "bad-amount", "0");
         }
         return action;
-    }
-
-    private static long chips(Args args, int i) {
-        if (!args.text(i).matches("0|[1-9][0-9]{0,14}")) {
-            throw args.wrong(i, "bad-number", "a whole number of chips such as 0 or 250");
-        }
-        return Long.parseLong(args.text(i));
     }
 }

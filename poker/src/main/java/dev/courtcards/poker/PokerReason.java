@@ -1,7 +1,6 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Why a move is refused at a poker table, beside the reasons that every game has. */
 public enum PokerReason implements Reason {
@@ -26,10 +25,8 @@ public enum PokerReason implements Reason {
     /** Chips brought to a table that takes none, or at a time when it takes none (poker 9.8). */
     NO_BUY_IN;
 
-    private final String code = "poker." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("poker", this);
     }
 }

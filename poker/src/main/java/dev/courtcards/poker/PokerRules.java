@@ -2,7 +2,6 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -364,7 +363,7 @@ public record PokerRules(
      * @throws IllegalArgumentException if there is no such preset or option, or it cannot have that value
      */
     public static PokerRules parse(String text) {
-        return BOOK.read(Setup.of("poker").with("RULES", text));
+        return BOOK.parse(text);
     }
 
     /**
@@ -375,8 +374,7 @@ public record PokerRules(
      * @throws IllegalArgumentException if there is no such option, or it cannot have that value
      */
     public PokerRules with(String options) {
-        return Rulebook.of(PokerRules.class, "these", this)
-                .read(Setup.of("poker").with("RULES", options));
+        return Rulebook.with(this, options);
     }
 
     /**

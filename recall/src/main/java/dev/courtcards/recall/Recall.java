@@ -10,6 +10,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -151,18 +152,7 @@ public final class Recall implements CardGame<RecallTable> {
      * @return the game where somebody has to decide
      */
     public static Game<RecallTable> officials(Game<RecallTable> game, Luck luck) {
-        Game<RecallTable> now = game;
-        while (now.state().pending().isPresent()) {
-            House by = (House) now.state().mayAct().get(0);
-            Optional<Action<RecallTable>> action = by == House.CHANCE
-                    ? now.state().options(by).drawn(luck)
-                    : now.state().options(by).forced();
-            if (action.isEmpty()) {
-                return now;
-            }
-            now = now.play(by, action.get());
-        }
-        return now;
+        return Officials.play(game, NOTATION, luck);
     }
 
     private static String slots(List<Integer> slots) {

@@ -1,7 +1,6 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Why a play is refused in Recall, beside the reasons that every game has (recall R14). */
 public enum RecallReason implements Reason {
@@ -36,10 +35,8 @@ public enum RecallReason implements Reason {
     /** The seat has left the game. */
     SEAT_LEFT;
 
-    private final String code = "recall." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("recall", this);
     }
 }

@@ -5,7 +5,6 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -111,14 +110,13 @@ public record RecallRules(
     private static final Rulebook<RecallRules> PLAIN = Rulebook.of(RecallRules.class, "original", ORIGINAL);
 
     /** The presets. */
-    static final Rulebook<RecallRules> BOOK = PLAIN.preset("red-king", read(PLAIN, "redKingPoints=0"))
+    static final Rulebook<RecallRules> BOOK = PLAIN.preset("red-king", PLAIN.parse("redKingPoints=0"))
             .preset(
                     "cambio",
-                    read(
-                            PLAIN,
+                    PLAIN.parse(
                             "redKingPoints=-1 recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false"
                                     + " snapLimit=ONE_CARD"))
-            .preset("dutch", read(PLAIN, "points=J:11,Q:12,K:13 redKingPoints=0"));
+            .preset("dutch", PLAIN.parse("points=J:11,Q:12,K:13 redKingPoints=0"));
 
     /** The most collection cards of a player (R5). */
     static final int MOST_COLLECTED = 4;
@@ -273,11 +271,7 @@ public record RecallRules(
      * @throws dev.courtcards.core.record.RecordException naming what is no preset or option of Recall
      */
     public static RecallRules parse(String text) {
-        return read(BOOK, text);
-    }
-
-    private static RecallRules read(Rulebook<RecallRules> book, String text) {
-        return book.read(Setup.of("recall").with("RULES", text));
+        return BOOK.parse(text);
     }
 
     /**

@@ -1,16 +1,15 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -166,16 +165,7 @@ public final class Romme implements CardGame<RommeTable> {
      * @return the game where a player is to act, or a round is over
      */
     public static Game<RommeTable> officials(Game<RommeTable> game, Luck luck) {
-        Game<RommeTable> now = game;
-        while (!now.isOver()
-                && now.state().mayAct().get(0) instanceof House by
-                && now.state().phase() != Phase.SCORED) {
-            Action<RommeTable> action = by == House.CHANCE
-                    ? now.state().options(by).drawn(luck).orElseThrow()
-                    : now.state().options(by).forced().orElseThrow();
-            now = now.play(by, action);
-        }
-        return now;
+        return Officials.play(game, NOTATION, luck);
     }
 
     private static int meld(Args args, int i) {

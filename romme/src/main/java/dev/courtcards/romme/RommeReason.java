@@ -1,7 +1,6 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Why a move at a Rommé table is refused (romme 11). */
 public enum RommeReason implements Reason {
@@ -52,10 +51,8 @@ public enum RommeReason implements Reason {
     /** The round is over. */
     ROUND_OVER;
 
-    private final String code = "romme." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("romme", this);
     }
 }

@@ -5,7 +5,6 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 import dev.courtcards.romme.meld.MeldRules;
 import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import dev.courtcards.romme.meld.TurnRules;
@@ -273,21 +272,20 @@ public record RommeRules(
             5,
             TieBreak.SHARED);
 
-    private static final Rulebook<RommeRules> BASE = Rulebook.of(RommeRules.class, "geogram", GEOGRAM);
-
     /** The presets (romme 10). */
-    static final Rulebook<RommeRules> BOOK = BASE.preset("standard", of("jokerLimit=NOT_MAJORITY"))
-            .preset("dskv-like", of("openingMin=40 jokerLimit=NOT_MAJORITY"))
+    static final Rulebook<RommeRules> BOOK = Rulebook.of(RommeRules.class, "geogram", GEOGRAM)
+            .preset("standard", with("jokerLimit=NOT_MAJORITY"))
+            .preset("dskv-like", with("openingMin=40 jokerLimit=NOT_MAJORITY"))
             .preset(
                     "palast",
-                    of("jokerLimit=NOT_MAJORITY finalDiscard=REQUIRED target=500 targetCompare=EXCEED"
+                    with("jokerLimit=NOT_MAJORITY finalDiscard=REQUIRED target=500 targetCompare=EXCEED"
                             + " winnerScores=SUM_OF_OTHERS_POSITIVE"))
             .preset(
                     "lite",
-                    of("openingMin=40 jokerLimit=NOT_MAJORITY adjacentJokers=false finalDiscard=REQUIRED"
+                    with("openingMin=40 jokerLimit=NOT_MAJORITY adjacentJokers=false finalDiscard=REQUIRED"
                             + " rommeMultiplier=2 handRommeMultiplier=2"))
-            .preset("austria-51", of("openingMin=51 jokerLimit=MAX_TWO finalDiscard=REQUIRED"))
-            .preset("round-the-corner", of("aceWrap=ROUND_THE_CORNER"));
+            .preset("austria-51", with("openingMin=51 jokerLimit=MAX_TWO finalDiscard=REQUIRED"))
+            .preset("round-the-corner", with("aceWrap=ROUND_THE_CORNER"));
 
     /**
      * Rules that go together.
@@ -351,14 +349,18 @@ public record RommeRules(
     }
 
     /**
-     * The original's rules with some options changed.
+     * Reads rules as a record has them.
      *
-     * @param options as a record's {@code RULES} has them, for example {@code openingMin=40 jokerLimit=NOT_MAJORITY}
+     * @param text a preset, options, or both, for example {@code standard openingMin=40}
      * @return the rules
-     * @throws dev.courtcards.core.record.RecordException naming the option that cannot be
+     * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
      */
-    public static RommeRules of(String options) {
-        return BASE.read(Setup.of("romme").with("RULES", ("geogram " + options).strip()));
+    public static RommeRules parse(String text) {
+        return BOOK.parse(text);
+    }
+
+    private static RommeRules with(String options) {
+        return Rulebook.with(GEOGRAM, options);
     }
 
     /** The cards of a match (romme 1). */

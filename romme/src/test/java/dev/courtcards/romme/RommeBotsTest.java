@@ -45,7 +45,7 @@ class RommeBotsTest {
     void aPictureAndAHintAreThereAtEveryMoment(int seats) {
         Playout<RommeTable> playout =
                 Playout.of(ROMME, List.of(BOTS.get("strong"), BOTS.get("greedy")), Seed.of(seats));
-        Game<RommeTable> now = Romme.newGame(RommeRules.of("match=ELIMINATION target=120"), seats);
+        Game<RommeTable> now = Romme.newGame(RommeRules.parse("match=ELIMINATION target=120"), seats);
         while (!now.isOver()) {
             now = playout.step(now);
             Picture picture = ROMME.picture(now.seenBy(Seat.of(1)));

@@ -73,7 +73,7 @@ class RommeCasesTest {
 
     /** A table of two, player 1 with this hand, after the draw. */
     static RommeTable table(String rules, String hand, boolean opened, String... melds) {
-        RommeTable empty = Romme.newGame(RommeRules.of(rules), 2).state();
+        RommeTable empty = Romme.newGame(RommeRules.parse(rules), 2).state();
         Draft draft = new Draft(empty);
         int place = 1;
         draft.phase = Phase.ACT;
@@ -115,7 +115,7 @@ class RommeCasesTest {
     }
 
     static Optional<RommeReason> classify(String rules, String cards) {
-        return Melds.refusal(RommeRules.of(rules), Melds.spelled(pieces(cards)))
+        return Melds.refusal(RommeRules.parse(rules), Melds.spelled(pieces(cards)))
                 .map(Refusal::reason)
                 .map(RommeReason.class::cast);
     }
@@ -186,7 +186,7 @@ class RommeCasesTest {
     @Test
     void theBestMeldsAreFound() {
         RommeRules geogram = RommeRules.GEOGRAM;
-        RommeRules standard = RommeRules.of("jokerLimit=NOT_MAJORITY");
+        RommeRules standard = RommeRules.parse("jokerLimit=NOT_MAJORITY");
         assertThat(Partition.least(geogram, hand("KH KD KS KS")).deadwood()).isEqualTo(10);
         assertThat(Partition.least(geogram, hand("3S 4S 5S 6S 7S 6H 6D")).deadwood())
                 .isEqualTo(7);
@@ -357,7 +357,7 @@ class RommeCasesTest {
                 List.of("firstDealer=FIRST_SEAT", "firstDealer=FIRST_SEAT upcardJoker=BURY_AND_TURN_NEXT")) {
             List<Card> deck = new ArrayList<>(Card.parseAll("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"));
             deck.addAll(Card.parseAll("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD JK 5H"));
-            RommeTable dealt = Romme.newGame(RommeRules.of(rules), 2)
+            RommeTable dealt = Romme.newGame(RommeRules.parse(rules), 2)
                     .play(House.CHANCE, new Shuffle<>(RommeRules.GEOGRAM.pack().stacked(deck)))
                     .play(House.DEALER, new RommeAction.Deal())
                     .state();
@@ -480,7 +480,7 @@ class RommeCasesTest {
     @Test
     void aRoundWithoutProgressIsBlocked() {
         Romme romme = new Romme();
-        RommeRules rules = RommeRules.of(
+        RommeRules rules = RommeRules.parse(
                 "openingMin=60 openingInOneMeld=true maxTurnsWithoutProgress=8 match=FIXED_ROUNDS rounds=1");
         Game<RommeTable> end = Playout.of(romme, List.of(romme.bots().get("greedy")), Seed.of(3))
                 .finish(Romme.newGame(rules, 2));
@@ -517,7 +517,7 @@ class RommeCasesTest {
         for (int seed = 0; seed < 6; seed++) {
             Game<RommeTable> end = Playout.of(new Romme(), List.of(Bot.random()), Seed.of(seed))
                     .finish(Romme.newGame(
-                            RommeRules.of("decks=1 jokers=1 handSize=7 openingMin=45 match=FIXED_ROUNDS rounds=1"),
+                            RommeRules.parse("decks=1 jokers=1 handSize=7 openingMin=45 match=FIXED_ROUNDS rounds=1"),
                             2 + seed % 3));
             for (Game<RommeTable> step : end.steps()) {
                 RommeTable table = step.state();
@@ -574,7 +574,7 @@ class RommeCasesTest {
         for (String name : List.of("strong", "greedy")) {
             Bot<RommeTable> bot = Objects.requireNonNull(bots.get(name));
             Playout<RommeTable> playout = Playout.of(new Romme(), List.of(bot), Seed.of(11));
-            Game<RommeTable> now = Romme.newGame(RommeRules.of("match=FIXED_ROUNDS rounds=2"), 2);
+            Game<RommeTable> now = Romme.newGame(RommeRules.parse("match=FIXED_ROUNDS rounds=2"), 2);
             while (!now.isOver()) {
                 RommeTable table = now.state();
                 for (Seat seat : List.of(ONE, Seat.of(2))) {

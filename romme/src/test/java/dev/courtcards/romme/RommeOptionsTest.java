@@ -41,7 +41,7 @@ class RommeOptionsTest {
     private static final Seat TWO = Seat.of(2);
 
     private static RommeTable dealt(String rules, int seats) {
-        return Romme.deal(RommeRules.of(rules), seats, Luck.of(Seed.of(3))).state();
+        return Romme.deal(RommeRules.parse(rules), seats, Luck.of(Seed.of(3))).state();
     }
 
     /** Player 1 draws, with these discards and this stock. */
@@ -76,7 +76,7 @@ class RommeOptionsTest {
         assertThat(table.players()).allMatch(player -> player.hand().size() == 10);
         assertThat(new Romme().mostSeats()).isEqualTo(6);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Romme.newGame(RommeRules.of("decks=1 jokers=0"), 4))
+                .isThrownBy(() -> Romme.newGame(RommeRules.parse("decks=1 jokers=0"), 4))
                 .withMessage("2 to 3 players, not 4");
         assertThatIllegalArgumentException().isThrownBy(() -> Romme.newGame(RommeRules.GEOGRAM, 1));
     }
@@ -99,7 +99,7 @@ class RommeOptionsTest {
     void cardsAreDealtRoundTheTableOrAHandAtATime() {
         List<Card> pack = Card.parseAll("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D");
         for (String order : List.of("ROUND_ROBIN", "BLOCK")) {
-            RommeRules rules = RommeRules.of("handSize=7 firstDealer=FIRST_SEAT dealOrder=" + order);
+            RommeRules rules = RommeRules.parse("handSize=7 firstDealer=FIRST_SEAT dealOrder=" + order);
             RommeTable table = Romme.newGame(rules, 2)
                     .play(House.CHANCE, new Shuffle<>(rules.pack().stacked(pack)))
                     .play(House.DEALER, new RommeAction.Deal())
@@ -162,7 +162,7 @@ class RommeOptionsTest {
 
     @Test
     void values() {
-        RommeRules rules = RommeRules.of("acePoints=15 lowAcePoints=11 jokerPoints=25");
+        RommeRules rules = RommeRules.parse("acePoints=15 lowAcePoints=11 jokerPoints=25");
         assertThat(Melds.points(rules, true, pieces("AC 2C 3C"))).isEqualTo(16);
         assertThat(Melds.points(rules, true, pieces("QC KC AC"))).isEqualTo(35);
         assertThat(table("acePoints=15 jokerPoints=25", "AC JK", true).deadwood(Card.parseAll("AC JK")))
@@ -421,8 +421,9 @@ class RommeOptionsTest {
         assertThat(table.players()).extracting(Player::total).containsExactly(21L, -21L);
         assertThat(table.outcome().orElseThrow().winners()).containsExactly(ONE);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> RommeRules.of("winnerScores=SUM_OF_OTHERS_POSITIVE match=ELIMINATION"));
-        assertThatIllegalArgumentException().isThrownBy(() -> RommeRules.of("decks=1 jokers=0 setMayRepeatSuit=true"));
+                .isThrownBy(() -> RommeRules.parse("winnerScores=SUM_OF_OTHERS_POSITIVE match=ELIMINATION"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RommeRules.parse("decks=1 jokers=0 setMayRepeatSuit=true"));
     }
 
     @ParameterizedTest
@@ -489,6 +490,6 @@ class RommeOptionsTest {
     })
     void presets(String preset, String options) {
         assertThat(RommeRules.BOOK.read(Setup.of("romme").with("RULES", preset)))
-                .isEqualTo(RommeRules.of(options));
+                .isEqualTo(RommeRules.parse(options));
     }
 }

@@ -54,7 +54,7 @@ class WaysToTheEndTest {
                 "handRommeWaivesOpening=true finalDiscard=REQUIRED swapNeedsOpening=false setMayRepeatSuit=true",
             })
     void isFoundExactlyWhereThereIsOne(String options) {
-        RommeRules rules = RommeRules.of(options);
+        RommeRules rules = RommeRules.parse(options);
         TurnSolver solver = new TurnSolver(rules.turns());
         int ends = 0;
         int outs = 0;

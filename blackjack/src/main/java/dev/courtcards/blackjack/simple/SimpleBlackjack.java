@@ -8,6 +8,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Notation;
@@ -64,9 +65,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
      * @return a game after one move, chance's
      */
     public static Game<Round> newGame(SimpleRules rules, Luck luck) {
-        Game<Round> game = newGame(rules);
-        return game.play(
-                House.CHANCE, game.state().options(House.CHANCE).drawn(luck).orElseThrow());
+        return Officials.play(newGame(rules), NOTATION, luck);
     }
 
     /**

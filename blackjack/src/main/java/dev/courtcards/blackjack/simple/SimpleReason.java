@@ -1,7 +1,6 @@
 package dev.courtcards.blackjack.simple;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Why a play is refused in simple blackjack, beside the reasons that every game has (blackjack S8). */
 public enum SimpleReason implements Reason {
@@ -10,10 +9,8 @@ public enum SimpleReason implements Reason {
     /** A second deal. */
     ALREADY_DEALT;
 
-    private final String code = "blackjack." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("blackjack", this);
     }
 }

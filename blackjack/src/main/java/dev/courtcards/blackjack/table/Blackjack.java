@@ -4,15 +4,14 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
@@ -58,7 +57,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
                     BlackjackAction.DoubleFor.class,
                     "<chips>",
                     a -> "" + a.amount(),
-                    t -> new BlackjackAction.DoubleFor(chips(t)))
+                    t -> new BlackjackAction.DoubleFor(t.chips(0)))
             .verb("ACTION:split", new BlackjackAction.Split())
             .verb("ACTION:surrender", new BlackjackAction.Surrender())
             .<BlackjackAction.Insure>verb(
@@ -66,7 +65,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
                     BlackjackAction.Insure.class,
                     "<chips>",
                     a -> "" + a.amount(),
-                    t -> new BlackjackAction.Insure(chips(t)))
+                    t -> new BlackjackAction.Insure(t.chips(0)))
             .verb("ACTION:even-money", new BlackjackAction.EvenMoney())
             .verb("ACTION:decline", new BlackjackAction.Decline())
             .verb("FORFEIT", new BlackjackAction.Forfeit())
@@ -127,17 +126,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @return the game after their moves
      */
     public static Game<Table> officials(Game<Table> game, Luck luck) {
-        Game<Table> now = game;
-        while (true) {
-            List<Actor> mayAct = now.state().mayAct();
-            if (mayAct.isEmpty() || !(mayAct.get(0) instanceof House by)) {
-                return now;
-            }
-            Optional<Action<Table>> move = by == House.CHANCE
-                    ? now.state().options(by).drawn(luck)
-                    : now.state().options(by).forced();
-            now = now.play(by, move.orElseThrow());
-        }
+        return Officials.play(game, NOTATION, luck);
     }
 
     @Override
@@ -187,8 +176,8 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     }
 
     /**
-     * {@code basic} plays by the chart of the table's rules, {@code hi-lo} bets by the count as well, {@code mimic} plays like
-     * the dealer, {@code never-bust} hits while no card can bust it; {@code random} takes any line of its menu but gives no
+     * {@code basic} plays by the chart of the table's rules, {@code hi-lo} and {@code zen} play and bet by the count, {@code mimic} plays
+     * like the dealer, {@code never-bust} hits while no card can bust it; {@code random} takes any line of its menu but gives no
      * match up.
      */
     @Override
@@ -224,12 +213,5 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     @Override
     public String rules() {
         return CardGame.page(dev.courtcards.blackjack.simple.SimpleBlackjack.class.getResourceAsStream("blackjack.md"));
-    }
-
-    private static long chips(Args args) {
-        if (!args.text(0).matches("[1-9][0-9]{0,14}")) {
-            throw args.wrong(0, "bad-number", "a whole number of chips such as 25");
-        }
-        return Long.parseLong(args.text(0));
     }
 }

@@ -18,6 +18,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.record.Args;
 import java.util.Optional;
 
 /** What players, the dealer and the clock do at a blackjack table. */
@@ -159,7 +160,7 @@ public sealed interface BlackjackAction extends Action<Table> {
                 return notNow(table, by, "no hand is played now");
             }
             if (!Menus.mayDouble(table)) {
-                return Refusal.because(CANNOT_DOUBLE, NOT_DOUBLED);
+                return notDoubled();
             }
             return Menus.isPoor(table) ? poor(table, by) : Optional.empty();
         }
@@ -182,7 +183,7 @@ public sealed interface BlackjackAction extends Action<Table> {
                 return notNow(table, by, "no hand is played now");
             }
             if (!Menus.mayDoubleForLess(table)) {
-                return Refusal.because(CANNOT_DOUBLE, NOT_DOUBLED);
+                return notDoubled();
             }
             if (amount < 1) {
                 return Refusal.because(Reason.Common.AMOUNT_TOO_SMALL, "to double for less takes at least one chip");
@@ -218,7 +219,7 @@ public sealed interface BlackjackAction extends Action<Table> {
                     : Refusal.because(
                             CANNOT_SPLIT,
                             "only two cards of one %s are split, into at most %d hands",
-                            table.rules().splitBy().name().toLowerCase(java.util.Locale.ROOT),
+                            Args.write(table.rules().splitBy()),
                             table.rules().maxHands());
         }
 
@@ -409,9 +410,6 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
     }
 
-    /** What is told of a hand that is not doubled. */
-    String NOT_DOUBLED = "this hand cannot be doubled at this table; hit or stand";
-
     private static boolean isSeats(Table table, Actor by, Phase phase) {
         return table.phase() == phase && by instanceof Seat && table.mayAct().contains(by);
     }
@@ -421,6 +419,10 @@ public sealed interface BlackjackAction extends Action<Table> {
                 by instanceof Seat && !table.mayAct().contains(by)
                         ? table.notNow(by)
                         : new Refusal(Reason.Common.NOT_NOW, why));
+    }
+
+    private static Optional<Refusal> notDoubled() {
+        return Refusal.because(CANNOT_DOUBLE, "this hand cannot be doubled at this table; hit or stand");
     }
 
     private static Optional<Refusal> poor(Table table, Actor by) {

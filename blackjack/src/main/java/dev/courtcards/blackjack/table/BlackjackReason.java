@@ -1,7 +1,6 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Reasons of refusal that only blackjack has. */
 public enum BlackjackReason implements Reason {
@@ -26,10 +25,8 @@ public enum BlackjackReason implements Reason {
     /** The player is no longer in the match. */
     NOT_IN_MATCH;
 
-    private final String code = "blackjack." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("blackjack", this);
     }
 }

@@ -237,8 +237,7 @@ public record BlackjackRules(
      * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
      */
     public BlackjackRules with(String options) {
-        return Rulebook.of(BlackjackRules.class, "these", this)
-                .read(Setup.of("blackjack").with("RULES", options));
+        return Rulebook.with(this, options);
     }
 
     /**

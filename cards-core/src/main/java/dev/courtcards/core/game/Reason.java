@@ -11,6 +11,21 @@ public interface Reason {
      */
     String code();
 
+    /**
+     * The code of a constant: {@code nine-piles.pile-locked} of {@code PILE_LOCKED}.
+     *
+     * @param game what stands before the dot
+     * @param reason a constant of the game's own enum
+     * @return the code
+     */
+    static String code(String game, Enum<?> reason) {
+        return game + "." + word(reason);
+    }
+
+    private static String word(Enum<?> reason) {
+        return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     /** Reasons that every game shares. */
     enum Common implements Reason {
         /** Nobody may act any more. */
@@ -36,11 +51,9 @@ public interface Reason {
         /** There is no back to reveal at this place, or the pack has no more of this face. */
         BAD_REVEAL;
 
-        private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
-
         @Override
         public String code() {
-            return code;
+            return word(this);
         }
     }
 }

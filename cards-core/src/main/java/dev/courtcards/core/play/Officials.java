@@ -14,8 +14,27 @@ import java.util.Optional;
  * The moves that nobody decides: chance's, which follow from the luck, and the dealer's where he has no alternative. Records
  * leave them out and hosts play them by themselves.
  */
-final class Officials {
+public final class Officials {
     private Officials() {}
+
+    /**
+     * Plays such moves until somebody must decide, or the game is over.
+     *
+     * @param game at any point
+     * @param notation of the game; what it announces, such as the next hand, is left to whoever begins it
+     * @param luck for chance
+     * @param <S> the game's state
+     * @return the game after them
+     */
+    public static <S extends State<S>> Game<S> play(Game<S> game, Notation<S> notation, Luck luck) {
+        Game<S> now = game;
+        Optional<Move<S>> next = next(now, notation, Optional.of(luck));
+        while (next.isPresent()) {
+            now = now.play(next.get());
+            next = next(now, notation, Optional.of(luck));
+        }
+        return now;
+    }
 
     /** The next such move, where the game waits for nothing else; empty if somebody must decide. */
     static <S extends State<S>> Optional<Move<S>> next(Game<S> game, Notation<S> notation, Optional<Luck> luck) {

@@ -125,8 +125,7 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
         } catch (IllegalArgumentException e) {
             // A number too long, or half an escape: no tally either.
         }
-        throw new RecordException(
-                0, 1, "bad-tally", '"' + text + '"', "games=N moves=N seat=N,N,N,N ... end=N,name ...");
+        throw new RecordException("bad-tally", '"' + text + '"', "games=N moves=N seat=N,N,N,N ... end=N,name ...");
     }
 
     private static long number(MatchResult in, int group) {

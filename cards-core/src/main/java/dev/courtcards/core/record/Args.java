@@ -65,6 +65,19 @@ public final class Args {
     }
 
     /**
+     * A whole number of chips.
+     *
+     * @param i from 0
+     * @return 0 to 999,999,999,999,999
+     */
+    public long chips(int i) {
+        if (!parts.get(i).matches("0|[1-9][0-9]{0,14}")) {
+            throw wrong(i, "bad-number", "a whole number of chips such as 0 or 250");
+        }
+        return Long.parseLong(parts.get(i));
+    }
+
+    /**
      * An amount that can be seen or, as {@code ?}, cannot.
      *
      * @param i from 0

@@ -202,7 +202,7 @@ public final class Notation<S extends State<S>> {
         if (named.isEmpty()) {
             String verbs =
                     byName.values().stream().map(Verb::verb).distinct().sorted().collect(Collectors.joining(" or "));
-            throw new RecordException(0, 1, "unknown-verb", RecordException.quote(name), verbs);
+            throw new RecordException("unknown-verb", RecordException.quote(name), verbs);
         }
         if (parts.size() < 2) {
             throw new RecordException(

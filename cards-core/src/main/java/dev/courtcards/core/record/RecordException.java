@@ -38,6 +38,17 @@ public final class RecordException extends IllegalArgumentException {
     }
 
     /**
+     * A problem of a text that has no lines, such as a word of a command.
+     *
+     * @param code for programs: lower case with dashes, stable across releases
+     * @param found what stands there, for people
+     * @param expected what should, for people
+     */
+    public RecordException(String code, String found, String expected) {
+        this(0, 1, code, found, expected);
+    }
+
+    /**
      * The same problem seen from the file that holds the text.
      *
      * @param newLine the line in the file, from 1

@@ -132,6 +132,33 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
+     * These rules with some options changed.
+     *
+     * @param rules any rules record
+     * @param options as a record has them, for example {@code hands=1 ante=EACH}; none may be
+     * @param <R> the rules record
+     * @return new rules
+     * @throws RecordException naming the word that is wrong
+     */
+    public static <R extends Record> R with(R rules, String options) {
+        @SuppressWarnings("unchecked") // a record is of its own class, which is final
+        Class<R> type = (Class<R>) rules.getClass();
+        return of(type, "these", rules).parse(options);
+    }
+
+    /**
+     * Reads rules as {@code RULES} has them.
+     *
+     * @param text a preset, options, or both, for example {@code tda stack=5000}; nothing for the default preset
+     * @return the rules
+     * @throws RecordException naming the word that is wrong
+     */
+    public R parse(String text) {
+        Setup setup = Setup.of("rules");
+        return read(text.isBlank() ? setup : setup.with("RULES", text));
+    }
+
+    /**
      * Reads the rules of a setup.
      *
      * @param setup {@code RULES} may be absent, which means the default preset

@@ -71,15 +71,13 @@ public final class Setup {
      */
     public Setup with(String key, String value) {
         if (!isKey(key)) {
-            throw new RecordException(0, 1, "bad-header", RecordException.quote(key), "a key in capitals");
+            throw new RecordException("bad-header", RecordException.quote(key), "a key in capitals");
         }
         String line = value.strip();
         if (line.isEmpty()
                 || line.indexOf('\n') >= 0
                 || !GameRecord.withoutComment(line).equals(line)) {
             throw new RecordException(
-                    0,
-                    1,
                     "no-value",
                     key + " " + RecordException.quote(value),
                     "one line that is neither blank nor a comment");

@@ -46,12 +46,11 @@ public final class KeygenTool implements Tool {
     @Override
     public void run(Call call) {
         if (call.words().size() != 1) {
-            throw new RecordException(
-                    0, 1, "argument-count", call.words().size() + " words", "one file for the new key");
+            throw new RecordException("argument-count", call.words().size() + " words", "one file for the new key");
         }
         String file = call.words().get(0);
         SecretKey key = SecretKey.random(new SecureRandom());
-        Files.writeKey(file, key);
+        GivenFiles.writeKey(file, key);
         String npub = key.publicKey().npub();
         if (call.has("json")) {
             call.json(new Made(file, npub));

@@ -48,13 +48,13 @@ public final class SignTool implements Tool {
     @Override
     public void run(Call call) {
         if (call.words().size() != 1) {
-            throw new RecordException(0, 1, "argument-count", call.words().size() + " words", "one result to sign");
+            throw new RecordException("argument-count", call.words().size() + " words", "one result to sign");
         }
         String key = call.value("key")
-                .orElseThrow(() ->
-                        new RecordException(0, 1, "no-key", "no key", "--key and a file, or - for standard input"));
-        SecretKey secret = Files.key(key, call.in());
-        String result = Files.read(call.words().get(0));
+                .orElseThrow(
+                        () -> new RecordException("no-key", "no key", "--key and a file, or - for standard input"));
+        SecretKey secret = GivenFiles.key(key, call.in());
+        String result = GivenFiles.read(call.words().get(0));
         byte[] aux = new byte[PublicKey.SIZE];
         new SecureRandom().nextBytes(aux);
         try {
@@ -65,7 +65,7 @@ public final class SignTool implements Tool {
             throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
         } catch (IllegalArgumentException e) {
             throw new RecordException(
-                    0, 1, "not-yours", String.valueOf(e.getMessage()), "the key of a player of this result");
+                    "not-yours", String.valueOf(e.getMessage()), "the key of a player of this result");
         }
     }
 }

@@ -68,13 +68,13 @@ public final class VerifyTool implements Tool {
     @Override
     public void run(Call call) {
         if (call.words().isEmpty()) {
-            throw new RecordException(0, 1, "argument-count", "no file", "files to check");
+            throw new RecordException("argument-count", "no file", "files to check");
         }
         ResultRules rules =
                 new ResultRules(GameResult.KIND, chips(call.value("chips").orElse("1000")));
         List<Checked> checked = new ArrayList<>();
         for (String file : call.words()) {
-            Checked one = check(file, Files.read(file), rules);
+            Checked one = check(file, GivenFiles.read(file), rules);
             checked.add(one);
             if (!call.has("json")) {
                 call.print(file + ": " + one.verdict() + ", " + one.what() + ": " + one.reason()
@@ -88,14 +88,13 @@ public final class VerifyTool implements Tool {
             call.json(new Answer(bad == 0, checked));
         }
         if (bad > 0) {
-            throw new RecordException(
-                    0, 1, "not-verified", bad + " of " + checked.size() + " files", "files that count");
+            throw new RecordException("not-verified", bad + " of " + checked.size() + " files", "files that count");
         }
     }
 
     private static int chips(String text) {
         if (text.isEmpty() || text.length() > 9 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw new RecordException(0, 1, "bad-number", "--chips " + text, "a whole number such as 1000");
+            throw new RecordException("bad-number", "--chips " + text, "a whole number such as 1000");
         }
         return Integer.parseInt(text);
     }

@@ -9,7 +9,7 @@ public final class UnreadableException extends IllegalArgumentException {
     /**
      * What is wrong.
      *
-     * @param code a stable code for programs, for example {@code npub-length}
+     * @param code a stable code for programs, for example {@code key-length}
      * @param message one line for people: what was found, where, and what was expected
      */
     public UnreadableException(String code, String message) {

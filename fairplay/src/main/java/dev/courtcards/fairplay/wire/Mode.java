@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.wire;
 
-import java.util.Locale;
+import dev.courtcards.core.record.Args;
 import java.util.Optional;
 
 /** Who can see the cards that the rules hide. */
@@ -20,7 +20,7 @@ public enum Mode {
      * @return for example {@code sealed-audit}
      */
     public String text() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Args.write(this);
     }
 
     /**

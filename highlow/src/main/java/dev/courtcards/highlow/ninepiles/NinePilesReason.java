@@ -1,7 +1,6 @@
 package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Why this game refuses a move (N8), beside the {@link Reason.Common} reasons. */
 public enum NinePilesReason implements Reason {
@@ -20,10 +19,8 @@ public enum NinePilesReason implements Reason {
     /** The player is what the host says already. */
     NO_CHANGE;
 
-    private final String code = "nine-piles." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("nine-piles", this);
     }
 }

@@ -1,7 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.game.Reason;
-import java.util.Locale;
 
 /** Why this game refuses a move, beside the {@link Reason.Common} reasons. */
 public enum HighLowReason implements Reason {
@@ -16,10 +15,8 @@ public enum HighLowReason implements Reason {
     /** These rules do not know this move. */
     NOT_IN_THESE_RULES;
 
-    private final String code = "highlow." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-
     @Override
     public String code() {
-        return code;
+        return Reason.code("highlow", this);
     }
 }

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -17,14 +18,14 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** Files of the commands. A secret key is read from a file that its owner alone can read, or from standard input. */
-final class Files {
+/** Files that the commands are given. A secret key is read from a file that its owner alone can read, or from standard input. */
+final class GivenFiles {
     private static final long LONGEST = 64 << 20;
     private static final int LONGEST_KEY = 128;
     private static final Set<PosixFilePermission> MINE =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
-    private Files() {}
+    private GivenFiles() {}
 
     private interface Access<T> {
         T of(Path path) throws IOException;
@@ -33,8 +34,6 @@ final class Files {
     private static <T> T access(String file, Access<T> access) {
         if (file.startsWith("nsec1")) {
             throw new RecordException(
-                    0,
-                    1,
                     "secret-argument",
                     "a secret key among the arguments, where others can see it",
                     "a file that holds it");
@@ -42,13 +41,13 @@ final class Files {
         try {
             return access.of(Path.of(file));
         } catch (InvalidPathException e) {
-            throw new RecordException(0, 1, "no-file", file, "a file name");
+            throw new RecordException("no-file", file, "a file name");
         } catch (NoSuchFileException e) {
-            throw new RecordException(0, 1, "no-file", file, "a file or folder that is there");
+            throw new RecordException("no-file", file, "a file or folder that is there");
         } catch (FileAlreadyExistsException e) {
-            throw new RecordException(0, 1, "file-exists", file, "a file that is not there yet");
+            throw new RecordException("file-exists", file, "a file that is not there yet");
         } catch (CharacterCodingException e) {
-            throw new RecordException(0, 1, "not-text", file, "a text in UTF-8");
+            throw new RecordException("not-text", file, "a text in UTF-8");
         } catch (IOException e) {
             throw new UncheckedIOException(file + ": " + e.getMessage(), e);
         }
@@ -56,13 +55,13 @@ final class Files {
 
     static String read(String file) {
         return access(file, path -> {
-            if (java.nio.file.Files.size(path) > LONGEST) {
-                throw new RecordException(0, 1, "too-long", file, "a file of at most 64 MiB");
+            if (Files.size(path) > LONGEST) {
+                throw new RecordException("too-long", file, "a file of at most 64 MiB");
             }
-            String text = java.nio.file.Files.readString(path);
+            String text = Files.readString(path);
             if (text.startsWith("nsec1")) {
                 // Whatever else it is taken for, its first line would be shown as what is wrong.
-                throw new RecordException(0, 1, "secret-key", file + ", which holds a secret key", "a file to show");
+                throw new RecordException("secret-key", file + ", which holds a secret key", "a file to show");
             }
             return text;
         });
@@ -74,15 +73,13 @@ final class Files {
             if (file.equals("-")) {
                 return new String(in.readNBytes(LONGEST_KEY), StandardCharsets.US_ASCII);
             }
-            if (isPosix(path) && !MINE.containsAll(java.nio.file.Files.getPosixFilePermissions(path))) {
+            if (isPosix(path) && !MINE.containsAll(Files.getPosixFilePermissions(path))) {
                 throw new RecordException(
-                        0,
-                        1,
                         "unsafe-key",
                         file + ", which others can read",
                         "a key file for its owner alone: chmod 600 " + file);
             }
-            try (InputStream key = java.nio.file.Files.newInputStream(path)) {
+            try (InputStream key = Files.newInputStream(path)) {
                 return new String(key.readNBytes(LONGEST_KEY), StandardCharsets.US_ASCII);
             }
         });
@@ -90,7 +87,7 @@ final class Files {
             return SecretKey.parse(text.strip());
         } catch (UnreadableException e) {
             throw new RecordException(
-                    0, 1, e.code(), String.valueOf(e.getMessage()), "one secret key, nsec1 and 58 characters");
+                    e.code(), String.valueOf(e.getMessage()), "one secret key, nsec1 and 58 characters");
         }
     }
 
@@ -98,11 +95,11 @@ final class Files {
     static void writeKey(String file, SecretKey key) {
         access(file, path -> {
             if (isPosix(path)) {
-                java.nio.file.Files.createFile(path, PosixFilePermissions.asFileAttribute(MINE));
+                Files.createFile(path, PosixFilePermissions.asFileAttribute(MINE));
             } else {
-                java.nio.file.Files.createFile(path);
+                Files.createFile(path);
             }
-            return java.nio.file.Files.writeString(path, key.nsec() + "\n", StandardOpenOption.WRITE);
+            return Files.writeString(path, key.nsec() + "\n", StandardOpenOption.WRITE);
         });
     }
 
