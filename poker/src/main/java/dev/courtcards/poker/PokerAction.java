@@ -39,7 +39,7 @@ public sealed interface PokerAction extends Action<Table> {
         @Override
         public void play(Script<Table> script, Actor by) {
             script.happen(new PokerEvent.Folded(script.state().hand().turn()));
-            Course.afterBet(script);
+            Flow.afterBet(script);
         }
     }
 
@@ -61,7 +61,7 @@ public sealed interface PokerAction extends Action<Table> {
             Hand hand = script.state().hand();
             script.happen(
                     new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet()));
-            Course.afterBet(script);
+            Flow.afterBet(script);
         }
     }
 
@@ -91,7 +91,7 @@ public sealed interface PokerAction extends Action<Table> {
             Hand hand = script.state().hand();
             script.happen(
                     new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet() + amount));
-            Course.afterBet(script);
+            Flow.afterBet(script);
         }
     }
 
@@ -133,7 +133,7 @@ public sealed interface PokerAction extends Action<Table> {
         public void play(Script<Table> script, Actor by) {
             Hand hand = script.state().hand();
             script.happen(new PokerEvent.Raised(hand.turn(), Math.min(amount, hand.maxRaiseTo())));
-            Course.afterBet(script);
+            Flow.afterBet(script);
         }
     }
 
@@ -165,7 +165,7 @@ public sealed interface PokerAction extends Action<Table> {
                     hand.isAllInACall()
                             ? new PokerEvent.Matched(hand.turn(), amount)
                             : new PokerEvent.Raised(hand.turn(), amount));
-            Course.afterBet(script);
+            Flow.afterBet(script);
         }
     }
 
@@ -211,7 +211,7 @@ public sealed interface PokerAction extends Action<Table> {
         @Override
         public void play(Script<Table> script, Actor by) {
             script.happen(new PokerEvent.Straddled(script.state().hand().turn()));
-            Course.afterStraddle(script);
+            Flow.afterStraddle(script);
         }
     }
 
@@ -224,7 +224,7 @@ public sealed interface PokerAction extends Action<Table> {
 
         @Override
         public void play(Script<Table> script, Actor by) {
-            Course.afterStraddle(script);
+            Flow.afterStraddle(script);
         }
     }
 
@@ -242,7 +242,7 @@ public sealed interface PokerAction extends Action<Table> {
 
         @Override
         public void play(Script<Table> script, Actor by) {
-            Course.afterVote(script, yes);
+            Flow.afterVote(script, yes);
         }
     }
 
@@ -259,7 +259,7 @@ public sealed interface PokerAction extends Action<Table> {
             Hand hand = script.state().hand();
             if (hand.phase() == Phase.SHOWDOWN) {
                 script.happen(new PokerEvent.Shown(hand.turn(), hand.faces(hand.turn())));
-                Course.afterShow(script);
+                Flow.afterShow(script);
                 return;
             }
             Seat seat = hand.positions().button();
@@ -269,7 +269,7 @@ public sealed interface PokerAction extends Action<Table> {
                     script.happen(new PokerEvent.Shown(seat, hand.faces(seat)));
                 }
             }
-            Course.afterTurnUp(script);
+            Flow.afterTurnUp(script);
         }
     }
 
@@ -290,7 +290,7 @@ public sealed interface PokerAction extends Action<Table> {
         @Override
         public void play(Script<Table> script, Actor by) {
             script.happen(new PokerEvent.Mucked(script.state().hand().turn()));
-            Course.afterShow(script);
+            Flow.afterShow(script);
         }
     }
 
@@ -349,7 +349,7 @@ public sealed interface PokerAction extends Action<Table> {
                 }
             }
             script.happen(new PokerEvent.Posted(antes, blinds));
-            Course.afterPosts(script);
+            Flow.afterPosts(script);
         }
     }
 
@@ -369,7 +369,7 @@ public sealed interface PokerAction extends Action<Table> {
                 script.happen(new PokerEvent.BoardDealt(
                         hand.shoe().top(), hand.shoe().rest().topFaces(hand.nextStreet())));
             }
-            Course.afterDeal(script);
+            Flow.afterDeal(script);
         }
     }
 
@@ -401,7 +401,7 @@ public sealed interface PokerAction extends Action<Table> {
                 script.happen(new PokerEvent.UncalledReturned(highest, most - second));
             }
             script.happen(new PokerEvent.Collected());
-            Course.afterStreet(script, firstToShow);
+            Flow.afterStreet(script, firstToShow);
         }
     }
 
@@ -416,11 +416,11 @@ public sealed interface PokerAction extends Action<Table> {
         public void play(Script<Table> script, Actor by) {
             Hand hand = script.state().hand();
             List<Pot> pots = hand.pots();
-            List<Long> rakes = Course.rakes(hand, pots);
+            List<Long> rakes = Flow.rakes(hand, pots);
             script.happen(new PokerEvent.Awarded(
-                    Course.prizes(hand, pots, rakes),
+                    Flow.prizes(hand, pots, rakes),
                     rakes.stream().mapToLong(rake -> rake).sum()));
-            Course.afterAward(script, hand.players());
+            Flow.afterAward(script, hand.players());
         }
     }
 
@@ -557,7 +557,7 @@ public sealed interface PokerAction extends Action<Table> {
         public void play(Script<Table> script, Actor by) {
             Table table = script.happen(new PokerEvent.Closed());
             if (table.hand().phase() == Phase.NEXT) {
-                Course.end(script);
+                Flow.end(script);
             }
         }
     }

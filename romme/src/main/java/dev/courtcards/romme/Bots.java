@@ -57,7 +57,7 @@ final class Bots {
         if (table.phase() == Phase.DRAW) {
             return drawn(table, seat, improves(table, seat, hand));
         }
-        List<RommeAction> out = Turns.goOut(table);
+        List<RommeAction> out = Menus.goOut(table);
         Action<RommeTable> best = out.isEmpty()
                 ? lay(table, seat, hand).orElse(null)
                 : legal(table, seat, out.get(0)).orElse(null);
@@ -68,7 +68,7 @@ final class Bots {
             HandCount rest = HandCount.of(table.player(seat).hand());
             Partition.least(table.rules(), rest).melds().forEach(meld -> rest.add(meld, -1));
             int[] unseen = unseen(table);
-            Seat next = Turns.next(table, seat);
+            Seat next = Flow.next(table, seat);
             boolean late = table.players().stream()
                     .anyMatch(player ->
                             player.in() && player.opened() && player.hand().size() < 7);
@@ -161,7 +161,7 @@ final class Bots {
                 }
             }
         }
-        return Turns.owed(table).isEmpty() ? Optional.empty() : owedJoker(table, seat, hand);
+        return Refusals.owed(table).isEmpty() ? Optional.empty() : owedJoker(table, seat, hand);
     }
 
     private static Optional<RommeAction> owedJoker(RommeTable table, Seat seat, HandCount hand) {

@@ -268,18 +268,18 @@ public final class Romme implements CardGame<RommeTable> {
 
     @Override
     public Optional<Picture.Line> tell(Event<RommeTable> event, Function<Actor, String> names) {
-        return View.tell(event, names);
+        return Story.of(event, names);
     }
 
     /** Cards picked by their numbers in hand or by name, several at once. */
     @Override
     public String heard(Seen<RommeTable> seen, String typed) {
-        return View.heard(seen, typed);
+        return Words.heard(seen, typed);
     }
 
     /** What is best to lay, what opens and what goes out. */
     @Override
     public Optional<Function<Seen<RommeTable>, Picture>> advisor() {
-        return Optional.of(View::advice);
+        return Optional.of(Advisor::of);
     }
 }

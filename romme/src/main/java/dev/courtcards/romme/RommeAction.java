@@ -52,7 +52,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            Turns.deal(script);
+            Flow.deal(script);
         }
     }
 
@@ -65,7 +65,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            Turns.serve(script);
+            Flow.serve(script);
         }
     }
 
@@ -80,7 +80,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         public void play(Script<RommeTable> script, Actor by) {
             RommeTable table = script.state();
             script.happen(new RommeEvent.RoundBegun(
-                    table.round() + 1, Turns.next(table, table.dealer().orElseThrow())));
+                    table.round() + 1, Flow.next(table, table.dealer().orElseThrow())));
         }
     }
 
@@ -100,12 +100,12 @@ public sealed interface RommeAction extends Action<RommeTable> {
     record Draw(Source from) implements RommeAction {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
-            return Turns.phase(table, by, Phase.DRAW).or(() -> Turns.draw(table, from));
+            return Refusals.phase(table, by, Phase.DRAW).or(() -> Refusals.draw(table, from));
         }
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            Turns.draw(script, from);
+            Flow.draw(script, from);
         }
     }
 
@@ -128,13 +128,13 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         default Optional<Refusal> refusal(RommeTable table, Actor by) {
-            return Turns.phase(table, by, Phase.ACT).or(() -> Turns.play(table, this));
+            return Refusals.phase(table, by, Phase.ACT).or(() -> Refusals.play(table, this));
         }
 
         @Override
         default void play(Script<RommeTable> script, Actor by) {
             lay(script);
-            Turns.settle(script);
+            Flow.settle(script);
         }
     }
 
@@ -165,12 +165,12 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         public Optional<Refusal> impossible(RommeTable table) {
-            return Turns.meld(table, spelled());
+            return Refusals.meld(table, spelled());
         }
 
         @Override
         public void lay(Script<RommeTable> script) {
-            Turns.lay(script, spelled());
+            Flow.lay(script, spelled());
         }
     }
 
@@ -222,7 +222,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
             List<Play> steps = steps(table.rules());
-            return steps.size() == 1 ? Play.super.refusal(table, by) : Turns.together(table, by, steps);
+            return steps.size() == 1 ? Play.super.refusal(table, by) : Refusals.together(table, by, steps);
         }
 
         @Override
@@ -237,12 +237,12 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         public Optional<Refusal> impossible(RommeTable table) {
-            return Turns.layOff(table, meld, pieces);
+            return Refusals.layOff(table, meld, pieces);
         }
 
         @Override
         public void lay(Script<RommeTable> script) {
-            pieces.forEach(piece -> Turns.layOff(script, meld, piece));
+            pieces.forEach(piece -> Flow.layOff(script, meld, piece));
         }
     }
 
@@ -255,12 +255,12 @@ public sealed interface RommeAction extends Action<RommeTable> {
     record Swap(int meld, Card card) implements Play {
         @Override
         public Optional<Refusal> impossible(RommeTable table) {
-            return Turns.swap(table, meld, card);
+            return Refusals.swap(table, meld, card);
         }
 
         @Override
         public void lay(Script<RommeTable> script) {
-            Turns.swap(script, meld, card);
+            Flow.swap(script, meld, card);
         }
     }
 
@@ -283,7 +283,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
             return table.phase() == Phase.ACT && table.active().opened()
                     ? Refusal.because(RommeReason.WRONG_PHASE, "%s has opened; lay melds one by one", by.text())
-                    : Turns.together(table, by, melds);
+                    : Refusals.together(table, by, melds);
         }
 
         @Override
@@ -296,7 +296,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
     record TakeBack() implements RommeAction {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
-            return Turns.phase(table, by, Phase.ACT)
+            return Refusals.phase(table, by, Phase.ACT)
                     .or(() -> table.turn().pending() > 0
                             ? Optional.empty()
                             : Refusal.because(
@@ -329,12 +329,12 @@ public sealed interface RommeAction extends Action<RommeTable> {
     record Discard(Card card) implements RommeAction {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
-            return Turns.phase(table, by, Phase.ACT).or(() -> Turns.discard(table, card));
+            return Refusals.phase(table, by, Phase.ACT).or(() -> Refusals.discard(table, card));
         }
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            Turns.discard(script, card);
+            Flow.discard(script, card);
         }
     }
 }

@@ -319,7 +319,7 @@ public record RommeTable(
             case DEAL -> Options.of(new RommeAction.Deal());
             case SERVE -> Options.of(new RommeAction.Serve());
             case SCORED -> Options.of(new RommeAction.Next());
-            case DRAW, ACT -> Options.of(Turns.menu(this));
+            case DRAW, ACT -> Options.of(Menus.of(this));
             case OVER -> Options.none();
         };
     }

@@ -1,9 +1,6 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
@@ -18,17 +15,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** What a person is shown of a table, in the order of the original's drawing: players, melds, piles, the own hand. */
 final class View {
     private static final int IN_LINE = 7;
-    private static final Pattern SAID = Pattern.compile(
-            "((?<verb>meld|m|open|layoff|lay off|l|swap|s|discard|d) +)?((?<meld>m[1-9][0-9]?) +)?(?<cards>[0-9a-z=,; ]+)");
 
     private View() {}
 
@@ -94,7 +84,7 @@ final class View {
         return picture.with(new Line(parts));
     }
 
-    private static List<Part> cards(List<Piece> pieces) {
+    static List<Part> cards(List<Piece> pieces) {
         List<Part> parts = new ArrayList<>();
         for (Piece piece : pieces) {
             parts.add(new Face(piece.card()));
@@ -128,7 +118,7 @@ final class View {
     }
 
     /** The hand sorted by the melds that leave the least, then by suit. */
-    private static List<Card> sorted(RommeTable table, Seat seat) {
+    static List<Card> sorted(RommeTable table, Seat seat) {
         List<Card> cards = new ArrayList<>(table.player(seat).cards());
         List<Card> sorted = new ArrayList<>();
         for (List<Piece> meld : Partition.least(
@@ -144,176 +134,7 @@ final class View {
         return sorted;
     }
 
-    /**
-     * What a person means who picks cards by their numbers in hand or by name: {@code meld 1 2 3}, {@code meld 7s 7h 7d; 3c 4c 5c},
-     * {@code 1 2 3}, {@code layoff m1 4c 3c}, {@code swap m1 7d}, {@code discard 5}, {@code 5}.
-     */
-    static String heard(Seen<RommeTable> seen, String typed) {
-        RommeTable table = seen.state();
-        String words = typed.strip().toLowerCase(Locale.ROOT);
-        if (!(seen.viewer() instanceof Seat seat) || !seat.equals(table.turn().seat())) {
-            return typed;
-        }
-        if (table.phase() == Phase.DRAW) {
-            return words.matches("take( discard)?") ? "draw discard" : words.equals("stock") ? "draw pile" : typed;
-        }
-        if (table.phase() != Phase.ACT) {
-            return typed;
-        }
-        if (words.matches("take *back")) {
-            return "takeback";
-        }
-        Matcher said = SAID.matcher(words);
-        if (!said.matches()) {
-            return typed;
-        }
-        List<Card> hand = sorted(table, seat);
-        List<List<Piece>> picked = new ArrayList<>();
-        try {
-            for (String part : said.group("cards").split(";")) {
-                List<Piece> pieces = new ArrayList<>();
-                for (String word : part.strip().split("[ ,]+")) {
-                    pieces.add(
-                            word.matches("[0-9]{1,2}")
-                                    ? Piece.of(hand.get(Integer.parseInt(word) - 1))
-                                    : Piece.parse(word));
-                }
-                picked.add(pieces);
-            }
-        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            return typed;
-        }
-        String verb = said.group("verb") == null ? "" : said.group("verb");
-        String on = said.group("meld") == null ? "" : said.group("meld").toUpperCase(Locale.ROOT);
-        String cards = picked.stream().map(Melds::text).collect(Collectors.joining(";"));
-        boolean number = words.matches("[0-9]{1,2}");
-        if (verb.startsWith("d") || number) {
-            return "DISCARD:" + seat.text() + ":" + cards;
-        } else if (!on.isEmpty()) {
-            return (verb.startsWith("s") ? "SWAP:" : "LAYOFF:") + seat.text() + ":" + on + ":" + cards;
-        } else if (verb.isEmpty() && picked.get(0).size() < 3) {
-            return typed;
-        }
-        return (picked.size() > 1 ? "OPEN:" : "MELD:") + seat.text() + ":" + cards;
-    }
-
-    static Picture advice(Seen<RommeTable> seen) {
-        RommeTable table = seen.state();
-        if (!(seen.viewer() instanceof Seat seat) || table.player(seat).hand().isEmpty()) {
-            return Picture.empty();
-        }
-        Player player = table.player(seat);
-        HandCount hand = HandCount.of(player.hand());
-        Picture picture = Picture.empty();
-        if (!player.opened()) {
-            Partition most = Partition.most(table.rules(), hand);
-            picture = picture.with(line(
-                    most.points() >= table.rules().openingMin() ? "This opens, " : "Not enough to open, ",
-                    most.points() + " of " + table.rules().openingMin() + ":",
-                    most));
-        }
-        Partition least = Partition.least(table.rules(), hand);
-        picture = picture.with(line("Least in hand, ", least.deadwood() + " left over:", least));
-        if (table.turn().seat().equals(seat) && table.phase() == Phase.ACT) {
-            String plan = Turns.goOut(table).stream()
-                    .map(action -> Romme.NOTATION.write(new Move<>(seat, action)))
-                    .map(line -> line.replace(":" + seat.text() + ":", " ").replace(':', ' '))
-                    .map(line -> line.toLowerCase(Locale.ROOT).substring(0, line.indexOf(' '))
-                            + line.substring(line.indexOf(' ')))
-                    .collect(Collectors.joining(", "));
-            picture = plan.isEmpty() ? picture : picture.line("This goes out: " + plan, Tone.GOOD);
-        }
-        if (player.opened() && table.turn().seat().equals(seat) && table.phase() == Phase.ACT) {
-            for (int i = 0; i < table.melds().size(); i++) {
-                for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
-                    picture = picture.line("layoff M" + (i + 1) + " " + piece);
-                }
-                for (List<Piece> bridge :
-                        Melds.bridges(table.rules(), table.melds().get(i), hand)) {
-                    picture = picture.line("layoff M" + (i + 1) + " " + Melds.text(bridge));
-                }
-            }
-        }
-        return picture;
-    }
-
-    private static Line line(String what, String count, Partition partition) {
-        List<Part> parts = new ArrayList<>(List.of(new Words(what + count, Tone.STRONG)));
-        for (List<Piece> meld : partition.melds()) {
-            parts.add(words("  "));
-            parts.addAll(cards(meld));
-        }
-        if (partition.melds().isEmpty()) {
-            parts.add(words(" no meld"));
-        }
-        return new Line(parts);
-    }
-
-    static Optional<Line> tell(Event<RommeTable> event, Function<Actor, String> names) {
-        List<Part> told = new ArrayList<>();
-        if (event instanceof RommeEvent.Drew drew) {
-            told.add(words("drew "));
-            told.add(new Face(drew.card().card()));
-        } else if (event instanceof RommeEvent.Took took) {
-            told.add(words("took "));
-            told.add(new Face(took.card().card()));
-        } else if (event instanceof RommeEvent.Melded melded) {
-            told.add(words("laid "));
-            told.addAll(cards(melded.meld().pieces()));
-            told.add(words(melded.opens() ? "" : " (does not open yet)"));
-        } else if (event instanceof RommeEvent.TookBack) {
-            told.add(words("took the melds back"));
-        } else if (event instanceof RommeEvent.LaidOff laid) {
-            told.add(words("laid "));
-            told.addAll(cards(List.of(laid.piece())));
-            told.add(words(" on M" + laid.meld()));
-        } else if (event instanceof RommeEvent.Swapped swapped) {
-            told.add(words("took the joker of M" + swapped.meld()));
-        } else if (event instanceof RommeEvent.Discarded discarded) {
-            told.add(words("discarded "));
-            told.add(new Face(discarded.card().card()));
-        } else if (event instanceof RommeEvent.TurnPassed) {
-            return Optional.of(new Line(List.of()));
-        } else if (event instanceof RommeEvent.Dealt dealt) {
-            told.add(words("dealt; to begin: " + names.apply(dealt.starter())));
-        } else if (event instanceof RommeEvent.Recycled recycled) {
-            told.add(words("the stock is empty: " + recycled.count() + " discards are shuffled"));
-        } else if (event instanceof RommeEvent.TurnedOver) {
-            told.add(words("the stock is empty: the discards are turned over"));
-        } else if (event instanceof RommeEvent.Scored scored) {
-            told.add(words(scored(scored, names)));
-        } else if (event instanceof RommeEvent.Eliminated out) {
-            told.add(words("out, and watching from now on: " + names.apply(out.seat())));
-        } else if (event instanceof RommeEvent.RoundBegun begun) {
-            told.add(words("round " + begun.round() + "; dealer: " + names.apply(begun.dealer())));
-        } else if (event instanceof RommeEvent.MatchEnded ended) {
-            told.add(words("the match is over: " + ended.reason()));
-        } else if (event instanceof RommeEvent.DealerNamed named) {
-            told.add(words("first dealer: " + names.apply(named.dealer())));
-        } else {
-            return Optional.empty();
-        }
-        return Optional.of(new Line(told));
-    }
-
-    private static String scored(RommeEvent.Scored scored, Function<Actor, String> names) {
-        StringBuilder text = new StringBuilder(
-                switch (scored.finish()) {
-                    case OUT -> "out";
-                    case ROMME -> "Rommé";
-                    case HAND_ROMME -> "Hand Rommé";
-                    case BLOCKED -> "the round is blocked";
-                });
-        for (int i = 0; i < scored.points().size(); i++) {
-            text.append(i == 0 ? ": " : ", ")
-                    .append(names.apply(Seat.of(i + 1)))
-                    .append(' ')
-                    .append(scored.points().get(i));
-        }
-        return text.toString();
-    }
-
-    private static Words words(String text) {
+    static Words words(String text) {
         return new Words(text, Tone.PLAIN);
     }
 }

@@ -490,7 +490,7 @@ class RommeCasesTest {
     @Test
     void aPlanToGoOutPutsTheJokerAtTheLowEnd() {
         RommeTable table = table("", "JK 9S 2D", true, "JS QS KS");
-        assertThat(Turns.goOut(table))
+        assertThat(Menus.goOut(table))
                 .containsExactly(
                         new LayOff(1, Piece.parse("JK=TS")),
                         new LayOff(1, Piece.parse("9S")),
@@ -500,12 +500,12 @@ class RommeCasesTest {
     @Test
     void aPlanToGoOutLaysACardWhereItMakesRoomForTheNext() {
         RommeTable table = table("", "TS 9S 2D", true, "JS QS KS", "TD TC TH");
-        assertThat(Turns.goOut(table))
+        assertThat(Menus.goOut(table))
                 .containsExactly(
                         new LayOff(1, Piece.parse("TS")),
                         new LayOff(1, Piece.parse("9S")),
                         new Discard(Card.parse("2D")));
-        assertThat(Turns.goOut(table("", "TS 8S 2D", true, "JS QS KS", "TD TC TH")))
+        assertThat(Menus.goOut(table("", "TS 8S 2D", true, "JS QS KS", "TD TC TH")))
                 .isEmpty();
     }
 

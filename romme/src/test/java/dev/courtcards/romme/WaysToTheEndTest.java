@@ -60,7 +60,7 @@ class WaysToTheEndTest {
         int outs = 0;
         for (int seed = 0; seed < TABLES; seed++) {
             RommeTable table = table(rules, new SplittableRandom(seed));
-            Position position = Turns.position(table);
+            Position position = Refusals.position(table);
             String where = "\"" + options + "\", seed " + seed + ": " + position;
             seen.clear();
             boolean endsSomehow = reaches(table, false);
@@ -88,7 +88,7 @@ class WaysToTheEndTest {
         if (!seen.add(List.of(table.active(), table.melds(), table.turn()))) {
             return false;
         }
-        for (Play play : Turns.plays(table)) {
+        for (Play play : Menus.plays(table)) {
             Script<RommeTable> script = Script.unchecked(table);
             play.lay(script);
             if (reaches(script.state(), out)) {
@@ -111,7 +111,7 @@ class WaysToTheEndTest {
         FinalDiscard last = table.rules().finalDiscard();
         return !due
                 && !pending
-                && Turns.owed(table).isEmpty()
+                && Refusals.owed(table).isEmpty()
                 && (hand.isEmpty()
                         ? last != FinalDiscard.REQUIRED
                         : hand.size() == 1 ? last != FinalDiscard.FORBIDDEN && !barred : !out);
@@ -120,7 +120,7 @@ class WaysToTheEndTest {
     /** Whether the game allows each of these steps and the hand is gone after them. */
     private static boolean played(RommeTable table, List<Step> steps) {
         Script<RommeTable> script = Script.unchecked(table);
-        for (RommeAction action : Turns.actions(table.rules(), steps)) {
+        for (RommeAction action : Menus.actions(table.rules(), steps)) {
             if (action.refusal(script.state(), ONE).isPresent()) {
                 return false;
             }
@@ -169,7 +169,7 @@ class WaysToTheEndTest {
         }
         Held taken = hand.get(random.nextInt(hand.size()));
         boolean took = random.nextBoolean() && owed.stream().noneMatch(o -> o.place() == taken.place());
-        Duty duty = owed.isEmpty() ? Turns.duty(rules) : Duty.NONE;
+        Duty duty = owed.isEmpty() ? Refusals.duty(rules) : Duty.NONE;
         draft.turn = new Turn(ONE, took ? taken.place() : 0, took ? duty : Duty.NONE, 0, false, owed);
         draft.melds = melds;
         draft.earlier = place;

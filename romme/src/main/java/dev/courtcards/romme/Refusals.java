@@ -2,47 +2,36 @@ package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.FaceDownException;
-import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
-import dev.courtcards.core.game.Seat;
-import dev.courtcards.romme.RommeAction.Discard;
-import dev.courtcards.romme.RommeAction.Draw;
 import dev.courtcards.romme.RommeAction.LayOff;
 import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Play;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
-import dev.courtcards.romme.RommeRules.DealOrder;
 import dev.courtcards.romme.RommeRules.DiscardTake;
 import dev.courtcards.romme.RommeRules.JokerHoldRule;
 import dev.courtcards.romme.RommeRules.Reshuffle;
-import dev.courtcards.romme.RommeRules.Starter;
-import dev.courtcards.romme.RommeRules.UpcardJoker;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Turn;
 import dev.courtcards.romme.meld.Position;
 import dev.courtcards.romme.meld.Position.Duty;
-import dev.courtcards.romme.meld.Step;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import dev.courtcards.romme.meld.TurnRules.SwapReuse;
 import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The course of a turn (romme 5): what may be done, and what comes of it. Nothing is allowed after which the turn could not
- * be ended: where jokers are owed, a taken card must be laid or hardly a card is left, the solver looks for a way first.
+ * Why something cannot be done (romme 5). Nothing is allowed after which the turn could not be ended: where jokers are owed, a
+ * taken card must be laid or hardly a card is left, the solver looks for a way first.
  */
-final class Turns {
-    private Turns() {}
-
-    // What is refused.
+final class Refusals {
+    private Refusals() {}
 
     static Optional<Refusal> phase(RommeTable table, Actor by, Phase phase) {
         if (!by.equals(table.turn().seat())) {
@@ -134,7 +123,7 @@ final class Turns {
                 && due(table).isEmpty();
     }
 
-    private static int size(Play play) {
+    static int size(Play play) {
         return play instanceof Meld meld
                 ? meld.pieces().size()
                 : play instanceof LayOff layOff ? layOff.pieces().size() : 1;
@@ -185,7 +174,7 @@ final class Turns {
     }
 
     /** Whether so many points in all, with so many cards left, open (romme 5.2). */
-    private static boolean opens(RommeTable table, int points, int left) {
+    static boolean opens(RommeTable table, int points, int left) {
         return points >= table.rules().openingMin() || waives(table) && left == 0;
     }
 
@@ -215,7 +204,7 @@ final class Turns {
     }
 
     /** The taken card that is in hand still and must be laid. */
-    private static Optional<Held> due(RommeTable table) {
+    static Optional<Held> due(RommeTable table) {
         return table.turn().duty() == Duty.NONE
                 ? Optional.empty()
                 : taken(table.turn(), table.active().hand());
@@ -240,7 +229,7 @@ final class Turns {
                         .toList();
     }
 
-    private static Optional<Refusal> onTable(RommeTable table, int meld, boolean needsOpening) {
+    static Optional<Refusal> onTable(RommeTable table, int meld, boolean needsOpening) {
         if (table.turn().pending() > 0) {
             return tooLow(table, table.pendingPoints());
         }
@@ -302,7 +291,7 @@ final class Turns {
      * @param meld where a joker is laid off; 0 elsewhere
      * @param gone numbers of cards that have left the hand already
      */
-    private static Optional<Held> leaving(RommeTable table, Card face, int meld, List<Integer> gone) {
+    static Optional<Held> leaving(RommeTable table, Card face, int meld, List<Integer> gone) {
         Held best = null;
         int first = Integer.MAX_VALUE;
         for (Held held : table.active().hand()) {
@@ -347,9 +336,9 @@ final class Turns {
     }
 
     /** The cards that come into a meld and the places of its jokers that go (romme 5.5). */
-    private record Exchange(List<Card> in, List<Integer> out) {}
+    record Exchange(List<Card> in, List<Integer> out) {}
 
-    private static Optional<Exchange> swapped(RommeTable table, int number, Card card) {
+    static Optional<Exchange> swapped(RommeTable table, int number, Card card) {
         LaidMeld meld = table.melds().get(number - 1);
         if (!meld.hasJoker()) {
             return Optional.empty();
@@ -411,7 +400,7 @@ final class Turns {
     }
 
     /** Why no card at all may be discarded. */
-    private static Optional<Refusal> discard(RommeTable table) {
+    static Optional<Refusal> discard(RommeTable table) {
         int left = table.active().hand().size();
         if (table.turn().pending() > 0 && !(waivesByDiscard(table) && left == 1)) {
             return tooLow(table, table.pendingPoints());
@@ -431,7 +420,7 @@ final class Turns {
     }
 
     /** Why this card of the hand may not be discarded. */
-    private static Optional<Refusal> discard(RommeTable table, HandCount count, Card card) {
+    static Optional<Refusal> discard(RommeTable table, HandCount count, Card card) {
         if (card == Card.UNKNOWN || !count.has(card) && count.backs() == 0) {
             return Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", card);
         }
@@ -449,7 +438,7 @@ final class Turns {
                 : Optional.empty();
     }
 
-    private static Optional<Refusal> mayHoldJokers(RommeTable table) {
+    static Optional<Refusal> mayHoldJokers(RommeTable table) {
         return mustPlayJoker(table)
                 ? Refusal.because(RommeReason.JOKER_OWED, "a joker that can be laid down may not stay in hand")
                 : Optional.empty();
@@ -480,7 +469,7 @@ final class Turns {
                 || table.active().hand().stream().noneMatch(held -> held.card() == Card.JOKER)) {
             return false;
         }
-        for (Play play : plays(table)) {
+        for (Play play : Menus.plays(table)) {
             if (usesJoker(play)
                     && size(play) < table.active().hand().size()
                     && play(table, play).isEmpty()) {
@@ -493,78 +482,6 @@ final class Turns {
     private static boolean usesJoker(Play play) {
         return play instanceof LayOff layOff && layOff.pieces().get(0).isJoker()
                 || play instanceof Meld meld && meld.pieces().stream().anyMatch(Piece::isJoker);
-    }
-
-    // What is offered.
-
-    static List<RommeAction> menu(RommeTable table) {
-        List<RommeAction> menu = new ArrayList<>();
-        if (table.phase() == Phase.DRAW) {
-            for (Source from : Source.values()) {
-                if (draw(table, from).isEmpty()) {
-                    menu.add(new Draw(from));
-                }
-            }
-            return menu;
-        }
-        for (Play play : plays(table)) {
-            if (play(table, play).isEmpty()) {
-                menu.add(play);
-            }
-        }
-        if (table.turn().pending() > 0) {
-            menu.add(new RommeAction.TakeBack());
-        }
-        if (discard(table).or(() -> mayHoldJokers(table)).isEmpty()) {
-            HandCount count = HandCount.of(table.active().hand());
-            for (Card card : new LinkedHashSet<>(table.active().cards())) {
-                if (discard(table, count, card).isEmpty()) {
-                    menu.add(new Discard(card));
-                }
-            }
-        }
-        return menu;
-    }
-
-    /** All plays that are possible, whatever comes after them. */
-    static List<Play> plays(RommeTable table) {
-        List<Play> plays = new ArrayList<>();
-        HandCount hand = HandCount.of(table.active().hand());
-        Optional<Card> first =
-                due(table).filter(held -> table.turn().duty() == Duty.AT_ONCE).map(Held::card);
-        boolean inOne = table.rules().openingInOneMeld() && !table.active().opened();
-        Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
-            if (first.isEmpty() || pieces.stream().anyMatch(piece -> piece.card() == first.get())) {
-                plays.add(new Meld(pieces));
-            }
-        });
-        if (inOne) {
-            plays.removeIf(play -> play.impossible(table).isPresent());
-        }
-        boolean layOffs = onTable(table, 1, table.rules().layoffNeedsOpening()).isEmpty();
-        boolean swaps = onTable(table, 1, table.rules().swapNeedsOpening()).isEmpty();
-        for (int meld = 1; meld <= table.melds().size(); meld++) {
-            if (layOffs) {
-                for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
-                    plays.add(new LayOff(meld, piece));
-                }
-                for (List<Piece> bridge :
-                        Melds.bridges(table.rules(), table.melds().get(meld - 1), hand)) {
-                    plays.add(new LayOff(meld, bridge));
-                }
-            }
-            if (swaps && table.melds().get(meld - 1).hasJoker()) {
-                for (Card card : new LinkedHashSet<>(table.active().cards())) {
-                    if (card != Card.JOKER
-                            && card != Card.UNKNOWN
-                            && swapped(table, meld, card).isPresent()) {
-                        plays.add(new Swap(meld, card));
-                    }
-                }
-            }
-        }
-        plays.removeIf(play -> !(play instanceof Meld) && play.impossible(table).isPresent());
-        return plays;
     }
 
     /** Whether the turn can be ended from here. */
@@ -587,225 +504,7 @@ final class Turns {
                 waivesByDiscard(table));
     }
 
-    /** How the player whose hand is known goes out in this turn; empty where that cannot be done. */
-    static List<RommeAction> goOut(RommeTable table) {
-        return HandCount.of(table.active().hand()).backs() > 0
-                ? List.of()
-                : TurnSolver.of(table.rules().turns())
-                        .goOut(position(table))
-                        .map(plan -> actions(table.rules(), plan))
-                        .orElse(List.of());
-    }
-
-    /** A plan of the solver's as moves; a joker that may not end a run goes with the card after it. */
-    static List<RommeAction> actions(RommeRules rules, List<Step> plan) {
-        List<RommeAction> actions = new ArrayList<>();
-        List<Piece> jokers = new ArrayList<>();
-        for (int i = 0; i < plan.size(); i++) {
-            if (plan.get(i) instanceof Step.LayOff off
-                    && !rules.jokerAtRunEnd()
-                    && (!jokers.isEmpty() || off.card() == Card.JOKER)) {
-                jokers.add(new Piece(off.card(), off.as()));
-                boolean more = off.card() == Card.JOKER
-                        && i + 1 < plan.size()
-                        && plan.get(i + 1) instanceof Step.LayOff next
-                        && next.meld() == off.meld();
-                if (!more) {
-                    actions.add(new LayOff(off.meld(), jokers));
-                    jokers.clear();
-                }
-            } else {
-                actions.add(action(rules, plan.get(i)));
-            }
-        }
-        return actions;
-    }
-
-    private static RommeAction action(RommeRules rules, Step step) {
-        if (step instanceof Step.Lay lay) {
-            return new Meld(Partition.pieces(rules, lay.meld()));
-        } else if (step instanceof Step.LayOff off) {
-            return new LayOff(off.meld(), new Piece(off.card(), off.as()));
-        } else if (step instanceof Step.Swap swap) {
-            return new Swap(swap.meld(), swap.card());
-        }
-        return new Discard(((Step.Discard) step).card());
-    }
-
-    // What happens.
-
-    static void deal(Script<RommeTable> script) {
-        RommeTable table = script.state();
-        RommeRules rules = table.rules();
-        Seat dealer = table.dealer().orElseThrow();
-        List<Seat> order = new ArrayList<>();
-        for (Seat seat = next(table, dealer); order.isEmpty() || !seat.equals(order.get(0)); seat = next(table, seat)) {
-            order.add(seat);
-        }
-        Seat starter = rules.starter() == Starter.DEALER ? dealer : order.get(0);
-        List<List<Held>> hands = new ArrayList<>();
-        table.players().forEach(player -> hands.add(new ArrayList<>()));
-        Shoe shoe = table.stock();
-        for (int i = 0; i < rules.handSize() * order.size(); i++) {
-            Seat seat = order.get(rules.dealOrder() == DealOrder.BLOCK ? i / rules.handSize() : i % order.size());
-            hands.get(seat.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
-            shoe = shoe.rest();
-        }
-        List<Held> upcards = new ArrayList<>();
-        if (rules.extraCardForStarter()) {
-            hands.get(starter.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
-        } else {
-            do {
-                upcards.add(new Held(shoe.topFace(), shoe.dealt() + 1, true));
-                shoe = shoe.rest();
-            } while (rules.upcardJoker() == UpcardJoker.BURY_AND_TURN_NEXT
-                    && upcards.get(upcards.size() - 1).card() == Card.JOKER
-                    && !shoe.isEmpty());
-        }
-        script.happen(new RommeEvent.Dealt(starter, hands, upcards));
-    }
-
-    /** The next player to the left who is still in. */
-    static Seat next(RommeTable table, Seat seat) {
-        Seat next = seat.next(table.players().size());
-        while (!table.player(next).in()) {
-            next = next.next(table.players().size());
-        }
-        return next;
-    }
-
-    static void draw(Script<RommeTable> script, Source from) {
-        RommeTable table = script.state();
-        if (from == Source.DISCARD) {
-            script.happen(new RommeEvent.Took(table.turn().seat(), top(table), duty(table.rules())));
-        } else if (!table.stock().isEmpty()) {
-            serve(script);
-        } else if (table.rules().reshuffle() == Reshuffle.SHUFFLE) {
-            script.happen(new RommeEvent.Recycled(table.discards().size() - 1));
-        } else {
-            script.happen(new RommeEvent.TurnedOver(
-                    table.discards().subList(0, table.discards().size() - 1).stream()
-                            .map(Held::face)
-                            .toList()));
-            serve(script);
-        }
-    }
-
-    private static Held top(RommeTable table) {
-        return table.discards().get(table.discards().size() - 1);
-    }
-
     private static RommeTable taken(RommeTable table) {
-        return new RommeEvent.Took(table.turn().seat(), top(table), duty(table.rules())).applyTo(table);
-    }
-
-    static void serve(Script<RommeTable> script) {
-        RommeTable table = script.state();
-        Held card = new Held(table.stock().top(), table.nextPlace(), table.stockSeen());
-        script.happen(new RommeEvent.Drew(table.turn().seat(), card));
-    }
-
-    /** The numbers of the cards that leave the hand for these pieces. */
-    private static List<Integer> places(RommeTable table, List<Piece> pieces) {
-        List<Integer> places = new ArrayList<>(pieces.size());
-        for (Piece piece : pieces) {
-            places.add(leaving(table, piece.card(), 0, places).map(Held::place).orElseGet(() -> faceDown(table)));
-        }
-        return places;
-    }
-
-    private static int faceDown(RommeTable table) {
-        for (Held held : table.active().hand()) {
-            held.face();
-        }
-        throw new IllegalStateException("a card that is not in hand was played");
-    }
-
-    static void lay(Script<RommeTable> script, List<Piece> pieces) {
-        RommeTable table = script.state();
-        LaidMeld meld = new LaidMeld(table.turn().seat(), Melds.isRun(pieces), pieces, places(table, pieces));
-        boolean opens = table.active().opened()
-                || opens(
-                        table,
-                        table.pendingPoints() + table.points(meld),
-                        table.active().hand().size() - pieces.size());
-        script.happen(new RommeEvent.Melded(meld, opens));
-    }
-
-    static void layOff(Script<RommeTable> script, int number, Piece piece) {
-        RommeTable table = script.state();
-        LaidMeld meld = table.melds().get(number - 1);
-        boolean low = Melds.isLow(table.rules(), meld, piece);
-        int place =
-                leaving(table, piece.card(), number, List.of()).map(Held::place).orElseGet(() -> faceDown(table));
-        script.happen(new RommeEvent.LaidOff(table.turn().seat(), number, piece, place, low));
-    }
-
-    static void swap(Script<RommeTable> script, int number, Card card) {
-        RommeTable table = script.state();
-        LaidMeld meld = table.melds().get(number - 1);
-        Exchange exchange = swapped(table, number, card).orElseThrow();
-        List<Piece> in = exchange.in().stream().map(Piece::of).toList();
-        List<Integer> from = places(table, in);
-        List<Piece> pieces = new ArrayList<>(meld.pieces());
-        List<Integer> places = new ArrayList<>(meld.places());
-        List<Held> jokers = new ArrayList<>();
-        for (int i = 0; i < in.size(); i++) {
-            if (i < exchange.out().size()) {
-                int at = exchange.out().get(i);
-                jokers.add(new Held(Card.JOKER, meld.places().get(at), true));
-                pieces.set(at, in.get(i));
-                places.set(at, from.get(i));
-            } else {
-                pieces.add(in.get(i));
-                places.add(from.get(i));
-            }
-        }
-        LaidMeld after = new LaidMeld(meld.owner(), meld.run(), pieces, places);
-        script.happen(new RommeEvent.Swapped(
-                table.turn().seat(), number, after, jokers, table.rules().swappedIsOwed()));
-    }
-
-    /** A hand without cards ends the round (romme 5.7). */
-    static void settle(Script<RommeTable> script) {
-        RommeTable table = script.state();
-        if (table.active().hand().isEmpty() && table.turn().pending() == 0) {
-            Scoring.finish(script, Optional.of(table.turn().seat()));
-        }
-    }
-
-    static void discard(Script<RommeTable> script, Card card) {
-        RommeTable table = script.state();
-        Held best = null;
-        for (Held held : table.active().hand()) {
-            if (held.card() == card
-                    && (best == null || best.place() == table.turn().taken())) {
-                best = held;
-            }
-        }
-        if (best == null) {
-            faceDown(table);
-        }
-        Held gone = best == null ? new Held(card, 0, true) : best.shown();
-        RommeTable now = script.happen(new RommeEvent.Discarded(table.turn().seat(), gone));
-        if (now.active().hand().isEmpty()) {
-            Scoring.finish(script, Optional.of(table.turn().seat()));
-            return;
-        }
-        now = script.happen(new RommeEvent.TurnPassed(next(now, table.turn().seat())));
-        if (isBlocked(now)) {
-            Scoring.finish(script, Optional.empty());
-        }
-    }
-
-    /** Whether nobody can be sure to draw, or nothing has happened for too long (romme 5.8). */
-    private static boolean isBlocked(RommeTable table) {
-        RommeRules rules = table.rules();
-        boolean discard = !table.discards().isEmpty()
-                && (rules.takeJokerFromDiscard() || table.upcard().orElseThrow() != Card.JOKER)
-                && (rules.discardTake() == DiscardTake.FREE
-                        || rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
-                                && table.active().opened());
-        return table.idle() >= rules.maxTurnsWithoutProgress() || !hasStock(table) && !discard;
+        return new RommeEvent.Took(table.turn().seat(), Flow.top(table), duty(table.rules())).applyTo(table);
     }
 }

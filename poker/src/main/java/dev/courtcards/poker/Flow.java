@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The course of a hand: which step comes after which. */
-final class Course {
-    private Course() {}
+final class Flow {
+    private Flow() {}
 
     private static void go(Script<Table> script, Phase next) {
         script.happen(new Turned(next, script.state().hand().turn()));

@@ -1,0 +1,80 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Part;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.play.Picture.Words;
+import dev.courtcards.romme.RommeTable.Phase;
+import dev.courtcards.romme.RommeTable.Player;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What a player is advised: what opens, what leaves the least in hand, how to go out, what can be laid off. */
+final class Advisor {
+    private Advisor() {}
+
+    static Picture of(Seen<RommeTable> seen) {
+        RommeTable table = seen.state();
+        if (!(seen.viewer() instanceof Seat seat) || table.player(seat).hand().isEmpty()) {
+            return Picture.empty();
+        }
+        Player player = table.player(seat);
+        HandCount hand = HandCount.of(player.hand());
+        Picture picture = player.opened() ? Picture.empty() : opening(table, hand);
+        Partition least = Partition.least(table.rules(), hand);
+        picture = picture.with(line("Least in hand, " + least.deadwood() + " left over:", least));
+        if (!table.turn().seat().equals(seat) || table.phase() != Phase.ACT) {
+            return picture;
+        }
+        String plan = Menus.goOut(table).stream()
+                .map(action -> said(Romme.NOTATION.write(new Move<>(seat, action)), seat))
+                .collect(Collectors.joining(", "));
+        picture = plan.isEmpty() ? picture : picture.line("This goes out: " + plan, Tone.GOOD);
+        return player.opened() ? layOffs(table, hand, picture) : picture;
+    }
+
+    private static Picture opening(RommeTable table, HandCount hand) {
+        Partition most = Partition.most(table.rules(), hand);
+        int least = table.rules().openingMin();
+        String what = most.points() >= least ? "This opens, " : "Not enough to open, ";
+        return Picture.empty().with(line(what + most.points() + " of " + least + ":", most));
+    }
+
+    /** {@code DISCARD:p1:7S} as it is typed: {@code discard 7S}. */
+    private static String said(String move, Seat seat) {
+        String[] verb = move.replace(":" + seat.text(), "").split(":", 2);
+        return verb[0].toLowerCase(Locale.ROOT) + " " + verb[1].replace(':', ' ');
+    }
+
+    private static Picture layOffs(RommeTable table, HandCount hand, Picture before) {
+        Picture picture = before;
+        for (int i = 0; i < table.melds().size(); i++) {
+            LaidMeld meld = table.melds().get(i);
+            List<List<Piece>> fit = new ArrayList<>();
+            Melds.layOffs(table.rules(), meld, hand).forEach(piece -> fit.add(List.of(piece)));
+            fit.addAll(Melds.bridges(table.rules(), meld, hand));
+            for (List<Piece> pieces : fit) {
+                picture = picture.line("layoff M" + (i + 1) + " " + Melds.text(pieces));
+            }
+        }
+        return picture;
+    }
+
+    private static Line line(String what, Partition partition) {
+        List<Part> parts = new ArrayList<>(List.of(new Words(what, Tone.STRONG)));
+        for (List<Piece> meld : partition.melds()) {
+            parts.add(View.words("  "));
+            parts.addAll(View.cards(meld));
+        }
+        if (partition.melds().isEmpty()) {
+            parts.add(View.words(" no meld"));
+        }
+        return new Line(parts);
+    }
+}

@@ -1,0 +1,193 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.romme.RommeAction.Source;
+import dev.courtcards.romme.RommeRules.DealOrder;
+import dev.courtcards.romme.RommeRules.DiscardTake;
+import dev.courtcards.romme.RommeRules.Reshuffle;
+import dev.courtcards.romme.RommeRules.Starter;
+import dev.courtcards.romme.RommeRules.UpcardJoker;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The course of a round: what comes of what a player or the dealer does (romme 5). */
+final class Flow {
+    private Flow() {}
+
+    static void deal(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        RommeRules rules = table.rules();
+        Seat dealer = table.dealer().orElseThrow();
+        List<Seat> order = new ArrayList<>();
+        for (Seat seat = next(table, dealer); order.isEmpty() || !seat.equals(order.get(0)); seat = next(table, seat)) {
+            order.add(seat);
+        }
+        Seat starter = rules.starter() == Starter.DEALER ? dealer : order.get(0);
+        List<List<Held>> hands = new ArrayList<>();
+        table.players().forEach(player -> hands.add(new ArrayList<>()));
+        Shoe shoe = table.stock();
+        for (int i = 0; i < rules.handSize() * order.size(); i++) {
+            Seat seat = order.get(rules.dealOrder() == DealOrder.BLOCK ? i / rules.handSize() : i % order.size());
+            hands.get(seat.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
+            shoe = shoe.rest();
+        }
+        List<Held> upcards = new ArrayList<>();
+        if (rules.extraCardForStarter()) {
+            hands.get(starter.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
+        } else {
+            do {
+                upcards.add(new Held(shoe.topFace(), shoe.dealt() + 1, true));
+                shoe = shoe.rest();
+            } while (rules.upcardJoker() == UpcardJoker.BURY_AND_TURN_NEXT
+                    && upcards.get(upcards.size() - 1).card() == Card.JOKER
+                    && !shoe.isEmpty());
+        }
+        script.happen(new RommeEvent.Dealt(starter, hands, upcards));
+    }
+
+    /** The next player to the left who is still in. */
+    static Seat next(RommeTable table, Seat seat) {
+        Seat next = seat.next(table.players().size());
+        while (!table.player(next).in()) {
+            next = next.next(table.players().size());
+        }
+        return next;
+    }
+
+    static void draw(Script<RommeTable> script, Source from) {
+        RommeTable table = script.state();
+        if (from == Source.DISCARD) {
+            script.happen(new RommeEvent.Took(table.turn().seat(), top(table), Refusals.duty(table.rules())));
+        } else if (!table.stock().isEmpty()) {
+            serve(script);
+        } else if (table.rules().reshuffle() == Reshuffle.SHUFFLE) {
+            script.happen(new RommeEvent.Recycled(table.discards().size() - 1));
+        } else {
+            script.happen(new RommeEvent.TurnedOver(
+                    table.discards().subList(0, table.discards().size() - 1).stream()
+                            .map(Held::face)
+                            .toList()));
+            serve(script);
+        }
+    }
+
+    static Held top(RommeTable table) {
+        return table.discards().get(table.discards().size() - 1);
+    }
+
+    static void serve(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        Held card = new Held(table.stock().top(), table.nextPlace(), table.stockSeen());
+        script.happen(new RommeEvent.Drew(table.turn().seat(), card));
+    }
+
+    /** The numbers of the cards that leave the hand for these pieces. */
+    private static List<Integer> places(RommeTable table, List<Piece> pieces) {
+        List<Integer> places = new ArrayList<>(pieces.size());
+        for (Piece piece : pieces) {
+            places.add(leaving(table, piece, 0, places).place());
+        }
+        return places;
+    }
+
+    private static Held leaving(RommeTable table, Piece piece, int meld, List<Integer> gone) {
+        return Refusals.leaving(table, piece.card(), meld, gone).orElseThrow(() -> faceDown(table));
+    }
+
+    /** What a card that no face of the hand is must be: one of its backs. */
+    private static RuntimeException faceDown(RommeTable table) {
+        for (Held held : table.active().hand()) {
+            if (held.card() == Card.UNKNOWN) {
+                return new FaceDownException(held.place());
+            }
+        }
+        return new IllegalStateException("a card that is not in hand was played");
+    }
+
+    static void lay(Script<RommeTable> script, List<Piece> pieces) {
+        RommeTable table = script.state();
+        LaidMeld meld = new LaidMeld(table.turn().seat(), Melds.isRun(pieces), pieces, places(table, pieces));
+        boolean opens = table.active().opened()
+                || Refusals.opens(
+                        table,
+                        table.pendingPoints() + table.points(meld),
+                        table.active().hand().size() - pieces.size());
+        script.happen(new RommeEvent.Melded(meld, opens));
+    }
+
+    static void layOff(Script<RommeTable> script, int number, Piece piece) {
+        RommeTable table = script.state();
+        LaidMeld meld = table.melds().get(number - 1);
+        boolean low = Melds.isLow(table.rules(), meld, piece);
+        int place = leaving(table, piece, number, List.of()).place();
+        script.happen(new RommeEvent.LaidOff(table.turn().seat(), number, piece, place, low));
+    }
+
+    static void swap(Script<RommeTable> script, int number, Card card) {
+        RommeTable table = script.state();
+        LaidMeld meld = table.melds().get(number - 1);
+        Refusals.Exchange exchange = Refusals.swapped(table, number, card).orElseThrow();
+        List<Piece> in = exchange.in().stream().map(Piece::of).toList();
+        List<Integer> from = places(table, in);
+        List<Piece> pieces = new ArrayList<>(meld.pieces());
+        List<Integer> places = new ArrayList<>(meld.places());
+        List<Held> jokers = new ArrayList<>();
+        for (int i = 0; i < in.size(); i++) {
+            if (i < exchange.out().size()) {
+                int at = exchange.out().get(i);
+                jokers.add(new Held(Card.JOKER, meld.places().get(at), true));
+                pieces.set(at, in.get(i));
+                places.set(at, from.get(i));
+            } else {
+                pieces.add(in.get(i));
+                places.add(from.get(i));
+            }
+        }
+        LaidMeld after = new LaidMeld(meld.owner(), meld.run(), pieces, places);
+        script.happen(new RommeEvent.Swapped(
+                table.turn().seat(), number, after, jokers, table.rules().swappedIsOwed()));
+    }
+
+    /** A hand without cards ends the round (romme 5.7). */
+    static void settle(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        if (table.active().hand().isEmpty() && table.turn().pending() == 0) {
+            Scoring.finish(script, Optional.of(table.turn().seat()));
+        }
+    }
+
+    static void discard(Script<RommeTable> script, Card card) {
+        RommeTable table = script.state();
+        // Of like cards the one goes that was not just taken.
+        Held gone = table.active().hand().stream()
+                .filter(held -> held.card() == card)
+                .min(Comparator.comparing(held -> held.place() == table.turn().taken()))
+                .orElseThrow(() -> faceDown(table));
+        RommeTable now = script.happen(new RommeEvent.Discarded(table.turn().seat(), gone.shown()));
+        if (now.active().hand().isEmpty()) {
+            Scoring.finish(script, Optional.of(table.turn().seat()));
+            return;
+        }
+        now = script.happen(new RommeEvent.TurnPassed(next(now, table.turn().seat())));
+        if (isBlocked(now)) {
+            Scoring.finish(script, Optional.empty());
+        }
+    }
+
+    /** Whether nobody can be sure to draw, or nothing has happened for too long (romme 5.8). */
+    private static boolean isBlocked(RommeTable table) {
+        RommeRules rules = table.rules();
+        boolean discard = !table.discards().isEmpty()
+                && (rules.takeJokerFromDiscard() || table.upcard().orElseThrow() != Card.JOKER)
+                && (rules.discardTake() == DiscardTake.FREE
+                        || rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
+                                && table.active().opened());
+        return table.idle() >= rules.maxTurnsWithoutProgress() || !Refusals.hasStock(table) && !discard;
+    }
+}
