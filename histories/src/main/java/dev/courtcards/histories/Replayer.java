@@ -39,6 +39,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -50,6 +51,12 @@ final class Replayer {
     private static final int BOARD = 5;
     /** So that a card beyond the board of one hand is a second board's. */
     private static final int TWO_BOARDS = 10;
+
+    private static final Pattern BLANKS = Pattern.compile(" +");
+    private static final Pattern CARD = Pattern.compile("[2-9TJQKA][cdhs]");
+    private static final Pattern NO_CARDS = Pattern.compile("(\\?\\?)+");
+    private static final Pattern SEAT = Pattern.compile("p([1-9]|10)");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,15}(\\.[0-9]{1,6})?");
 
     private final HandHistory history;
     private final String house;
@@ -101,8 +108,8 @@ final class Replayer {
 
     private Replayed replay() {
         history.actions().forEach(this::sort);
-        Setup setup = setup();
-        Game<Table> game = showdown(dealt(begun(setup)));
+        Begun begun = begin();
+        Game<Table> game = showdown(dealt(begun.game()));
         for (Step bet : bets) {
             game = showdown(bet(game, bet));
         }
@@ -118,7 +125,7 @@ final class Replayer {
                     shown(boardSteps.get(open)),
                     "no card, since nobody bets any more");
         }
-        return new Replayed(setup, game, Set.copyOf(invented), trouble(game));
+        return new Replayed(begun.setup(), game, Set.copyOf(invented), trouble(game));
     }
 
     private static String toAct(Game<Table> game) {
@@ -169,7 +176,7 @@ final class Replayer {
 
     /** Cards are known from the start; bets are played in order. */
     private void sort(Step step) {
-        String[] words = step.text().split(" +");
+        String[] words = BLANKS.split(step.text());
         if (words.length >= 3 && words[0].equals("d") && words[1].equals("db")) {
             for (Card card : cards(step, words[2])) {
                 note(card, step);
@@ -207,7 +214,7 @@ final class Replayer {
     }
 
     private void hole(Step step, Seat seat, String text) {
-        List<Card> cards = text.matches("(\\?\\?)+") ? List.of() : cards(step, text);
+        List<Card> cards = NO_CARDS.matcher(text).matches() ? List.of() : cards(step, text);
         if (!cards.isEmpty() && cards.size() != 2) {
             throw wrong(step, "bad-cards", cards.size() + (cards.size() == 1 ? " card" : " cards"), "two hole cards");
         }
@@ -225,7 +232,7 @@ final class Replayer {
         List<Card> cards = new ArrayList<>();
         for (int i = 0; i < text.length(); i += 2) {
             String card = text.substring(i, Math.min(text.length(), i + 2));
-            if (!card.matches("[2-9TJQKA][cdhs]")) {
+            if (!CARD.matcher(card).matches()) {
                 throw wrong(step, "bad-cards", "\"" + card + "\"", "cards such as AsTd");
             }
             cards.addAll(Card.parseAll(card.toUpperCase(Locale.ROOT)));
@@ -234,7 +241,7 @@ final class Replayer {
     }
 
     private Seat seat(Step step, String text) {
-        if (text.matches("p([1-9]|10)")) {
+        if (SEAT.matcher(text).matches()) {
             Seat seat = Seat.parse(text);
             if (seat.number() <= seats) {
                 return seat;
@@ -254,7 +261,14 @@ final class Replayer {
 
     // ---- the table
 
-    private Setup setup() {
+    /** A game before its first move, and what it is made from. */
+    private record Begun(Setup setup, Game<Table> game) {
+        static Begun of(Setup setup) {
+            return new Begun(setup, new Poker().newGame(setup));
+        }
+    }
+
+    private Begun begin() {
         if (history.stacks().stream().filter(stack -> stack > 0).count() < 2) {
             throw history.place("starting_stacks")
                     .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
@@ -275,13 +289,17 @@ final class Replayer {
                 .with("STACKS", words(history.stacks()))
                 .with("BUTTON", Seat.of(seats).text())
                 .with("BLINDS", Math.min(minBet, posts.get(small.index())) + " " + minBet);
-        Setup own = antes ? plain.with("ANTE", words(history.antes())) : plain;
         try {
-            Hand usual = new Poker().newGame(plain).state().hand();
+            Begun usual = Begun.of(plain);
+            Hand hand = usual.game().state().hand();
             Stakes stakes = new Stakes(minBet, history.antes(), posts);
-            return usual.stakes().equals(stakes) && usual.positions().bigBlind().equals(big)
-                    ? own
-                    : own.with("POSTS", words(posts)).with("BIG-BLIND", big.text());
+            boolean isUsual =
+                    hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big);
+            if (isUsual && !antes) {
+                return usual;
+            }
+            Setup own = antes ? plain.with("ANTE", words(history.antes())) : plain;
+            return Begun.of(isUsual ? own : own.with("POSTS", words(posts)).with("BIG-BLIND", big.text()));
         } catch (IllegalArgumentException e) {
             throw history.place("blinds_or_straddles")
                     .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
@@ -299,15 +317,6 @@ final class Replayer {
 
     private static String words(List<Long> numbers) {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
-    }
-
-    private Game<Table> begun(Setup setup) {
-        try {
-            return new Poker().newGame(setup);
-        } catch (IllegalArgumentException e) {
-            throw history.place("blinds_or_straddles")
-                    .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
-        }
     }
 
     /** The known cards by their places in the deck, from 0; a card is burnt before each street. */
@@ -433,13 +442,13 @@ final class Replayer {
     /** Some sites fold a player who is all in by the posts and not there; nobody who is all in can fold (poker 12). */
     private boolean isFoldOfAllIn(Step bet, Seat seat) {
         int i = seat.index();
-        return bet.text().split(" +")[1].equals("f")
+        return BLANKS.split(bet.text())[1].equals("f")
                 && history.antes().get(i) + Math.abs(history.blinds().get(i))
                         >= history.stacks().get(i);
     }
 
     private Game<Table> bet(Game<Table> game, Step step) {
-        String[] words = step.text().split(" +");
+        String[] words = BLANKS.split(step.text());
         Seat seat = seat(step, words[0]);
         Hand hand = game.state().hand();
         if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(seat)) {
@@ -467,7 +476,7 @@ final class Replayer {
             long called = step.called().orElse(hand.toCall());
             return called == 0 ? new PokerAction.Check() : new PokerAction.Call(called);
         }
-        if (words.length < 3 || !words[2].matches("[0-9]{1,15}(\\.[0-9]{1,6})?")) {
+        if (words.length < 3 || !NUMBER.matcher(words[2]).matches()) {
             throw wrong(step, "bad-action", shown(step), "cbr and the total of the bet, as in p1 cbr 250");
         }
         BigDecimal[] units = new BigDecimal(words[2]).divideAndRemainder(history.unit());

@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
 final class Play<S extends State<S>> {
@@ -65,7 +66,7 @@ final class Play<S extends State<S>> {
         this.names = names;
         this.front = front;
         this.pace = pace;
-        this.teller = new Teller<>(game, Session.PERSON, names);
+        this.teller = new Teller<>(game, Session.PERSON, Optional.of(Session.PERSON));
         this.session = sessions.apply(0);
     }
 
@@ -113,7 +114,7 @@ final class Play<S extends State<S>> {
         return answer;
     }
 
-    /** The lines of all moves; those of moves that were told before are not made again. */
+    /** Who sits where, and the lines of all moves; those of moves that were told before are not made again. */
     private List<Line> story(Game<S> now) {
         Deque<Game<S>> untold = new ArrayDeque<>();
         Game<S> step = now;
@@ -127,7 +128,10 @@ final class Play<S extends State<S>> {
             told.add(next);
             story.add(teller.lastMove(next));
         }
-        return story.stream().filter(line -> !line.parts().isEmpty()).toList();
+        Line table = names.size() > 1 ? Text.line("at the table: " + Teller.seats(names), Tone.FAINT) : NOTHING;
+        return Stream.concat(Stream.of(table), story.stream())
+                .filter(line -> !line.parts().isEmpty())
+                .toList();
     }
 
     private View view(Menu<S> menu) {

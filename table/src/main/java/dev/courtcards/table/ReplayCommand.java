@@ -192,11 +192,11 @@ final class ReplayCommand implements Callable<Integer> {
             io.out().println(Json.text(all));
             return;
         }
-        Teller<S> teller = new Teller<>(played.game(), Spectator.SPECTATOR, played.players());
+        Teller<S> teller = new Teller<>(played.game(), Spectator.SPECTATOR, Optional.empty());
         if (files.size() > 1) {
             print(Text.line("== " + file, Tone.STRONG));
         }
-        print(Text.line(played.game().name() + ", players " + String.join(" ", played.players()), Tone.FAINT));
+        print(Text.line(played.game().name() + ", players " + Teller.seats(played.players()), Tone.FAINT));
         for (Game<S> step : end.steps()) {
             Line told = teller.lastMove(step);
             if (!told.parts().isEmpty()) {
@@ -300,12 +300,12 @@ final class ReplayCommand implements Callable<Integer> {
             Optional<Viewer> viewer,
             List<String> players) {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
-        Teller<S> teller = new Teller<>(game, eyes, players);
+        Teller<S> teller = new Teller<>(game, eyes, Optional.empty());
         if (files.size() > 1) {
             print(Text.line("== " + file, Tone.STRONG));
         }
         print(Text.line(
-                game.name() + ", rules " + Json.rules(game, record.setup()) + ", players " + String.join(" ", players),
+                game.name() + ", rules " + Json.rules(game, record.setup()) + ", players " + Teller.seats(players),
                 Tone.FAINT));
         int written = 0;
         for (Game<S> step : played.steps()) {

@@ -92,10 +92,9 @@ final class Strangers<S extends Sealable<S>> {
         names = names(agreement, lobby);
         Session match = Session.join(agreement, key, random, play);
         session = Optional.of(match);
-        teller = Optional.of(new Teller<>(game, seat(), names));
+        teller = Optional.of(new Teller<>(game, seat(), Optional.of(seat())));
         tell(
-                "The table: " + String.join(", ", names)
-                        + ". Nobody knows the cards: all shuffle them, one after the other",
+                "The table: " + Teller.seats(names) + ". Nobody knows the cards: all shuffle them, one after the other",
                 Tone.FAINT);
         Inbox inbox = new Inbox(match::receive);
         while (!match.isOver()) {

@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.core.record.Args;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,17 +25,29 @@ import java.util.Optional;
 final class Teller<S extends State<S>> {
     private final CardGame<S> game;
     private final Viewer viewer;
-    private final List<String> names;
+    private final Optional<Seat> you;
 
-    /** Names stand for the seats in their order; a seat without one is called by its text. */
-    Teller(CardGame<S> game, Viewer viewer, List<String> names) {
+    /** Everybody is called as in the picture of the table, by the seat, but for the one who is spoken to. */
+    Teller(CardGame<S> game, Viewer viewer, Optional<Seat> you) {
         this.game = game;
         this.viewer = viewer;
-        this.names = List.copyOf(names);
+        this.you = you;
     }
 
     String name(Actor actor) {
-        return actor instanceof Seat seat && seat.index() < names.size() ? names.get(seat.index()) : actor.text();
+        return you.isPresent() && you.get().equals(actor) ? "you" : actor.text();
+    }
+
+    /** Who sits where, such as {@code p1 ann, p2 bob}. A bot's number behind its name is the seat's. */
+    static String seats(List<String> names) {
+        List<String> seats = new ArrayList<>();
+        for (String name : names) {
+            Seat seat = Seat.of(seats.size() + 1);
+            String number = "-" + seat.number();
+            String plain = name.endsWith(number) ? name.substring(0, name.length() - number.length()) : name;
+            seats.add(name.equals(seat.text()) ? name : seat + " " + plain);
+        }
+        return String.join(", ", seats);
     }
 
     /** The last move and what came of it, as the viewer saw it; nothing where the house did what is not worth telling. */
@@ -50,6 +63,12 @@ final class Teller<S extends State<S>> {
             S before = now.previous().orElse(now).seenBy(viewer).state();
             String words = String.join(" ", Menu.words(game, before, move.get().seenBy(viewer)));
             text.words(" " + words + (events.parts().isEmpty() ? "" : ":"));
+        }
+        Words mover = new Words(name(move.get().by()) + ":", Tone.PLAIN);
+        if (!events.parts().isEmpty() && events.parts().get(0).equals(mover)) {
+            // Who it was has just been said.
+            return text.add(new Line(events.parts().subList(1, events.parts().size())))
+                    .line();
         }
         return text.words(events.parts().isEmpty() ? "" : " ").add(events).line();
     }

@@ -94,8 +94,8 @@ class StrangersTest {
             assertThat(one.code()).as("%s", both).isZero();
             assertThat(one.out()).contains("The game is over").contains("Nobody knows the cards");
         }
-        assertThat(both.get(0).out()).contains("you, BERT");
-        assertThat(both.get(1).out()).contains("ANNA, you");
+        assertThat(both.get(0).out()).contains("p1 you, p2 BERT");
+        assertThat(both.get(1).out()).contains("p1 ANNA, p2 you");
         assertThat(Cli.run("verify", file).out()).contains("FULL");
     }
 

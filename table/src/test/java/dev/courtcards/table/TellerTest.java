@@ -8,7 +8,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
@@ -16,6 +16,8 @@ import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.Table;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,7 +28,7 @@ class TellerTest {
     private static String told(Viewer viewer, String... moves) {
         Game<Lots> game =
                 Replay.play(AUCTION, GameRecord.parse("GAME: auction\nDECK: 7S 2C\n" + String.join("\n", moves)));
-        Line line = new Teller<>(AUCTION, viewer, List.of("ann")).lastMove(game);
+        Line line = new Teller<>(AUCTION, viewer, Optional.of(Seat.of(1))).lastMove(game);
         Canvas canvas = new Canvas(Style.PLAIN);
         canvas.flow(0, 0, 200, 0, line);
         return canvas.lines().get(0);
@@ -36,16 +38,16 @@ class TellerTest {
     void tellsMovesAndEventsInWords() {
         assertThat(told(Seat.of(1))).isEqualTo("chance shuffled 52 cards");
         assertThat(told(Seat.of(1), "BID:p1:3", "PASS:p2"))
-                .isEqualTo("p2 bid ?: chosen choice bid (coins ?); lot sold buyer ann, price 3, 7S");
+                .isEqualTo("p2 bid ?: chosen choice bid (coins ?); lot sold buyer you, price 3, 7S");
         assertThat(told(Seat.of(1), "PASS:p1", "PASS:p2"))
                 .isEqualTo("p2 bid ?: chosen choice bid (coins ?); nobody buys ??");
     }
 
     @Test
     void tellsNobodyWhatAnotherHasSealed() {
-        assertThat(told(Seat.of(1), "BID:p1:3")).isEqualTo("ann bid 3: chosen choice bid (coins 3)");
-        assertThat(told(Seat.of(2), "BID:p1:3")).isEqualTo("ann bid ?: chosen choice bid (coins ?)");
-        assertThat(told(Spectator.SPECTATOR, "BID:p1:3", "PASS:p2")).endsWith("lot sold buyer ann, price 3, ??");
+        assertThat(told(Seat.of(1), "BID:p1:3")).isEqualTo("you bid 3: chosen choice bid (coins 3)");
+        assertThat(told(Seat.of(2), "BID:p1:3")).isEqualTo("you bid ?: chosen choice bid (coins ?)");
+        assertThat(told(Spectator.SPECTATOR, "BID:p1:3", "PASS:p2")).endsWith("lot sold buyer you, price 3, ??");
     }
 
     /** What games like to put into events. */
@@ -73,17 +75,48 @@ class TellerTest {
                 false);
         Game<Lots> game = AUCTION.newGame(Setup.of("auction"));
         Canvas canvas = new Canvas(Style.PLAIN);
-        canvas.flow(0, 0, 200, 0, new Teller<>(AUCTION, Seat.of(1), List.of()).events(game, List.of(odd, odd)));
+        canvas.flow(0, 0, 200, 0, new Teller<>(AUCTION, Seat.of(1), Optional.empty()).events(game, List.of(odd, odd)));
 
         String once = "odd hands (2C ??) (), choice sealed, all bid (coins 2) sealed, yes";
         assertThat(canvas.lines()).containsExactly(once + "; " + once);
     }
 
     @Test
-    void namesSeatsWithoutANameByTheirText() {
-        assertThat(new Teller<>(AUCTION, Seat.of(1), List.of("ann")).name(Seat.of(2)))
-                .isEqualTo("p2");
-        assertThat(new Move<Lots>(Seat.of(2), AUCTION.notation().read("PASS:p2").action()).by())
-                .isEqualTo(Seat.of(2));
+    void callsEverybodyByTheSeatButTheOneWhoIsSpokenTo() {
+        Teller<Lots> teller = new Teller<>(AUCTION, Seat.of(1), Optional.of(Seat.of(1)));
+
+        assertThat(teller.name(Seat.of(1))).isEqualTo("you");
+        assertThat(teller.name(Seat.of(2))).isEqualTo("p2");
+        assertThat(teller.name(House.DEALER)).isEqualTo("dealer");
+        assertThat(new Teller<>(AUCTION, Seat.of(1), Optional.empty()).name(Seat.of(1)))
+                .isEqualTo("p1");
+        assertThat(Teller.seats(List.of("you", "p2", "hi-lo", "tight-4"))).isEqualTo("p1 you, p2, p3 hi-lo, p4 tight");
+    }
+
+    /** Poker says whose cards are shown, since it may be the dealer who turns them up. */
+    @Test
+    void doesNotNameAPlayerTwice() {
+        Poker poker = new Poker();
+        Game<Table> game = Replay.play(poker, GameRecord.parse("""
+                GAME: poker
+                STACKS: 1000 1000
+                BUTTON: p1
+                BLINDS: 10 20
+                DECK: AS KH AD KD 2C AC 7H 9D 2D 3S 2H TC
+                ACTION:p1:call:10
+                ACTION:p2:check:0
+                ACTION:p2:check:0
+                ACTION:p1:check:0
+                ACTION:p2:check:0
+                ACTION:p1:check:0
+                ACTION:p2:check:0
+                ACTION:p1:check:0
+                SHOW:p2
+                """));
+        Teller<Table> teller = new Teller<>(poker, Seat.of(1), Optional.of(Seat.of(1)));
+        Canvas canvas = new Canvas(Style.PLAIN);
+        game.steps().forEach(step -> canvas.flow(canvas.height(), 0, 200, 0, teller.lastMove(step)));
+
+        assertThat(canvas.lines()).contains("you call 10", "p2 show: AS AD");
     }
 }
