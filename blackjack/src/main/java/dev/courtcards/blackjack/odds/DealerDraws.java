@@ -47,10 +47,11 @@ final class DealerDraws {
     /** Of each list, its last cards and then the ends that they make. */
     private final byte[][] lists;
 
-    /** Of each set, where those of its own cards begin in the two arrays after this one that are last cards, too. */
+    /** Of each set, where those of its own cards begin in the three arrays after this one that are last cards, too. */
     private final int[] owns;
 
     private final byte[] own;
+    private final byte[] ownCard;
     private final byte[] ownEnd;
 
     static {
@@ -120,14 +121,15 @@ final class DealerDraws {
             owns[i] = again.size();
             for (int exit = lasts[i]; exit < lasts[i + 1]; exit++) {
                 if (lastBefore[exit] > 0) {
-                    again.add(new int[] {lastBefore[exit], end[exit]});
+                    again.add(new int[] {lastBefore[exit], last[exit], end[exit]});
                 }
             }
         }
         owns[size] = again.size();
         lists = found.toArray(byte[][]::new);
         own = column(again, 0);
-        ownEnd = column(again, 1);
+        ownCard = column(again, 1);
+        ownEnd = column(again, 2);
     }
 
     private static byte[] column(List<int[]> rows, int column) {
@@ -140,6 +142,11 @@ final class DealerDraws {
 
     static DealerDraws to(int up, boolean hitSoft17) {
         return ALL[hitSoft17 ? 1 : 0][up];
+    }
+
+    /** How many cards the dealer may draw at most. */
+    int longest() {
+        return longest;
     }
 
     /** How the dealer ends after this card, or -1 if he draws on. */
@@ -245,6 +252,25 @@ final class DealerDraws {
         }
         for (int lane = 0; lane < Lanes.COUNT; lane++) {
             lanes.ends[BUST][lane] = Math.max(0, 1 + lanes.ends[BUST][lane]);
+        }
+    }
+
+    /** Tells of every set and what is drawn after it, the cards of one kind apart. */
+    void walk(Stands stands, int kind) {
+        for (int i = 0; i < lists.length; i++) {
+            stands.list(i, lists[i], lists[i].length / 2);
+        }
+        int[] kin = new int[longest];
+        for (int i = 0; i < card.length; i++) {
+            int at = depth[i];
+            if (at > 0) {
+                kin[at] = kin[at - 1] + (card[i] == kind ? 1 : 0);
+            }
+            double held = 0;
+            for (int exit = owns[i]; exit < owns[i + 1]; exit++) {
+                held += ownCard[exit] == kind ? 0 : own[exit] * stands.worth(ownEnd[exit]);
+            }
+            stands.add(at, card[i], before[i], kin[at], orders[i], list[i], held);
         }
     }
 

@@ -19,6 +19,7 @@ final class Hands {
     private static final List<byte[]> COUNTS = new ArrayList<>();
     private static final Map<Long, Integer> NUMBERS = new HashMap<>();
     private static final int[][] AFTER;
+    private static final byte[][] HANDS;
     private static final byte[] TOTALS;
     private static final byte[] CARDS;
     private static final boolean[] SOFT;
@@ -35,6 +36,7 @@ final class Hands {
             after.add(next);
         }
         AFTER = after.toArray(int[][]::new);
+        HANDS = COUNTS.toArray(byte[][]::new);
         TOTALS = new byte[AFTER.length];
         CARDS = new byte[AFTER.length];
         SOFT = new boolean[AFTER.length];
@@ -101,7 +103,7 @@ final class Hands {
 
     /** How many of each kind of card. */
     static byte[] counts(int hand) {
-        return COUNTS.get(hand);
+        return HANDS[hand];
     }
 
     static int total(int hand) {
@@ -124,7 +126,7 @@ final class Hands {
     static int pair(int hand) {
         if (CARDS[hand] == 2) {
             for (int card = 0; card < KINDS; card++) {
-                if (COUNTS.get(hand)[card] == 2) {
+                if (HANDS[hand][card] == 2) {
                     return card;
                 }
             }

@@ -1,5 +1,8 @@
 package dev.courtcards.blackjack.odds;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * What a pair is worth that is split, and split again whenever a second card makes another pair and the rules allow one hand
  * more; the hands are played by a plan that looks at no other hand.
@@ -30,8 +33,15 @@ final class Splits {
         int known = more * 2 + 1;
         any = new double[known + 1][known + 1];
         other = new double[known + 1][known + 1];
+        List<Worth> worths = new ArrayList<>();
         for (int gone = 0; gone < known && (gone == 0 || left(gone - 1) > 0); gone++) {
-            start(gone, new Worth(terms, up, stock.without(card, gone + 1), true, plan), card);
+            worths.add(new Worth(terms, up, stock.without(card, gone + 1), true, plan));
+        }
+        if (card != Hands.ACE || terms.hitSplitAces()) {
+            Worth.prepare(Hands.of(card), card, worths);
+        }
+        for (int gone = 0; gone < worths.size(); gone++) {
+            start(gone, worths.get(gone), card);
         }
         // A card that nobody has looked at changes nothing: it is one of the pair's kind or another.
         for (int others = 1; others < known; others++) {
@@ -57,9 +67,6 @@ final class Splits {
 
     private void start(int gone, Worth worth, int card) {
         int hand = Hands.of(card);
-        if (card != Hands.ACE || worth.terms.hitSplitAces()) {
-            worth.prepare(hand);
-        }
         double left = worth.size(hand);
         for (int second = 0; second < Hands.KINDS; second++) {
             double cards = worth.left(hand, second);

@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.odds;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What hands are worth against one up card, played by a plan and not split.
@@ -11,6 +12,9 @@ import java.util.Arrays;
  * keeps every unseen card as good as every other, the hole card too.
  */
 class Worth {
+    /** What 16 and less are worth is the same. */
+    private static final int LOW = 16;
+
     final Terms terms;
     final int up;
 
@@ -90,39 +94,67 @@ class Worth {
     }
 
     private double compared(int hand, double[] dealer) {
-        double lost = terms.losesAll() ? natural(hand) : 0;
-        int total = Hands.total(hand);
-        double sum = dealer[DealerDraws.BUST] + (terms.push22() ? 0 : dealer[DealerDraws.BUST_22]) - lost;
-        for (int made = 17; made <= 21; made++) {
-            double chance = dealer[made - 17];
-            sum += made < total ? chance : made > total || terms.dealerWinsTies() ? -chance : 0;
+        double[] ends = ends(Hands.total(hand));
+        double sum = 1;
+        for (int end = 0; end < DealerDraws.ENDS; end++) {
+            sum += ends[end] * dealer[end];
         }
         return sum;
     }
 
+    /** What each end of the dealer brings to a hand that stands with this total, less what a bust does, which is 1. */
+    private double[] ends(int total) {
+        double[] ends = new double[DealerDraws.ENDS];
+        for (int made = 17; made <= 21; made++) {
+            ends[made - 17] = made < total ? 0 : made > total || terms.dealerWinsTies() ? -2 : -1;
+        }
+        ends[DealerDraws.BUST_22] = terms.push22() ? -1 : 0;
+        ends[DealerDraws.NATURAL] = terms.losesAll() ? -2 : -1;
+        return ends;
+    }
+
     /** Finds out what it is worth to stand, all at once for the hands that this one may become. */
     final void prepare(int hand) {
-        if (stock.step == 0) {
+        prepare(hand, Stands.NONE, List.of(this));
+    }
+
+    /** The same for worths that are alike but for one kind of card: of that, each has one fewer left than the worth before. */
+    static void prepare(int hand, int kind, List<Worth> alike) {
+        Worth most = alike.get(0);
+        if (most.stock.step == 0) {
             return;
         }
         int[] hands = new int[Hands.size()];
-        int count = collect(hand, hands, 0, new boolean[Hands.size()]);
-        Lanes lanes = new Lanes();
-        double[] dealer = new double[DealerDraws.ENDS];
-        for (int from = 0; from < count; from += Lanes.COUNT) {
-            int many = Math.min(Lanes.COUNT, count - from);
-            for (int lane = 0; lane < many; lane++) {
-                for (int card = 0; card < Hands.KINDS; card++) {
-                    lanes.count[card][lane] = left(hands[from + lane], card);
+        int count = most.collect(hand, hands, 0, new boolean[Hands.size()]);
+        Stands stands = new Stands(most.draws, kind, alike.size() - 1);
+        int[] lanes = new int[Stands.COUNT];
+        for (int total = LOW; total <= 21; total++) {
+            double[] ends = most.ends(total);
+            int many = 0;
+            for (int i = 0; i < count; i++) {
+                if (Math.max(LOW, Hands.total(hands[i])) == total) {
+                    lanes[many++] = hands[i];
                 }
-                lanes.size[lane] = size(hands[from + lane]);
+                if (many == Stands.COUNT || many > 0 && i == count - 1) {
+                    most.stand(lanes, many, ends, stands, alike);
+                    many = 0;
+                }
             }
-            draws.chances(lanes, stock.step);
+        }
+    }
+
+    private void stand(int[] hands, int many, double[] ends, Stands at, List<Worth> alike) {
+        for (int lane = 0; lane < many; lane++) {
+            for (int card = 0; card < Hands.KINDS; card++) {
+                at.count[card][lane] = left(hands[lane], card);
+            }
+            at.size[lane] = size(hands[lane]);
+        }
+        at.draw(ends, many);
+        for (int gone = 0; gone < alike.size(); gone++) {
+            at.find(gone);
             for (int lane = 0; lane < many; lane++) {
-                for (int end = 0; end < DealerDraws.ENDS; end++) {
-                    dealer[end] = lanes.ends[end][lane];
-                }
-                stands[hands[from + lane]] = compared(hands[from + lane], dealer);
+                alike.get(gone).stands[hands[lane]] = at.worth[lane];
             }
         }
     }
