@@ -13,6 +13,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
@@ -221,6 +222,25 @@ public final class Poker implements CardGame<Table> {
     @Override
     public Map<String, Bot<Table>> bots() {
         return Bots.all();
+    }
+
+    /** The chips of a tournament; at a cash table they come and go. */
+    @Override
+    public Optional<Standing> standing(Table table) {
+        Hand hand = table.hand();
+        if (hand.rules().isCash()) {
+            return Optional.empty();
+        }
+        List<Long> chips = hand.players().stream().map(Player::chips).toList();
+        return Optional.of(
+                hand.phase().compareTo(Hand.Phase.AWARD) > 0
+                        ? Standing.of(table.number(), chips)
+                        : new Standing(
+                                table.number() - 1,
+                                chips,
+                                hand.players().stream()
+                                        .map(player -> player.chips() - player.stack())
+                                        .toList()));
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
@@ -259,6 +260,21 @@ public final class Romme implements CardGame<RommeTable> {
     @Override
     public String rules() {
         return CardGame.page(Romme.class.getResourceAsStream("romme.md"));
+    }
+
+    /** The totals, where the fewest points win and nobody has given up. */
+    @Override
+    public Optional<Standing> standing(RommeTable table) {
+        RommeRules rules = table.rules();
+        boolean left = rules.match() != RommeRules.MatchMode.ELIMINATION
+                && !table.players().stream().allMatch(RommeTable.Player::in);
+        if (left || rules.winnerScores() != RommeRules.WinnerScores.ZERO) {
+            return Optional.empty();
+        }
+        boolean scored = table.phase().compareTo(RommeTable.Phase.SCORED) >= 0;
+        return Optional.of(Standing.of(
+                scored ? table.round() : Math.max(0, table.round() - 1),
+                table.players().stream().map(RommeTable.Player::total).toList()));
     }
 
     @Override

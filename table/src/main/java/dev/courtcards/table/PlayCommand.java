@@ -11,6 +11,11 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.result.Archive;
+import dev.courtcards.fairplay.result.GameKind;
+import dev.courtcards.fairplay.result.ResultException;
+import dev.courtcards.fairplay.result.ResultRules;
+import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.wire.Mode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -101,6 +106,13 @@ final class PlayCommand implements Callable<Integer> {
             defaultValue = "PLAYER")
     private String name = "PLAYER";
 
+    @Option(
+            names = "--results",
+            paramLabel = "FOLDER",
+            description = "with others: where the result that all sign is kept, this folder if not said",
+            defaultValue = "")
+    private String results = "";
+
     PlayCommand(Io io) {
         this.io = io;
     }
@@ -147,6 +159,7 @@ final class PlayCommand implements Callable<Integer> {
         CardGame<S> game = (CardGame<S>) any;
         requireOpen(game, game.newGame(setup.with("PLAYERS", String.join(" ", players))));
         Optional<Path> file = record.map(PlayCommand::path);
+        Path folder = path("--results", results);
         boolean ended;
         try (Wire wire = wire()) {
             Front front = front(in);
@@ -161,6 +174,7 @@ final class PlayCommand implements Callable<Integer> {
                 } catch (UncheckedIOException e) {
                     io.err().println("cards: the transcript is not written: " + e.getMessage());
                 }
+                match.result().ifPresent(result -> keep(folder, result));
             });
             Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
             try {
@@ -170,6 +184,22 @@ final class PlayCommand implements Callable<Integer> {
             }
         }
         return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private void keep(Path folder, SignedResult signed) {
+        ResultRules rules = ResultRules.of(signed.result());
+        try {
+            Path file = new Archive(folder, rules).store(signed);
+            boolean usual =
+                    signed.result().game() != GameKind.POKER || rules.pokerChips() == ResultRules.STANDARD.pokerChips();
+            io.out()
+                    .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
+                            + (usual ? "" : "--chips " + rules.pokerChips() + " ") + file);
+        } catch (IOException e) {
+            io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));
+        } catch (ResultException e) {
+            io.err().println("cards: the result is not written: " + e.problem());
+        }
     }
 
     /** Where several decide unseen, one would see what another has decided before it must itself; a race is decided by the host. */
@@ -275,10 +305,14 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private static Path path(String file) {
+        return path("--record", file);
+    }
+
+    private static Path path(String option, String file) {
         try {
             return Path.of(file);
         } catch (InvalidPathException e) {
-            throw new UserException("--record " + file + ": " + FileTrouble.words(e));
+            throw new UserException(option + " " + file + ": " + FileTrouble.words(e));
         }
     }
 

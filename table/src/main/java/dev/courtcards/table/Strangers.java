@@ -19,6 +19,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Agreement;
 import dev.courtcards.fairplay.session.Inbox;
 import dev.courtcards.fairplay.session.Lobby;
@@ -44,6 +45,8 @@ final class Strangers<S extends Sealable<S>> {
     private static final Duration GLANCE = Duration.ofMillis(150);
     private static final Duration PATIENCE = Duration.ofMillis(20);
     private static final Duration SILENCE = Duration.ofSeconds(90);
+    private static final Duration END = Duration.ofSeconds(15); // nobody has to think about how a match ended
+    private static final Duration SIGNATURE = Duration.ofSeconds(45); // whoever waits for an end must have time to sign
     private static final Line NOTHING = new Text().line();
     private final CardGame<S> game;
     private final Wire wire;
@@ -90,7 +93,7 @@ final class Strangers<S extends Sealable<S>> {
         }
         Agreement agreement = lobby.agreement().orElseThrow();
         names = names(agreement, lobby);
-        Session match = Session.join(agreement, key, random, play);
+        Session match = Session.join(agreement, key, random, callsign, play);
         session = Optional.of(match);
         teller = Optional.of(new Teller<>(game, seat(), Optional.of(seat())));
         tell(
@@ -108,15 +111,16 @@ final class Strangers<S extends Sealable<S>> {
                 inbox.take(line.get());
                 quiet = false;
             }
-            if (quiet && wire.isCut() && !match.isOver()) {
-                match.deadline();
-                if (!match.isOver()) {
-                    tell(
-                            "Somebody has left, and without all of them no card can be opened: the match stops here",
-                            Tone.BAD);
+            if (quiet && wire.isCut()) {
+                wire.gone().forEach(match::left);
+                if (!match.isBegun()) {
+                    tell("Somebody has left before the match began", Tone.BAD);
                     return false;
                 }
-            } else if (!match.isOver() && !act(match)) {
+            }
+            if (!match.isOver() && !act(match)) {
+                match.forfeit();
+                match.outgoing().forEach(wire::say);
                 return false;
             }
         }
@@ -128,6 +132,11 @@ final class Strangers<S extends Sealable<S>> {
         }
         look();
         return match.faults().isEmpty();
+    }
+
+    /** What the players have signed, as far as it has come. */
+    Optional<SignedResult> result() {
+        return session.flatMap(Session::result);
     }
 
     /** All that was said, for {@code ./cards verify}; empty before the match has begun. */
@@ -184,13 +193,14 @@ final class Strangers<S extends Sealable<S>> {
     /** Lets whoever sits here act, if that is due; false if that person leaves. */
     private boolean act(Session match) {
         look();
-        Optional<Action<S>> late = match.me().equals("p1") ? expired() : Optional.empty();
+        boolean open = match.isPlaying() && play.isOpen();
+        Optional<Action<S>> late = open && match.me().equals("p1") ? expired() : Optional.empty();
         if (late.isPresent()) {
             match.say(play.move(House.CLOCK, late.get()));
             return true;
         }
-        List<Actor> mayAct = play.isOpen() ? play.game().state().mayAct() : List.of();
-        boolean mine = match.isBegun() && mayAct.contains(seat());
+        List<Actor> mayAct = open ? play.game().state().mayAct() : List.of();
+        boolean mine = mayAct.contains(seat());
         if (!mine && match.me().equals("p1") && mayAct.stream().noneMatch(Seat.class::isInstance)) {
             mayAct.stream()
                     .filter(actor -> actor instanceof House && actor != House.CLOCK && actor != House.CHANCE)
@@ -208,9 +218,6 @@ final class Strangers<S extends Sealable<S>> {
 
     /** The first player's clock is the table's: the timer that has run out, by the length that the rules give it. */
     private Optional<Action<S>> expired() {
-        if (!play.isOpen()) {
-            return Optional.empty();
-        }
         S state = play.game().state();
         Instant now = clock.instant();
         List<Integer> due = new ArrayList<>();
@@ -227,12 +234,14 @@ final class Strangers<S extends Sealable<S>> {
 
     /** Whether others owe what nobody has to think about, a part of a card or of a shuffle, and have not sent it for long. */
     private boolean isTooQuiet(Session match) {
-        boolean owed = match.isBegun() && !play.isOpen() && !match.awaited().contains(match.me());
+        boolean thinking = match.isPlaying() && play.isOpen();
+        boolean owed = match.isBegun() && !thinking && !match.awaited().contains(match.me());
+        Duration patience = match.isPlaying() ? SILENCE : match.result().isPresent() ? SIGNATURE : END;
         Instant now = clock.instant();
         Set<String> before = owing;
         owing = owed ? match.awaited() : Set.of();
         silent = owed && owing.equals(before) ? silent.or(() -> Optional.of(now)) : Optional.empty();
-        return silent.filter(since -> now.isAfter(since.plus(SILENCE))).isPresent();
+        return silent.filter(since -> now.isAfter(since.plus(patience))).isPresent();
     }
 
     private static boolean leaves(String typed) {
@@ -248,7 +257,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private String meaning(String text) {
-        if (session.isEmpty() || !play.isOpen()) {
+        if (session.filter(Session::isPlaying).isEmpty() || !play.isOpen()) {
             return "";
         }
         Menu.Reading<S> reading = menu().read(game.heard(seen(), text));
@@ -298,7 +307,7 @@ final class Strangers<S extends Sealable<S>> {
 
     private View view() {
         boolean begun = session.filter(Session::isBegun).isPresent();
-        boolean open = begun && play.isOpen();
+        boolean open = session.filter(Session::isPlaying).isPresent() && play.isOpen();
         String waits = session.map(match -> "waiting for " + match.awaited()).orElse("");
         return new View(
                 game.title().split(":")[0],

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Frames;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -13,9 +14,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Lines between players over TCP, as {@link Frames}. A host takes guests in and passes on to all what one of them says; who comes later gets what
@@ -28,6 +32,8 @@ final class Wire implements AutoCloseable {
     private final List<Peer> peers = new ArrayList<>();
     private final List<byte[]> log = new ArrayList<>();
     private final Optional<ServerSocket> door;
+    private final Set<String> gone = new ConcurrentSkipListSet<>();
+    private final AtomicInteger passing = new AtomicInteger();
     private volatile boolean cut;
 
     /** Somebody at the other end, and what was sent there. */
@@ -87,7 +93,12 @@ final class Wire implements AutoCloseable {
 
     /** Whether the line to somebody is cut, and nothing that came is left to read. */
     boolean isCut() {
-        return cut && heard.isEmpty();
+        return cut && passing.get() == 0 && heard.isEmpty();
+    }
+
+    /** The seats whose line is cut, as far as that is known; for a guest that is the host, who has the first. */
+    Set<String> gone() {
+        return Set.copyOf(gone);
     }
 
     void say(byte[] line) {
@@ -143,6 +154,7 @@ final class Wire implements AutoCloseable {
     /** Somebody who knocks, says nothing and goes is nobody; whoever has said something is missed. */
     private void read(Socket socket) {
         boolean known = door.isEmpty();
+        String seat = door.isEmpty() ? "p1" : "";
         Frames frames = new Frames();
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()))) {
             while (true) {
@@ -154,18 +166,35 @@ final class Wire implements AutoCloseable {
                 in.readFully(frame);
                 byte[] line = frames.line(frame);
                 known = true;
-                heard.put(line);
+                seat = seat.isEmpty() ? seat(line) : seat;
+                // Passed on first: whoever has all that he waits for may close this.
+                passing.incrementAndGet();
                 if (door.isPresent()) {
                     pass(line, Optional.of(socket));
                 }
+                heard.put(line);
+                passing.decrementAndGet();
             }
         } catch (IOException | UnreadableException e) {
             // The same as the end of what comes.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        if (!seat.isEmpty()) {
+            gone.add(seat);
+        }
         if (known) {
             cut = true;
+        }
+    }
+
+    /** Who has said this: the first thing that a guest says from a seat is its own. */
+    private static String seat(byte[] line) {
+        try {
+            String from = Envelope.read(line).from();
+            return from.length() == 2 ? from : "";
+        } catch (UnreadableException e) {
+            return "";
         }
     }
 

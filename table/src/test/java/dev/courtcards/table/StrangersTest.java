@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +20,8 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,11 +47,11 @@ class StrangersTest {
         return new ByteArrayInputStream("call\ncheck\nshow\n".repeat(80).getBytes(StandardCharsets.UTF_8));
     }
 
-    private static List<Cli> played(String... guest) throws Exception {
-        return played(calls(), guest);
+    private static List<Cli> played(Path folder, String... guest) throws Exception {
+        return played(calls(), folder, guest);
     }
 
-    private static List<Cli> played(InputStream typed, String... guest) throws Exception {
+    private static List<Cli> played(InputStream typed, Path folder, String... guest) throws Exception {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -65,11 +69,14 @@ class StrangersTest {
                     "2",
                     "--name",
                     "ANNA",
+                    "--results",
+                    folder.resolve("anna").toString(),
                     rules[0],
                     rules[1],
                     rules[2]));
             List<String> args = new ArrayList<>(List.of("play", "poker", "--join", "localhost:" + port));
             args.addAll(List.of(guest));
+            args.addAll(List.of("--results", folder.resolve("bert").toString()));
             Cli second = Cli.run("games");
             for (int i = 0; i < 500; i++) {
                 second = run(typed, args.toArray(new String[0]));
@@ -87,7 +94,7 @@ class StrangersTest {
     @Test
     void twoPlayPokerOnCardsThatNobodyKnows(@TempDir Path folder) throws Exception {
         String file = folder.resolve("match.txt").toString();
-        List<Cli> both = played("--rules", "geogram hands=2", "--plain", "--name", "BERT", "--record", file);
+        List<Cli> both = played(folder, "--rules", "geogram hands=2", "--plain", "--name", "BERT", "--record", file);
 
         for (Cli one : both) {
             assertThat(one.err()).isEmpty();
@@ -97,15 +104,34 @@ class StrangersTest {
         assertThat(both.get(0).out()).contains("p1 you, p2 BERT");
         assertThat(both.get(1).out()).contains("p1 ANNA, p2 you");
         assertThat(Cli.run("verify", file).out()).contains("FULL");
+        // Both have the result that both have signed, where they were told.
+        Pattern told = Pattern.compile("The result, 2 of 2 players have signed: \\./cards verify (\\S+)\n");
+        List<String> results = new ArrayList<>();
+        for (Cli one : both) {
+            Matcher path = told.matcher(one.out());
+            assertThat(path.find()).as(one.out()).isTrue();
+            assertThat(path.group(1)).contains("results" + File.separator + "poker");
+            assertThat(Cli.run("verify", path.group(1)).out()).contains("FULL, result");
+            results.add(Files.readString(Path.of(path.group(1))));
+        }
+        assertThat(results.get(0))
+                .isEqualTo(results.get(1))
+                .contains("PLAYER:ANNA")
+                .contains("PLAYER:BERT")
+                .contains("HANDS_PLAYED: 2");
     }
 
     @Test
-    void whoeverStaysIsToldThatAnotherHasLeft() throws Exception {
+    void whoeverStaysIsToldThatAnotherHasLeftAndKeepsItsClaim(@TempDir Path folder) throws Exception {
         InputStream leaves = new ByteArrayInputStream("q\n".getBytes(StandardCharsets.UTF_8));
-        List<Cli> both = played(leaves, "--rules", "geogram hands=2", "--plain", "--name", "BERT");
+        List<Cli> both = played(leaves, folder, "--rules", "geogram hands=2", "--plain", "--name", "BERT");
 
         assertThat(both).allSatisfy(one -> assertThat(one.code()).as("%s", both).isEqualTo(1));
-        assertThat(both.get(0).out()).containsAnyOf("Somebody has left", "p2 has not answered in time");
+        assertThat(both.get(0).out())
+                .containsAnyOf("p2 gives up", "p2 has not answered in time")
+                .contains("one player alone says that the others left")
+                .contains("unsettled");
+        assertThat(both.get(1).out()).doesNotContain("The result");
     }
 
     /** Whoever only tries the door, before and while others meet there, breaks nothing. */

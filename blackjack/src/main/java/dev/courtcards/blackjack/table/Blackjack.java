@@ -12,6 +12,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
@@ -183,6 +184,19 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     @Override
     public Map<String, Bot<Table>> bots() {
         return Bots.all();
+    }
+
+    /** The chips between the rounds; while one is played they lie here and there. */
+    @Override
+    public Optional<Standing> standing(Table table) {
+        boolean over = table.phase() == Table.Phase.OVER;
+        boolean between =
+                over || table.phase() == Table.Phase.BET || table.phase() == Table.Phase.SHUFFLE && table.round() == 1;
+        return between
+                ? Optional.of(Standing.of(
+                        over ? table.round() : table.round() - 1,
+                        table.players().stream().map(Player::chips).toList()))
+                : Optional.empty();
     }
 
     @Override

@@ -167,6 +167,16 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
+     * How the players stand, for a result that they sign: chips that stay as many in all, or points of which the fewest win.
+     *
+     * @param state as anybody may see it
+     * @return empty where that cannot be told, and always, as by default, where matches are not for such figures
+     */
+    default Optional<Standing> standing(S state) {
+        return Optional.empty();
+    }
+
+    /**
      * Whether a person who plays alone or with bots may take moves back.
      *
      * @return false by default

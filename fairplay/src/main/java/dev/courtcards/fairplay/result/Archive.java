@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * The folder that keeps results and leaderboards, as the original lays it out: {@code results/<game>/<id>.txt} and
- * {@code leaderboards/<station>/<game>.txt}. A file is there whole or not at all. Safe between threads and between programs: a
+ * {@code leaderboards/<station>/<game>.txt}; what does not count yet lies apart. A file is there whole or not at all. Safe between threads and between programs: a
  * result is never overwritten, and a leaderboard is made from the results while others wait.
  */
 public final class Archive {
@@ -66,6 +66,31 @@ public final class Archive {
         } finally {
             Files.deleteIfExists(whole);
         }
+    }
+
+    /**
+     * Keeps a result that counts as {@link #keep} does, and any other, which more signatures may still complete, under
+     * {@code unsettled/<game>/<id>.txt} in the place of what lies there.
+     *
+     * @param signed the result
+     * @return the file
+     * @throws ResultException {@code conflict} if there is another of the same id that counts
+     * @throws IOException if the folder cannot be written
+     */
+    public Path store(SignedResult signed) throws IOException {
+        GameKind game = signed.result().game();
+        if (signed.verdict(rules).kind() == Verdict.Kind.FULL) {
+            keep(signed);
+            return file(game, signed.result().id());
+        }
+        Path file = root.resolve("unsettled")
+                .resolve(game.text())
+                .resolve(signed.result().id() + ".txt");
+        return Files.move(
+                temporary(file, signed.text()),
+                file,
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**

@@ -1,11 +1,15 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.UnreadableException;
@@ -14,6 +18,7 @@ import dev.courtcards.fairplay.session.Play.Cheat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -60,6 +65,24 @@ final class Course<S extends State<S>> {
         this.agreement = agreement;
         this.notation = notation;
         this.table = table;
+    }
+
+    /** How the players stood after each move, with the latest figures where there are none; that a card is turned up is no move. */
+    static <S extends State<S>> List<Standing> standings(CardGame<S> game, Game<S> now) {
+        List<Standing> standings = new ArrayList<>();
+        for (Game<S> step : now.steps()) {
+            boolean moved = step.lastMove()
+                    .filter(move -> move.action() instanceof Reveal)
+                    .isEmpty();
+            Optional<Standing> fresh = moved ? game.standing(step.state()) : Optional.empty();
+            if (fresh.isEmpty() && standings.isEmpty()) {
+                return List.of();
+            }
+            if (moved) {
+                standings.add(fresh.orElseGet(() -> standings.get(standings.size() - 1)));
+            }
+        }
+        return standings;
     }
 
     String keeper() {

@@ -6,6 +6,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SealedText;
@@ -14,6 +15,7 @@ import dev.courtcards.fairplay.key.TaggedHash;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -95,6 +97,11 @@ public final class DealerPlay<S extends Sealable<S>> implements Play {
                 : table().game().isOver()
                         ? Set.of(Agreement.DEALER)
                         : table().course().awaited();
+    }
+
+    @Override
+    public List<Standing> standings() {
+        return Course.standings(game, game());
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Sealed;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.Hex;
@@ -421,6 +422,11 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         boolean dealer =
                 course.isEmpty() || pending.isPresent() || table().game().isOver();
         return dealer ? Set.of(Agreement.DEALER) : course.get().awaited();
+    }
+
+    @Override
+    public List<Standing> standings() {
+        return table.isPresent() ? Course.standings(game, game()) : List.of();
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param member who: {@code p1} and so on, or {@code dealer}
  * @param kind what
  * @param reason what happened, in one line for people
- * @param evidence signed lines that show it; for {@link Kind#LATE} and where only another says so they prove no more than that it
+ * @param evidence signed lines that show it; for {@link Kind#LATE}, {@link Kind#UNSIGNED} and where only another says so they prove no more than that it
  *     was said
  * @param accuser who says so; empty for what was seen here
  */
@@ -46,6 +46,10 @@ public record Fault(String member, Kind kind, String reason, List<String> eviden
         WRONG_DECK,
         /** A message of a sealed deck that does not verify. */
         WRONG_PROOF,
+        /** A signature under another result than the match had, or an end before what its sender has said. */
+        WRONG_RESULT,
+        /** No signature under the result in time. */
+        UNSIGNED,
         /** Nothing came in time. */
         LATE,
         /** The member said that it gives up. */
@@ -80,7 +84,7 @@ public record Fault(String member, Kind kind, String reason, List<String> eviden
      * @return false for what is only said
      */
     public boolean isProven() {
-        return kind != Kind.LATE && accuser.isEmpty();
+        return kind != Kind.LATE && kind != Kind.UNSIGNED && accuser.isEmpty();
     }
 
     /** Without the evidence: a line may hold a seed. */

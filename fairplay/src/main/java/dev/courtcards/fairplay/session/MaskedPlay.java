@@ -16,6 +16,7 @@ import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.sealed.AuditPolicy;
@@ -325,6 +326,11 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         boolean playing =
                 !game().isOver() && pending.isEmpty() && table().toShuffle().isEmpty();
         return awaited.isEmpty() && playing ? course.orElseThrow().awaited() : awaited;
+    }
+
+    @Override
+    public List<Standing> standings() {
+        return Course.standings(game, game());
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Message;
 import java.time.Instant;
@@ -139,6 +140,11 @@ public final class OpenPlay<S extends State<S>> implements Play {
     @Override
     public Set<String> awaited() {
         return course.awaited();
+    }
+
+    @Override
+    public List<Standing> standings() {
+        return Course.standings(game, game());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.courtcards.fairplay.session;
 
+import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.wire.Message;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -58,6 +60,16 @@ public interface Play {
      * @return true if nothing is awaited any more
      */
     boolean isOver();
+
+    /**
+     * How the players stood, for the result that they sign.
+     *
+     * @return by the number of moves made, from none to all so far, each with the latest figures; empty for a game whose results
+     *     have no text
+     */
+    default List<Standing> standings() {
+        return List.of();
+    }
 
     /**
      * Somebody has cheated.

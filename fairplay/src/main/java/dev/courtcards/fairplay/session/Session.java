@@ -4,6 +4,7 @@ import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
@@ -46,9 +47,20 @@ public final class Session {
     private final List<String> transcript = new ArrayList<>();
     private final List<byte[]> outgoing = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
+    private final Map<String, Integer> moved = new HashMap<>(); // the number of each member's last move
+    private final Closing closing;
+    private final Optional<String> callsign;
     private boolean begun;
+    private boolean played; // to its end, before anybody was at fault
+    private boolean deaf; // something that came after the match had stopped was not understood
 
-    private Session(Agreement agreement, String me, Optional<SecretKey> key, Optional<SecureRandom> random, Play play) {
+    private Session(
+            Agreement agreement,
+            String me,
+            Optional<SecretKey> key,
+            Optional<SecureRandom> random,
+            Optional<String> callsign,
+            Play play) {
         this.agreement = agreement;
         this.members = agreement.members();
         this.me = me;
@@ -58,10 +70,12 @@ public final class Session {
         this.chains = new Chains(agreement.ctx());
         this.seed = new byte[key.isPresent() ? Agreement.SEED : 0];
         random.ifPresent(source -> source.nextBytes(seed));
+        this.callsign = callsign.filter(call -> !me.equals(Agreement.DEALER));
+        this.closing = new Closing(agreement, players(), play::standings, this::combined);
     }
 
     /**
-     * A member of a match, with a commitment to send.
+     * A member of a match that ends without a signed result, with a commitment to send.
      *
      * @param agreement what was agreed
      * @param key of a player or of the dealer
@@ -71,9 +85,32 @@ public final class Session {
      * @throws IllegalArgumentException if this key has no place in the match
      */
     public static Session join(Agreement agreement, SecretKey key, SecureRandom random, Play play) {
+        return join(agreement, key, random, Optional.empty(), play);
+    }
+
+    /**
+     * A member of a match at whose end the players sign the {@link #result}, if all join it so and the game's results have a text.
+     *
+     * @param agreement what was agreed
+     * @param key of a player or of the dealer
+     * @param random where the seed comes from; nobody else may know what it gives
+     * @param callsign how a player is called in the result, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
+     * @param play what is played
+     * @return the session
+     * @throws IllegalArgumentException if this key has no place in the match
+     * @throws UnreadableException {@code field} for a callsign that is none
+     */
+    public static Session join(Agreement agreement, SecretKey key, SecureRandom random, String callsign, Play play) {
+        Message.of(Verb.CALLSIGN, callsign);
+        return join(agreement, key, random, Optional.of(callsign), play);
+    }
+
+    private static Session join(
+            Agreement agreement, SecretKey key, SecureRandom random, Optional<String> callsign, Play play) {
         for (Map.Entry<String, PublicKey> member : agreement.members().entrySet()) {
             if (member.getValue().equals(key.publicKey())) {
-                Session session = new Session(agreement, member.getKey(), Optional.of(key), Optional.of(random), play);
+                Session session =
+                        new Session(agreement, member.getKey(), Optional.of(key), Optional.of(random), callsign, play);
                 session.advance();
                 return session;
             }
@@ -89,7 +126,7 @@ public final class Session {
      * @return the session
      */
     public static Session watch(Agreement agreement, Play play) {
-        return new Session(agreement, "", Optional.empty(), Optional.empty(), play);
+        return new Session(agreement, "", Optional.empty(), Optional.empty(), Optional.empty(), play);
     }
 
     /**
@@ -109,19 +146,36 @@ public final class Session {
         if (next.from().equals(me) && next.number() > chains.of(me).size()) {
             throw new UnreadableException("gap", "something in this member's name that it has not said");
         }
+        if (isStopped() && key.isPresent() && guilty().contains(next.from())) {
+            throw new UnreadableException("session-over", "for " + next.from() + " the match has ended");
+        }
         Optional<Fault> proven = chains.check(next, sender);
         boolean accuses = next.message().verb() == Verb.FAULT;
         if (isOver() && !(accuses && proven.isEmpty() && isStopped())) {
             throw new UnreadableException("session-over", "the match has ended");
         }
-        Optional<Fault> fault = proven.isPresent() ? proven : take(next);
+        Optional<Fault> fault = proven.isPresent() ? proven : heard(next);
         transcript.add(next.text());
         if (fault.isPresent() && !accuses) {
             stop(fault.get());
         } else {
             chains.add(next);
             fault.ifPresent(faults::add);
-            advance();
+        }
+        advance();
+    }
+
+    /** Where the match has stopped, moves on the way may still show who was at fault; what cannot be judged any more counts as said. */
+    private Optional<Fault> heard(Envelope next) {
+        Verb verb = next.message().verb();
+        if (played || !isStopped() || verb == Verb.FAULT || verb == Verb.ENDED || verb == Verb.SIGNED) {
+            return take(next);
+        }
+        try {
+            return deaf ? Optional.empty() : take(next);
+        } catch (UnreadableException e) {
+            deaf = true;
+            return Optional.empty();
         }
     }
 
@@ -133,21 +187,42 @@ public final class Session {
      * @throws UnreadableException {@code early} or {@code session-over}
      */
     public void say(Message message) {
-        if (isOver()) {
+        if (isOver() || played || isStopped()) {
             throw new UnreadableException("session-over", "the match has ended");
         }
         speak(message);
         advance();
     }
 
-    private void speak(Message message) {
+    /** Gives the match up, which all others are told; whoever leaves so is known to have left. Does nothing where it is over. */
+    public void forfeit() {
+        if (!isOver()) {
+            Envelope next = signed(Message.of(Verb.FORFEIT, me));
+            faults.add(fault(next, Fault.Kind.FORFEIT, "gives up"));
+            send(next);
+        }
+    }
+
+    private byte[] aux() {
         byte[] aux = new byte[PublicKey.SIZE];
         random.orElseThrow(() -> new IllegalStateException("one who watches says nothing"))
                 .nextBytes(aux);
-        Envelope next = chains.next(me, message, key.orElseThrow(), aux);
+        return aux;
+    }
+
+    private Envelope signed(Message message) {
+        return chains.next(me, message, key.orElseThrow(), aux());
+    }
+
+    private void speak(Message message) {
+        Envelope next = signed(message);
         take(next).filter(fault -> fault.member().equals(me)).ifPresent(fault -> {
             throw new IllegalArgumentException("[" + fault.kind().code() + "] " + fault.reason());
         });
+        send(next);
+    }
+
+    private void send(Envelope next) {
         chains.add(next);
         transcript.add(next.text());
         outgoing.add(next.line());
@@ -157,6 +232,9 @@ public final class Session {
     private Optional<Fault> take(Envelope next) {
         Message message = next.message();
         String from = next.from();
+        if (closing.hasEnded(from) && message.verb() != Verb.SIGNED && message.verb() != Verb.FAULT) {
+            return outOfPhase(next);
+        }
         switch (message.verb()) {
             case SEED_HASH:
                 return committed(next, from, message.field(0));
@@ -166,6 +244,12 @@ public final class Session {
                 return from.equals(Agreement.DEALER) ? opened(next) : revealed(next, from, message.field(0));
             case START_GAME:
                 return started(next, from);
+            case CALLSIGN:
+                return called(next, from);
+            case ENDED:
+                return ended(next, from);
+            case SIGNED:
+                return signedBy(next, from);
             case FORFEIT:
                 return message.field(0).equals(from)
                         ? Optional.of(fault(next, Fault.Kind.FORFEIT, "gives up"))
@@ -254,6 +338,41 @@ public final class Session {
         return Optional.empty();
     }
 
+    private Optional<Fault> called(Envelope next, String from) {
+        boolean first = chains.of(from).size() + 1 == next.number()
+                && !chains.of(from).isEmpty()
+                && chains.of(from).get(next.number() - 2).message().verb() == Verb.START_GAME;
+        if (!first || from.equals(Agreement.DEALER)) {
+            return outOfPhase(next);
+        }
+        closing.call(from, next.message().field(0));
+        return Optional.empty();
+    }
+
+    private Optional<Fault> ended(Envelope next, String from) {
+        String how = next.message().field(1);
+        boolean toTheEnd = how.equals(Closing.PLAYED);
+        if (!closing.isCalled(from) || !toTheEnd && !how.equals(Closing.STOPPED)) {
+            return outOfPhase(next);
+        }
+        if (!isStopped() && !(toTheEnd && begun && play.isOver())) {
+            throw new UnreadableException("early", from + " has come to an end, but here the match goes on");
+        }
+        boolean here = toTheEnd && begun && play.isOver();
+        return closing.end(from, next.message(), moved.getOrDefault(from, 0), here, next.hash())
+                ? Optional.empty()
+                : Optional.of(fault(next, Fault.Kind.WRONG_RESULT, "ends the match where it has not ended"));
+    }
+
+    private Optional<Fault> signedBy(Envelope next, String from) {
+        if (!closing.hasEnded(from) || closing.hasSigned(from)) {
+            return outOfPhase(next);
+        }
+        return closing.sign(from, next.message())
+                ? Optional.empty()
+                : Optional.of(fault(next, Fault.Kind.WRONG_RESULT, "signs another result than the match had"));
+    }
+
     private Optional<Fault> played(Envelope next, String from) {
         if (!started.contains(from)) {
             return outOfPhase(next);
@@ -263,9 +382,14 @@ public final class Session {
                     ? Optional.of(fault(next, Fault.Kind.OUT_OF_PHASE, "tells more than there is to tell"))
                     : Optional.empty();
         }
-        return play.hear(from, next.message())
+        Optional<Fault> fault = play.hear(from, next.message())
                 .map(cheat -> new Fault(
                         cheat.member(), cheat.kind(), cheat.member() + " " + cheat.reason(), List.of(next.text()), ""));
+        if (fault.isEmpty()
+                && (next.message().verb() == Verb.MOVE || next.message().verb() == Verb.SHOW)) {
+            moved.merge(from, next.message().number(0), Math::max);
+        }
+        return fault;
     }
 
     /** What others say of a member counts as what they say, and the match cannot go on without whoever says it. */
@@ -336,6 +460,7 @@ public final class Session {
     /** Says whatever is due, until something else must come first. */
     private void advance() {
         for (boolean more = true; more && !isOver(); ) {
+            played |= begun && !isStopped() && play.isOver();
             if (!begun && seeds.keySet().containsAll(players())) {
                 begun = true;
                 play.begin(new Play.Start(agreement, me, combined(), seed.clone()));
@@ -368,7 +493,71 @@ public final class Session {
                     ? Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed)))
                     : Optional.empty();
         }
-        return started.contains(me) ? play.due() : Optional.of(Message.of(Verb.START_GAME));
+        if (!started.contains(me)) {
+            return Optional.of(Message.of(Verb.START_GAME));
+        }
+        if (callsign.isPresent() && !closing.isCalled(me)) {
+            return callsign.map(call -> Message.of(Verb.CALLSIGN, call));
+        }
+        if (isPlaying()) {
+            return play.due();
+        }
+        return me.equals(Agreement.DEALER) ? Optional.empty() : last();
+    }
+
+    /** What a player says when no more moves are made. */
+    private Optional<Message> last() {
+        if (!closing.hasEnded(me)) {
+            return Optional.of(closing.end(played));
+        }
+        return closing.hasSigned(me) || !toEnd().isEmpty()
+                ? Optional.empty()
+                : closing.sign(me, missing(), key.orElseThrow(), aux());
+    }
+
+    /** Whether the players end the match by a result; a dealer has no part in that. */
+    private boolean closes() {
+        return begun && closing.isAgreed();
+    }
+
+    /** Players whom this one has found at fault by itself; who only watches believes what it is told. */
+    private Set<String> guilty() {
+        Set<String> guilty = new HashSet<>();
+        faults.stream()
+                .filter(fault -> fault.accuser().isEmpty() || key.isEmpty())
+                .forEach(fault -> guilty.add(fault.member()));
+        return guilty;
+    }
+
+    /** Players without whom the result is made: at fault before they had ended. */
+    private Set<String> missing() {
+        Set<String> missing = guilty();
+        missing.removeIf(member -> closing.hasEnded(member)
+                && faults.stream()
+                        .filter(fault -> fault.member().equals(member))
+                        .allMatch(fault ->
+                                fault.kind() == Fault.Kind.UNSIGNED || fault.kind() == Fault.Kind.WRONG_RESULT));
+        return missing;
+    }
+
+    /** Who has not said yet how far it has come. */
+    private Set<String> toEnd() {
+        Set<String> open = players();
+        open.removeAll(guilty());
+        open.removeIf(closing::hasEnded);
+        return open;
+    }
+
+    /** Whom the result waits for. */
+    private Set<String> toClose() {
+        Set<String> open = toEnd();
+        if (!open.isEmpty() || guilty().contains(me) || key.isPresent() && !closing.isLikely(me, missing())) {
+            return guilty().contains(me) ? Set.of() : open;
+        }
+        open = players();
+        open.removeAll(guilty());
+        open.removeIf(closing::hasSigned);
+        return open;
     }
 
     private void stop(Fault fault) {
@@ -392,10 +581,30 @@ public final class Session {
         if (isOver()) {
             return;
         }
+        late(awaited());
+    }
+
+    /**
+     * A member has left for good, by what the transport tells. Does nothing where the match waits for nothing of it any more.
+     *
+     * @param member who
+     */
+    public void left(String member) {
+        boolean owes = !played || toClose().contains(member);
+        if (!isOver() && members.containsKey(member) && !guilty().contains(member) && owes) {
+            late(Set.of(member));
+        }
+    }
+
+    private void late(Set<String> whom) {
+        boolean signing = (played || isStopped()) && toEnd().isEmpty();
         List<Fault> late = new ArrayList<>();
-        for (String member : awaited()) {
+        for (String member : whom) {
             String held = locks.getOrDefault(member, "");
-            if (!member.equals(me)) {
+            if (signing && !member.equals(me)) {
+                late.add(new Fault(
+                        member, Fault.Kind.UNSIGNED, member + " has not signed the result in time", List.of(), ""));
+            } else if (!member.equals(me)) {
                 late.add(
                         !begun && !held.isEmpty() && !held.equals(lock())
                                 ? new Fault(
@@ -412,6 +621,7 @@ public final class Session {
         if (key.isPresent()) {
             late.forEach(this::accuse);
         }
+        advance();
     }
 
     /**
@@ -424,7 +634,7 @@ public final class Session {
             return Set.of();
         }
         if (begun) {
-            return play.awaited();
+            return isPlaying() ? play.awaited() : toClose();
         }
         Set<String> awaited = new LinkedHashSet<>(members.keySet());
         if (commits.size() < members.size()) {
@@ -480,12 +690,42 @@ public final class Session {
     }
 
     /**
+     * Whether moves can be said: all seeds are known, and the match is neither over nor stopped, nor on the way to its result.
+     *
+     * @return true if so
+     */
+    public boolean isPlaying() {
+        return begun && !played && !isStopped();
+    }
+
+    /**
      * Whether nothing more is said: played to its end, or stopped.
      *
      * @return true if so
      */
     public boolean isOver() {
-        return isStopped() || begun && play.isOver();
+        boolean ended = isStopped() || begun && play.isOver();
+        return ended && (!closes() || toClose().isEmpty());
+    }
+
+    /**
+     * Whether the match was played to its end; the result may still be without signatures.
+     *
+     * @return true from then on
+     */
+    public boolean isPlayed() {
+        return played || begun && !isStopped() && play.isOver();
+    }
+
+    /**
+     * The result that this member has signed, with the signatures of all others that have come; for one who only watches, the first
+     * that was signed.
+     *
+     * @return empty before that, where the players did not join for a result or the game's have no text, and where a match stopped
+     *     though nobody has left it
+     */
+    public Optional<SignedResult> result() {
+        return closing.result(me, key.isEmpty());
     }
 
     private boolean isStopped() {

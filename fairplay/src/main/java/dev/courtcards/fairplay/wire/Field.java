@@ -13,9 +13,11 @@ enum Field {
     TIME("seconds since 1970", text -> isNumber(text, 12)),
     SEAT("p1 to p8", Field::isSeat),
     SEAT_OR_ALL("p1 to p8, or all", text -> text.equals("all") || isSeat(text)),
+    SEATS("none, or seats such as p1,p3", text -> text.equals("none") || isList(text, 8, Field::isSeat)),
     MEMBER("p1 to p8, or dealer", text -> text.equals("dealer") || isSeat(text)),
     HEX8("8 lower-case hexadecimal digits", text -> isHex(text, 8)),
     HEX64("64 lower-case hexadecimal digits", text -> isHex(text, 64)),
+    HEX128("128 lower-case hexadecimal digits", text -> isHex(text, 128)),
     WORD(
             "a word of at most 32 small letters, digits and dashes",
             text -> isOf(text, 32, c -> c >= 'a' && c <= 'z' || isDigit(c) || c == '-')),

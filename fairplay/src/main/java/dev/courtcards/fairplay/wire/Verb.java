@@ -18,6 +18,8 @@ public enum Verb {
     SEED_REVEAL(Field.HEX64),
     /** The sender holds all seeds that it needs. */
     START_GAME(),
+    /** How the sender is called in the result; said once, right after {@link #START_GAME}, by who will sign one. */
+    CALLSIGN(Field.CALLSIGN),
     /** The move of this number, from 0, as a line of a game record. */
     MOVE(Field.AMOUNT, Field.LINE),
     /** A move as in {@link #MOVE} that turns up for all the cards with these numbers. */
@@ -36,6 +38,10 @@ public enum Verb {
     BET(Field.SEAT, Field.AMOUNT, Field.HEX64),
     /** Something of a deck that nobody knows, in base64. */
     SEALED(Field.BASE64),
+    /** The sender says no more moves: how many it has heard, and {@code played} to the end or {@code stopped}. */
+    ENDED(Field.AMOUNT, Field.WORD),
+    /** The sender's signature under the result in which these seats are missing. */
+    SIGNED(Field.SEATS, Field.HEX128),
     /** The sender gives up the match. */
     FORFEIT(Field.SEAT),
     /** The sender has stopped, and says whose fault it was and what. */

@@ -158,6 +158,20 @@ class LeaderboardTest {
     }
 
     @Test
+    void storesApartWhatDoesNotCountYet() throws IOException {
+        GameResult result = result(GameKind.ROMME, 3, row(0, 1, 10), row(1, 2, 20));
+        Path apart = archive().store(signed(result, 1));
+        assertThat(apart).isEqualTo(folder.resolve("unsettled/romme/" + result.id() + ".txt"));
+        archive().store(SignedResult.of(result));
+        assertThat(Files.readString(apart)).isEqualTo(result.text());
+        assertThat(archive().results(GameKind.ROMME)).isEmpty();
+
+        Path kept = archive().store(signed(result));
+        assertThat(kept).isEqualTo(folder.resolve("results/romme/" + result.id() + ".txt"));
+        assertThat(archive().results(GameKind.ROMME)).containsExactly(result);
+    }
+
+    @Test
     void keepsNothingThatDoesNotCountAndOverwritesNothing() throws IOException {
         SignedResult first = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
         archive().keep(first);

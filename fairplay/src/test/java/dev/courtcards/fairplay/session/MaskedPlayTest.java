@@ -41,6 +41,7 @@ class MaskedPlayTest {
             assertThat(session.faults()).as("%s, seed %d", session, seed).isEmpty();
         }
         assertThat(peers.net().refusals.keySet()).isSubsetOf("replayed", "session-over");
+        ResultsTest.signed(peers);
         // Everybody has seen the same end, and nobody more than a spectator and himself may see.
         S end = peers.plays().get(0).game().seenBy(Spectator.SPECTATOR).state();
         for (int i = 0; i < players; i++) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 
 /** A transport that delays, loses and reorders, and sends again what nobody has acknowledged; the same seed is the same weather. */
 final class Net {
@@ -21,6 +22,9 @@ final class Net {
     final Map<String, Integer> refusals = new HashMap<>();
     long bytes;
     private int tick;
+
+    /** Carries what is said; may change it, or drop it by making it empty. */
+    UnaryOperator<byte[]> courier = line -> line;
 
     private record Packet(int due, Node from, Node to, byte[] line) {}
 
@@ -49,6 +53,11 @@ final class Net {
         nodes.add(new Node(session, player));
     }
 
+    /** Somebody goes: from now on it hears nothing and says nothing, and what it has said is not sent again. */
+    void leaves(Session session) {
+        nodes.removeIf(node -> node.session == session);
+    }
+
     /** Runs until nobody waits for anybody, so many ticks at most. */
     boolean run(int ticks) {
         for (int end = tick + ticks; tick < end; tick++) {
@@ -56,7 +65,11 @@ final class Net {
                 if (!node.session.isOver()) {
                     node.player.run();
                 }
-                for (byte[] line : node.session.outgoing()) {
+                for (byte[] said : node.session.outgoing()) {
+                    byte[] line = courier.apply(said);
+                    if (line.length == 0) {
+                        continue;
+                    }
                     if (Envelope.read(line).from().equals(node.session.me())) {
                         node.own.add(line);
                     }

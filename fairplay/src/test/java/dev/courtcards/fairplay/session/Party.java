@@ -47,6 +47,11 @@ final class Party {
         return new Agreement(ID, new Terms(mode, setup, Optional.empty()), players(players), STARTED);
     }
 
+    /** How the player of this number, from 0, is called. */
+    static String call(int player) {
+        return "SEAT" + (player + 1);
+    }
+
     static SecretKey key(String member) {
         return member.equals("dealer") ? DEALER : KEYS.get(member.charAt(1) - '1');
     }

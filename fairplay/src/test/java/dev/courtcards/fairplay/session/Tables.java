@@ -57,7 +57,7 @@ final class Tables {
 
         @Override
         public void run() {
-            Optional<Game<S>> now = session.isBegun() ? table.get() : Optional.empty();
+            Optional<Game<S>> now = session.isPlaying() ? table.get() : Optional.empty();
             if (now.isEmpty() || now.get().isOver()) {
                 return;
             }
@@ -105,7 +105,7 @@ final class Tables {
         List<OpenPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             OpenPlay<S> play = OpenPlay.acknowledged(game, agreement);
-            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), play);
+            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), play);
             plays.add(play);
             sessions.add(session);
             net.add(session, new Agent<>(game, session, () -> Optional.of(play.game()), play::move, i == 0, seed + i));
@@ -119,7 +119,7 @@ final class Tables {
         List<DealtPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             DealtPlay<S> play = DealtPlay.of(game, Party.KEYS.get(i));
-            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), play);
+            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), play);
             plays.add(play);
             sessions.add(session);
             net.add(
@@ -156,7 +156,7 @@ final class Tables {
         List<MaskedPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             MaskedPlay<S> play = MaskedPlay.of(game, new Dice(seed * 37 + i));
-            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), play);
+            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), play);
             plays.add(play);
             sessions.add(session);
             net.add(

@@ -29,6 +29,7 @@ class TablesTest {
             assertThat(session.isOver()).as("%s", session).isTrue();
         }
         assertThat(peers.net().refusals.keySet()).isSubsetOf("replayed", "session-over");
+        ResultsTest.signed(peers);
     }
 
     private static <S extends State<S>> void open(CardGame<S> game, Setup setup, int players, long seed) {

@@ -34,6 +34,10 @@ class FieldTest {
                 Field.HEX64,
                 List.of("09af".repeat(16)),
                 List.of("09af".repeat(15), "09AF".repeat(16), "09af".repeat(17)));
+        check(
+                Field.HEX128,
+                List.of("09af".repeat(32)),
+                List.of("09af".repeat(31), "09AF".repeat(32), "09af".repeat(33)));
         check(Field.MELD_ID, List.of("M1", "M0", "M999999999"), List.of("", "M", "m1", "1", "Mx", "N1"));
     }
 
@@ -41,6 +45,7 @@ class FieldTest {
     void names() {
         check(Field.SEAT, List.of("p1", "p8"), List.of("", "p", "p0", "p9", "p11", "P1", "dealer", "all"));
         check(Field.SEAT_OR_ALL, List.of("p1", "p8", "all"), List.of("", "p9", "dealer", "All"));
+        check(Field.SEATS, List.of("none", "p1", "p1,p8"), List.of("", "None", "p9", "p1,", "none,p1", "dealer"));
         check(Field.MEMBER, List.of("p1", "p8", "dealer"), List.of("", "p9", "all", "host"));
         check(
                 Field.WORD,

@@ -1,0 +1,350 @@
+package dev.courtcards.fairplay.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.core.play.Standing;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.Dice;
+import dev.courtcards.fairplay.Refused;
+import dev.courtcards.fairplay.result.GameKind;
+import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.fairplay.result.ResultRules;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.poker.Poker;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** How a match ends in a result that its players have signed (fair play D28, D29), and what cheats and leavers make of it. */
+class ResultsTest {
+    private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
+
+    /** All players of a match that was played to its end hold the same result with all signatures, if its game has results. */
+    static void signed(Tables.Peers peers) {
+        Agreement agreement = peers.sessions().get(0).agreement();
+        boolean has = Arrays.stream(GameKind.values())
+                .anyMatch(kind -> kind.text().equals(agreement.terms().setup().game()));
+        for (Session session : peers.sessions()) {
+            if (!has || session.me().equals(Agreement.DEALER)) {
+                assertThat(session.result()).isEmpty();
+                continue;
+            }
+            SignedResult result = session.result().orElseThrow();
+            assertThat(result).isEqualTo(peers.sessions().get(0).result().orElseThrow());
+            assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+                    .as(result.text())
+                    .isEqualTo(Verdict.Kind.FULL);
+            assertThat(result.signatures()).hasSize(agreement.players().size());
+            assertThat(result.result().id()).isEqualTo(agreement.id());
+            assertThat(session.isPlayed()).isTrue();
+        }
+    }
+
+    /** A table of poker whose seed is public, at which things go wrong. */
+    private static final class Trouble {
+        final Net net;
+        final Tables.Open<?> table;
+
+        Trouble(int players, long seed, int loss) {
+            net = new Net(seed, loss, loss == 0 ? 0 : 5);
+            table = Tables.open(new Poker(), POKER, players, seed, net);
+        }
+
+        Session at(int seat) {
+            return table.sessions().get(seat - 1);
+        }
+
+        OpenPlay<?> play(int seat) {
+            return table.plays().get(seat - 1);
+        }
+
+        /** Until so many moves have been made at the first seat. */
+        Trouble until(int moves) {
+            for (int ticks = 0; play(1).game().ply() < moves; ticks++) {
+                assertThat(ticks).isLessThan(20_000);
+                net.run(1);
+            }
+            return this;
+        }
+
+        Trouble leaves(int seat) {
+            net.leaves(at(seat));
+            net.run(60);
+            return this;
+        }
+
+        /** Time is up for everybody who is still there. */
+        Trouble late(int... seats) {
+            for (int seat : seats) {
+                at(seat).deadline();
+            }
+            net.run(1_000);
+            return this;
+        }
+
+        /** What a seat says of this verb goes out as this does. */
+        Trouble lies(int seat, Verb verb, Function<Envelope, byte[]> lie) {
+            net.courier = line -> {
+                Envelope said = Envelope.read(line);
+                return said.from().equals("p" + seat) && said.message().verb() == verb ? lie.apply(said) : line;
+            };
+            return this;
+        }
+
+        /** What that member might have said in this place. */
+        byte[] instead(Envelope of, Message message) {
+            return Envelope.sign(
+                            at(1).agreement().ctx(),
+                            of.from(),
+                            of.number(),
+                            of.before(),
+                            message,
+                            Party.key(of.from()),
+                            new byte[32])
+                    .line();
+        }
+
+        SignedResult result(int seat) {
+            return at(seat).result().orElseThrow();
+        }
+
+        Verdict.Kind verdict(int seat) {
+            return SignedResult.judge(result(seat).text(), ResultRules.STANDARD).kind();
+        }
+
+        List<String> faults(int seat) {
+            return at(seat).faults().stream()
+                    .filter(fault -> fault.accuser().isEmpty())
+                    .map(fault -> fault.member() + " " + fault.kind().code())
+                    .toList();
+        }
+    }
+
+    private static Row row(SignedResult result, int seat) {
+        return result.result().rows().get(seat - 1);
+    }
+
+    @Test
+    void fair29WhoeverLeavesIsInTheResultAndNeedNotSign() {
+        Trouble three = new Trouble(3, 31, 0).until(6).leaves(2).late(1, 3);
+
+        assertThat(three.faults(1)).containsExactly("p2 late");
+        assertThat(three.faults(3)).containsExactly("p2 late");
+        assertThat(three.result(1)).isEqualTo(three.result(3));
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
+        assertThat(three.result(1).signatures().keySet()).containsExactly(1, 3);
+        // The hand in which it left counts for nothing.
+        Standing last = three.play(1).standings().get(three.play(1).game().ply());
+        assertThat(three.result(1).result().rows())
+                .extracting(row -> (long) row.amount())
+                .isEqualTo(last.scores());
+        assertThat(three.result(1).result().count()).isEqualTo(OptionalInt.of(last.hands()));
+        assertThat(row(three.result(1), 2).left()).hasValue(last.hands() + 1);
+        assertThat(row(three.result(1), 2).place()).isEqualTo(3);
+        assertThat(three.at(1).isOver()).isTrue();
+        assertThat(three.at(1).isPlayed()).isFalse();
+    }
+
+    @Test
+    void fair29BetweenTwoOneVoiceIsAClaim() {
+        Trouble two = new Trouble(2, 32, 0).until(6).leaves(1).late(2);
+
+        assertThat(two.verdict(2)).isEqualTo(Verdict.Kind.CLAIM);
+        assertThat(two.at(2).isOver()).isTrue();
+    }
+
+    @Test
+    void whoeverGivesUpIsKnownToHaveLeftAtOnce() {
+        Trouble three = new Trouble(3, 33, 20).until(7);
+        three.at(3).forfeit();
+        three.at(3).forfeit();
+        three.net.run(2_000);
+
+        assertThat(three.at(3).isOver()).isTrue();
+        assertThat(three.at(3).result()).isEmpty();
+        for (int seat = 1; seat <= 2; seat++) {
+            assertThat(three.faults(seat)).containsExactly("p3 forfeit");
+            assertThat(three.verdict(seat)).isEqualTo(Verdict.Kind.FULL);
+            assertThat(row(three.result(seat), 3).left()).isPresent();
+        }
+    }
+
+    /** Over a transport that loses a quarter, with one who is gone in the midst of what is on the way. */
+    @Test
+    void thoseWhoStayAgreeWhateverTheyHadHeardOfWhoeverLeft() {
+        for (long seed = 40; seed < 46; seed++) {
+            Trouble four = new Trouble(4, seed, 25).until(10 + (int) seed % 5);
+            four.net.leaves(four.at(4));
+            four.net.run(300);
+            four.at(2).left("p4");
+            four.net.run(400);
+            four.late(1, 3);
+            for (int seat = 1; seat <= 3; seat++) {
+                assertThat(four.faults(seat)).as("seed %d", seed).containsExactly("p4 late");
+                assertThat(four.result(seat)).as("seed %d", seed).isEqualTo(four.result(1));
+                assertThat(four.verdict(seat)).as("seed %d", seed).isEqualTo(Verdict.Kind.FULL);
+            }
+        }
+    }
+
+    @Test
+    void fair54WhoeverWillNotSignIsNamedAndTheResultIsPartial() {
+        Trouble three = new Trouble(3, 34, 0).lies(3, Verb.SIGNED, said -> new byte[0]);
+        three.net.run(20_000);
+        assertThat(three.at(1).isPlayed()).isTrue();
+        assertThat(three.at(1).awaited()).containsExactly("p3");
+        three.late(1, 2);
+
+        assertThat(three.faults(1)).containsExactly("p3 unsigned");
+        assertThat(three.at(1).faults().get(0).isProven()).isFalse();
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(three.result(2).signatures().keySet()).containsExactly(1, 2);
+        assertThat(row(three.result(2), 3).left()).isEmpty();
+        assertThat(three.at(2).isOver()).isTrue();
+    }
+
+    @Test
+    void whoeverSaysNothingAtTheEndIsMissingButHasPlayed() {
+        Trouble three = new Trouble(3, 35, 0);
+        three.lies(3, Verb.ENDED, said -> new byte[0]);
+        three.net.run(20_000);
+        three.late(1, 2);
+
+        assertThat(three.faults(1)).containsExactly("p3 late");
+        assertThat(three.verdict(2)).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(row(three.result(2), 3).left()).isEmpty();
+    }
+
+    @Test
+    void fair55WhoeverSignsSomethingElseIsNamed() {
+        Trouble three = new Trouble(3, 36, 0);
+        three.lies(
+                3,
+                Verb.SIGNED,
+                said -> three.instead(
+                        said,
+                        Message.of(
+                                Verb.SIGNED,
+                                "none",
+                                said.message().field(1).substring(2)
+                                        + said.message().field(1).substring(0, 2))));
+        three.net.run(20_000);
+
+        for (int seat = 1; seat <= 2; seat++) {
+            assertThat(three.faults(seat)).containsExactly("p3 wrong-result");
+            assertThat(three.at(seat).faults().get(0).isProven()).isTrue();
+            assertThat(three.verdict(seat)).isEqualTo(Verdict.Kind.PARTIAL);
+            assertThat(three.at(seat).isOver()).isTrue();
+        }
+    }
+
+    /** The same signature twice: whoever is called missing cannot have signed, and seats stand in order. */
+    @Test
+    void whoIsMissingIsSaidInOneWay() {
+        for (String missing : List.of("p3", "p2,p1")) {
+            Trouble three = new Trouble(3, 36, 0);
+            three.lies(
+                    3,
+                    Verb.SIGNED,
+                    said -> three.instead(
+                            said,
+                            Message.of(Verb.SIGNED, missing, said.message().field(1))));
+            three.net.run(20_000);
+            assertThat(three.faults(1)).as(missing).containsExactly("p3 wrong-result");
+        }
+    }
+
+    @Test
+    void nobodyTakesBackWhatItHasPlayed() {
+        Trouble three = new Trouble(3, 37, 0).until(30).leaves(2);
+        three.lies(
+                3,
+                Verb.ENDED,
+                said -> three.instead(
+                        said, Message.of(Verb.ENDED, 0, said.message().field(1))));
+        three.late(1, 3);
+
+        assertThat(three.faults(1)).containsExactly("p2 late", "p3 wrong-result");
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.CLAIM);
+    }
+
+    @Test
+    void whoeverEndsTheMatchElsewhereThanTheGameDoesIsNamed() {
+        Trouble three = new Trouble(3, 38, 0);
+        three.lies(
+                3,
+                Verb.ENDED,
+                said -> three.instead(
+                        said, Message.of(Verb.ENDED, said.message().number(0) + 1, Closing.PLAYED)));
+        three.net.run(20_000);
+
+        assertThat(three.faults(1)).containsExactly("p3 wrong-result");
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.PARTIAL);
+    }
+
+    /** Whoever says that another is late who is there stops the match, and wins nothing by it. */
+    @Test
+    void aFalseAccusationMakesNoResult() {
+        Trouble three = new Trouble(3, 39, 0).until(30);
+        three.at(3).left("p2");
+        three.net.run(500);
+
+        for (int seat = 1; seat <= 2; seat++) {
+            assertThat(three.at(seat).isOver()).isTrue();
+            assertThat(three.faults(seat)).isEmpty();
+            assertThat(three.at(seat).faults()).extracting(Fault::accuser).contains("p3");
+            assertThat(three.at(seat).result()).isEmpty();
+        }
+        assertThat(three.verdict(3)).isEqualTo(Verdict.Kind.PARTIAL);
+    }
+
+    @Test
+    void wordsOfTheEndComeInTheirOrder() {
+        for (Message early : List.of(
+                Message.of(Verb.CALLSIGN, "AGAIN"),
+                Message.of(Verb.SIGNED, "none", "00".repeat(64)),
+                Message.of(Verb.ENDED, 3, "tired"))) {
+            Trouble two = new Trouble(2, 32, 0).until(6);
+            assertThatThrownBy(() -> two.at(2).say(early)).as("%s", early).hasMessageContaining("out-of-phase");
+        }
+        Trouble two = new Trouble(2, 32, 0);
+        two.lies(2, Verb.SIGNED, said -> two.instead(said, Message.of(Verb.TURN, 0, "p1")));
+        two.net.run(20_000);
+        assertThat(two.faults(1)).containsExactly("p2 out-of-phase");
+    }
+
+    @Test
+    void withoutEverybodysCallsignThereIsNoResult() {
+        Agreement agreement = Party.open(2, POKER);
+        assertThat(Refused.code(() -> Session.join(agreement, Party.KEYS.get(0), new Dice(1), "me", new Party.Quiet())))
+                .isEqualTo("field");
+        List<Session> sessions = List.of(
+                Session.join(agreement, Party.KEYS.get(0), new Dice(1), "ANNA", new Party.Quiet()),
+                Party.session(agreement, "p2", new Party.Quiet()));
+        Party.exchange(sessions);
+        sessions.get(1).forfeit();
+        Party.exchange(sessions);
+
+        assertThat(sessions).allMatch(Session::isOver);
+        assertThat(sessions).allMatch(session -> session.result().isEmpty());
+    }
+
+    @Test
+    void aTranscriptHoldsTheSignatures() {
+        Tables.Open<?> two = Tables.open(new Poker(), POKER, 2, 32, new Net(32, 0, 0));
+        assertThat(two.net().run(20_000)).isTrue();
+        Agreement agreement = two.sessions().get(0).agreement();
+        Session watching = Session.watch(agreement, OpenPlay.acknowledged(new Poker(), agreement));
+        two.sessions().get(0).transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
+
+        assertThat(watching.result()).isEqualTo(two.sessions().get(0).result());
+        assertThat(watching.isOver()).isTrue();
+    }
+}

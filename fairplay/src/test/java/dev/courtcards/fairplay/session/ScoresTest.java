@@ -1,0 +1,96 @@
+package dev.courtcards.fairplay.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.play.Standing;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.result.GameKind;
+import dev.courtcards.fairplay.result.GameResult;
+import dev.courtcards.fairplay.result.GameResult.Row;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Places and amounts of a result (fair play D29, D30). */
+class ScoresTest {
+    private static final List<String> SEATS = List.of("p1", "p2", "p3", "p4");
+    private static final Map<String, String> NAMES = Map.of("p1", "ANNA", "p2", "BERT", "p3", "CARL", "p4", "DORA");
+
+    /** The rows after these hands, as a result takes them. */
+    private static List<Row> rows(GameKind kind, Set<String> gone, boolean played, List<List<Long>> hands) {
+        List<Standing> moves = new ArrayList<>();
+        for (int hand = 0; hand < hands.size(); hand++) {
+            moves.add(Standing.of(hand, hands.get(hand)));
+            moves.add(new Standing(hand, hands.get(hand), List.of(0L, 0L, 5L, 10L)));
+        }
+        Scores scores = Scores.of(kind, moves, SEATS, gone, played).orElseThrow();
+        assertThat(scores.hands()).isEqualTo(OptionalInt.of(hands.size() - 1));
+        List<Row> rows = scores.rows(Party.open(4, Setup.of("poker")), NAMES);
+        new GameResult(kind, Party.ID, Instant.EPOCH, "0".repeat(64), rows, scores.hands());
+        assertThat(rows).extracting(Row::callsign).containsExactly("ANNA", "BERT", "CARL", "DORA");
+        return rows;
+    }
+
+    @Test
+    void fair30MostChipsFirstEqualOnesShareAndTheNextPlaceIsSkipped() {
+        List<Row> rows = rows(
+                GameKind.POKER,
+                Set.of(),
+                true,
+                List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(500L, 1500L, 500L, 1500L)));
+        assertThat(rows).extracting(Row::place).containsExactly(3, 1, 3, 1);
+        assertThat(rows).extracting(Row::amount).containsExactly(500, 1500, 500, 1500);
+        assertThat(rows).allMatch(row -> row.left().isEmpty());
+    }
+
+    @Test
+    void fair30BustedPlayersAreRankedByTheHandAndThenByTheChipsBeforeIt() {
+        List<List<Long>> hands = List.of(
+                List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 1300L, 1500L, 1200L), List.of(0L, 0L, 4000L, 0L));
+        assertThat(rows(GameKind.POKER, Set.of(), true, hands))
+                .extracting(Row::place)
+                .containsExactly(4, 2, 1, 3);
+        // Who went out together with equal chips shares a place; elsewhere nothing is nothing.
+        List<List<Long>> together = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 0L, 3000L, 1000L));
+        assertThat(rows(GameKind.POKER, Set.of(), true, together))
+                .extracting(Row::place)
+                .containsExactly(3, 3, 1, 2);
+        assertThat(rows(GameKind.BLACKJACK, Set.of(), true, hands))
+                .extracting(Row::place)
+                .containsExactly(2, 2, 1, 2);
+    }
+
+    @Test
+    void fewestPointsAreFirstInRomme() {
+        assertThat(rows(GameKind.ROMME, Set.of(), true, List.of(List.of(0L, 0L, 0L, 0L), List.of(30L, 0L, 12L, 30L))))
+                .extracting(Row::place)
+                .containsExactly(3, 1, 2, 3);
+    }
+
+    @Test
+    void fair29WhoLeftComesLastWithWhatItHadBeforeTheHand() {
+        List<List<Long>> hands = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(700L, 1300L, 2000L, 0L));
+        List<Row> rows = rows(GameKind.POKER, Set.of("p2", "p3"), false, hands);
+        assertThat(rows).extracting(Row::place).containsExactly(1, 3, 3, 2);
+        assertThat(rows).extracting(Row::amount).containsExactly(700, 1300, 2000, 0);
+        assertThat(rows)
+                .extracting(Row::left)
+                .containsExactly(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(2), OptionalInt.empty());
+        assertThat(rows(GameKind.ROMME, Set.of("p4"), false, hands))
+                .extracting(Row::place)
+                .containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
+    void whatDoesNotFitIntoTheTextMakesNoResult() {
+        for (List<Long> bad :
+                List.of(List.of(-1L, 0L, 0L, 0L), List.of(1L, 2L, 3L), List.of(0L, 0L, 0L, 1_000_000_000L))) {
+            assertThat(Scores.of(GameKind.ROMME, List.of(Standing.of(0, bad)), SEATS, Set.of(), true))
+                    .isEmpty();
+        }
+    }
+}
