@@ -45,7 +45,8 @@ public class GameBenchmark {
         "blackjack duel",
         "blackjack vegas-strip rounds=200",
         "poker",
-        "recall"
+        "recall",
+        "romme"
     })
     public String game = "";
 

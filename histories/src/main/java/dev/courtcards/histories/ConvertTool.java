@@ -61,12 +61,9 @@ public final class ConvertTool implements Tool {
 
     @Override
     public void run(Call call) {
-        if (call.words().size() != 2) {
-            throw new RecordException(
-                    "argument-count", call.words().size() + " files", "a file to read and one to write; - is a pipe");
-        }
-        String from = call.words().get(0);
-        String to = call.words().get(1);
+        List<String> files = call.words(2, "a file to read and one to write; - is a pipe");
+        String from = files.get(0);
+        String to = files.get(1);
         Format in = format(call, "from", from);
         Format out = format(call, "to", to);
         BigDecimal unit = unit(call.value("chip-unit").orElse("1"));

@@ -30,7 +30,7 @@ import java.util.random.RandomGenerator;
  * No-limit Texas Hold'em for two to ten players: a match of many hands, a tournament or a cash table.
  *
  * <pre>{@code
- * Game<Table> game = Poker.newGame(PokerRules.GEOGRAM, 3, Luck.of(Seed.of(42)));
+ * Game<Table> game = Poker.deal(PokerRules.GEOGRAM, 3, Luck.of(Seed.of(42)));
  * game = game.play(Seat.of(1), new RaiseTo(60));
  * game = game.play(Seat.of(2), new Fold());
  * }</pre>
@@ -134,7 +134,7 @@ public final class Poker implements CardGame<Table> {
      * @param luck for the button and the first shuffle
      * @return a game in which somebody is to act
      */
-    public static Game<Table> newGame(PokerRules rules, int seats, Luck luck) {
+    public static Game<Table> deal(PokerRules rules, int seats, Luck luck) {
         return officials(newGame(rules, seats), luck);
     }
 

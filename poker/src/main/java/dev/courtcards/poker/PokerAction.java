@@ -3,7 +3,6 @@ package dev.courtcards.poker;
 import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_LARGE;
 import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_SMALL;
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
-import static dev.courtcards.core.game.Reason.Common.NO_SUCH_SEAT;
 import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
 
 import dev.courtcards.core.game.Action;
@@ -305,7 +304,7 @@ public sealed interface PokerAction extends Action<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             return notNow(table, by, Phase.BUTTON, "move the button")
-                    .or(() -> noSuchSeat(table, seat))
+                    .or(() -> Refusal.noSuchSeat(seat, table.hand().seats()))
                     .or(() -> table.playsOn(seat)
                             ? Optional.empty()
                             : Refusal.because(NOT_NOW, "%s has no chips and cannot have the button", seat));
@@ -514,7 +513,8 @@ public sealed interface PokerAction extends Action<Table> {
     record BuyIn(Seat seat, long amount) implements PokerAction {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
-            Optional<Refusal> not = onlyTheHost(by).or(() -> noSuchSeat(table, seat));
+            Optional<Refusal> not = onlyTheHost(by)
+                    .or(() -> Refusal.noSuchSeat(seat, table.hand().seats()));
             if (not.isPresent()) {
                 return not;
             }
@@ -591,7 +591,7 @@ public sealed interface PokerAction extends Action<Table> {
 
     private static Optional<Refusal> aboutPresence(Table table, Actor by, Seat seat) {
         return onlyTheHost(by)
-                .or(() -> noSuchSeat(table, seat))
+                .or(() -> Refusal.noSuchSeat(seat, table.hand().seats()))
                 .or(() -> table.places().get(seat.index()) == 0
                         ? Optional.empty()
                         : Refusal.because(PokerReason.NO_CHANGE, "%s is out of the match", seat));
@@ -601,15 +601,5 @@ public sealed interface PokerAction extends Action<Table> {
         return by == House.HOST
                 ? Optional.empty()
                 : Refusal.because(NOT_NOW, "%s cannot say that; the host does", by.text());
-    }
-
-    private static Optional<Refusal> noSuchSeat(Table table, Seat seat) {
-        return seat.number() <= table.hand().seats()
-                ? Optional.empty()
-                : Refusal.because(
-                        NO_SUCH_SEAT,
-                        "there is no %s; the last seat is p%d",
-                        seat,
-                        table.hand().seats());
     }
 }

@@ -7,7 +7,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -171,9 +170,8 @@ public record Table(
 
     @Override
     public Refusal notNow(Actor by) {
-        return by instanceof Seat seat && seat.number() > hand.seats()
-                ? new Refusal(Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + hand.seats())
-                : Sealable.super.notNow(by);
+        Refusal waiting = Sealable.super.notNow(by);
+        return by instanceof Seat seat ? Refusal.noSuchSeat(seat, hand.seats()).orElse(waiting) : waiting;
     }
 
     // ---- the match (poker 9)

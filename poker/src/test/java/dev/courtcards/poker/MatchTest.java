@@ -59,7 +59,7 @@ class MatchTest {
         Game<Table> drawn = game.play(House.CHANCE, new PokerAction.Button(Seat.of(3)));
 
         assertThat(drawn.state().hand().positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(4), Seat.of(1)));
-        assertThat(Poker.newGame(PokerRules.GEOGRAM, 4, LUCK).state().hand().phase())
+        assertThat(Poker.deal(PokerRules.GEOGRAM, 4, LUCK).state().hand().phase())
                 .isEqualTo(Phase.BETTING);
     }
 

@@ -95,7 +95,7 @@ class StoryTest {
         assertThat(told(new PokerEvent.CameBack(one))).isEqualTo("back: <p1>");
         assertThat(told(new PokerEvent.Closed())).isEqualTo("this is the last hand");
         assertThat(told(new PokerEvent.Folded(one))).isEmpty();
-        Game<Table> shuffled = Poker.newGame(PokerRules.GEOGRAM, 2, Luck.of(Seed.of(1)));
+        Game<Table> shuffled = Poker.deal(PokerRules.GEOGRAM, 2, Luck.of(Seed.of(1)));
         assertThat(shuffled.events().stream().map(StoryTest::told)).contains("?");
     }
 

@@ -472,7 +472,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
             if (by != House.HOST || table.phase() == Phase.NOT_DEALT) {
                 return Refusal.because(NOT_NOW, "%s cannot say that %s has left", by.text(), seat);
             }
-            return Refusals.noSuchSeat(table, seat)
+            return Refusal.noSuchSeat(seat, table.players().size())
                     .or(() -> table.player(seat).active()
                             ? Optional.empty()
                             : Refusal.because(SEAT_LEFT, "%s has left already", seat));

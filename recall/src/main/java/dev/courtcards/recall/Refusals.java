@@ -26,22 +26,12 @@ import java.util.Optional;
 final class Refusals {
     private Refusals() {}
 
-    static Optional<Refusal> noSuchSeat(RecallTable table, Seat seat) {
-        return seat.number() <= table.players().size()
-                ? Optional.empty()
-                : Refusal.because(
-                        Reason.Common.NO_SUCH_SEAT,
-                        "there is no %s; the last seat is p%d",
-                        seat,
-                        table.players().size());
-    }
-
     /** Why this actor may do nothing at all. */
     static Optional<Refusal> anyway(RecallTable table, Actor by) {
         if (!(by instanceof Seat seat)) {
             return Refusal.because(Reason.Common.NOT_NOW, "%s cannot do that", by.text());
         }
-        Optional<Refusal> missing = noSuchSeat(table, seat);
+        Optional<Refusal> missing = Refusal.noSuchSeat(seat, table.players().size());
         if (missing.isPresent()) {
             return missing;
         }

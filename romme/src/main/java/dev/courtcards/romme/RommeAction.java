@@ -32,9 +32,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
             return official(table, by, House.CHANCE, Phase.FIRST_DEALER)
-                    .or(() -> seat.number() <= table.players().size()
-                            ? Optional.empty()
-                            : Refusal.because(Reason.Common.NO_SUCH_SEAT, "there is no seat %s", seat));
+                    .or(() -> Refusal.noSuchSeat(seat, table.players().size()));
         }
 
         @Override

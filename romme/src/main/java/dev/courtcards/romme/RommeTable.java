@@ -336,9 +336,10 @@ public record RommeTable(
 
     @Override
     public Refusal notNow(Seat seat, Action<RommeTable> tried) {
-        return phase == Phase.SCORED
-                ? new Refusal(RommeReason.ROUND_OVER, "round " + round + " is over; waiting for the next")
-                : notNow(seat);
+        return Refusal.noSuchSeat(seat, players.size())
+                .orElseGet(() -> phase == Phase.SCORED
+                        ? new Refusal(RommeReason.ROUND_OVER, "round " + round + " is over; waiting for the next")
+                        : notNow(seat));
     }
 
     @Override

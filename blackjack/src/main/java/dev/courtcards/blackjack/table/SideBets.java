@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.TreeSet;
 
 /**
  * Which side bets a table has.
@@ -58,7 +59,9 @@ public record SideBets(List<String> names) {
         List<String> names = Arrays.asList(text.split(",", -1));
         for (String name : names) {
             if (!ALL.containsKey(name)) {
-                throw new IllegalArgumentException("no side bet " + name);
+                throw new IllegalArgumentException(
+                        "no side bet " + name + ", expected none or, with commas between them, "
+                                + String.join(" or ", new TreeSet<>(ALL.keySet())));
             }
         }
         if (names.stream().distinct().count() < names.size()) {

@@ -9,7 +9,6 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
@@ -278,8 +277,9 @@ public record Table(
 
     @Override
     public Refusal notNow(Seat seat, Action<Table> tried) {
-        if (seat.number() > players.size()) {
-            return new Refusal(Reason.Common.NO_SUCH_SEAT, "there is no " + seat + " at a table of " + players.size());
+        Optional<Refusal> missing = Refusal.noSuchSeat(seat, players.size());
+        if (missing.isPresent()) {
+            return missing.get();
         }
         if (!player(seat).isIn()) {
             return new Refusal(BlackjackReason.NOT_IN_MATCH, seat + " is no longer in the match");

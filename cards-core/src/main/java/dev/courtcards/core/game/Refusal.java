@@ -23,6 +23,19 @@ public record Refusal(Reason reason, String message) {
         return Optional.of(new Refusal(reason, String.format(Locale.ROOT, format, args)));
     }
 
+    /**
+     * Why nothing can be done by or about a seat that the table does not have.
+     *
+     * @param seat any
+     * @param seats how many the table has
+     * @return empty if it has this one
+     */
+    public static Optional<Refusal> noSuchSeat(Seat seat, int seats) {
+        return seat.number() <= seats
+                ? Optional.empty()
+                : because(Reason.Common.NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, seats);
+    }
+
     @Override
     public String toString() {
         return message + " [" + reason.code() + "]";

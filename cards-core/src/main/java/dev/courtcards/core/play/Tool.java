@@ -81,6 +81,22 @@ public interface Tool {
         List<String> words();
 
         /**
+         * The words beside the options, where there must be so many.
+         *
+         * @param count how many
+         * @param what they are, for whoever gave another number
+         * @return in the order given
+         * @throws RecordException {@code argument-count} for another number
+         */
+        default List<String> words(int count, String what) {
+            int found = words().size();
+            if (found != count) {
+                throw new RecordException("argument-count", found + (found == 1 ? " word" : " words"), what);
+            }
+            return words();
+        }
+
+        /**
          * The value of an option.
          *
          * @param option its name, without dashes

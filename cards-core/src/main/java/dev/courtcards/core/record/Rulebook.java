@@ -190,15 +190,14 @@ public final class Rulebook<R extends Record> {
                 throw setup.wrongWord(
                         "RULES", i, word.length == 1 ? "missing-value" : "repeated-option", word[0] + "=value once");
             }
-            Object value = parse(parts[at], word[1]);
-            if (value == null) {
-                throw setup.wrongWord(
-                        "RULES",
-                        i,
-                        "bad-option",
-                        word[0] + "=" + option(parts[at], rules).expected());
+            try {
+                values[at] = parse(parts[at], word[1]);
+            } catch (IllegalArgumentException e) {
+                String[] said = String.valueOf(e.getMessage()).split(", expected ", 2);
+                String expected =
+                        said.length > 1 ? said[1] : option(parts[at], rules).expected();
+                throw setup.wrongWord("RULES", i, "bad-option", word[0] + "=" + expected);
             }
-            values[at] = value;
         }
         try {
             return make(values);
@@ -245,20 +244,24 @@ public final class Rulebook<R extends Record> {
         return -1;
     }
 
-    private static @Nullable Object parse(RecordComponent part, String text) {
+    /** The value, or an exception, which may say what was expected. */
+    private static Object parse(RecordComponent part, String text) {
         Class<?> kind = part.getType();
         if (kind == boolean.class) {
-            return text.equalsIgnoreCase("true") ? Boolean.TRUE : text.equalsIgnoreCase("false") ? Boolean.FALSE : null;
+            if (!text.equalsIgnoreCase("true") && !text.equalsIgnoreCase("false")) {
+                throw new IllegalArgumentException();
+            }
+            return Boolean.valueOf(text);
         }
         if (kind == int.class || kind == long.class) {
             if (!text.matches("-?[0-9]{1,12}")) {
-                return null;
+                throw new IllegalArgumentException();
             }
             long number = Long.parseLong(text);
             Limits limits = part.getAnnotation(Limits.class);
             if (limits != null && (number < limits.min() || number > limits.max())
                     || kind == int.class && (int) number != number) {
-                return null;
+                throw new IllegalArgumentException();
             }
             return kind == int.class ? (Object) (int) number : (Object) number;
         }
@@ -266,13 +269,13 @@ public final class Rulebook<R extends Record> {
             return Stream.of(kind.getEnumConstants())
                     .filter(c -> text(c).equalsIgnoreCase(text))
                     .findFirst()
-                    .orElse(null);
+                    .orElseThrow(IllegalArgumentException::new);
         }
         try {
             return kind.getMethod("parse", String.class).invoke(null, text);
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof IllegalArgumentException) {
-                return null;
+            if (e.getCause() instanceof IllegalArgumentException wrong) {
+                throw wrong;
             }
             throw new IllegalStateException("reading " + part, e);
         } catch (ReflectiveOperationException e) {

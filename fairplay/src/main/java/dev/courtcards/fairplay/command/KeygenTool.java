@@ -1,7 +1,6 @@
 package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.play.Tool;
-import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.SecretKey;
 import java.security.SecureRandom;
 import java.util.List;
@@ -45,10 +44,7 @@ public final class KeygenTool implements Tool {
 
     @Override
     public void run(Call call) {
-        if (call.words().size() != 1) {
-            throw new RecordException("argument-count", call.words().size() + " words", "one file for the new key");
-        }
-        String file = call.words().get(0);
+        String file = call.words(1, "one file for the new key").get(0);
         SecretKey key = SecretKey.random(new SecureRandom());
         GivenFiles.writeKey(file, key);
         String npub = key.publicKey().npub();

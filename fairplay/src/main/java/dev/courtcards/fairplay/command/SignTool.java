@@ -47,14 +47,12 @@ public final class SignTool implements Tool {
 
     @Override
     public void run(Call call) {
-        if (call.words().size() != 1) {
-            throw new RecordException("argument-count", call.words().size() + " words", "one result to sign");
-        }
+        String file = call.words(1, "one result to sign").get(0);
         String key = call.value("key")
                 .orElseThrow(
                         () -> new RecordException("no-key", "no key", "--key and a file, or - for standard input"));
         SecretKey secret = GivenFiles.key(key, call.in());
-        String result = GivenFiles.read(call.words().get(0));
+        String result = GivenFiles.read(file);
         byte[] aux = new byte[PublicKey.SIZE];
         new SecureRandom().nextBytes(aux);
         try {

@@ -19,12 +19,12 @@ final class Attendance {
 
     /** Why a report about a player in the game is refused. */
     static Optional<Refusal> refusal(Table table, Actor by, Seat seat, Presence to) {
-        int seats = table.players().size();
         if (isNoHost(table, by)) {
             return noHost(by);
         }
-        if (seat.number() > seats) {
-            return Refusal.because(NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, seats);
+        Optional<Refusal> missing = Refusal.noSuchSeat(seat, table.players().size());
+        if (missing.isPresent()) {
+            return missing;
         }
         Presence now = table.players().get(seat.index());
         if (now == to) {

@@ -7,7 +7,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -106,9 +105,9 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
         if (mayAct().equals(HOST)) {
             return new Refusal(NinePilesReason.PAUSED, "nobody is there to guess; " + waiting.message());
         }
-        if (seat.number() > players.size()) {
-            return new Refusal(
-                    Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + players.size());
+        Optional<Refusal> missing = Refusal.noSuchSeat(seat, players.size());
+        if (missing.isPresent()) {
+            return missing.get();
         }
         return switch (players.get(seat.index())) {
             case HERE -> waiting;

@@ -8,7 +8,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -145,9 +144,9 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
 
     @Override
     public Refusal notNow(Seat seat, Action<Room> tried) {
-        if (seat.index() >= sessions.size()) {
-            return new Refusal(
-                    Reason.Common.NO_SUCH_SEAT, "there is no " + seat + "; the last seat is p" + sessions.size());
+        Optional<Refusal> missing = Refusal.noSuchSeat(seat, sessions.size());
+        if (missing.isPresent()) {
+            return missing.get();
         }
         return session(seat).phase().isOver()
                 ? new Refusal(HighLowReason.SESSION_OVER, "the session of " + seat + " is over")
