@@ -8,10 +8,15 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.poker.Table;
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reading, playing and writing hands in PHH; hands of our own. */
 class PhhTest {
@@ -158,6 +163,127 @@ class PhhTest {
         assertThat(again.blinds()).isEqualTo(hand.blinds());
         assertThat(again.finishing()).isEqualTo(Optional.of(HandHistory.stacks(again.play())));
         assertThat(Phh.write(again)).isEqualTo(Phh.write(hand));
+    }
+
+    /** The file that holds what is rare, in another file for each hand and in one for all. */
+    @Test
+    void keepsWhoWhereAndWhen() {
+        List<HandHistory> hands = all(Files.text("rare.phhs"));
+        List<HandHistory> together = all(Phh.writeAll(hands));
+
+        assertThat(hands).hasSize(5);
+        for (int i = 0; i < hands.size(); i++) {
+            HandHistory hand = hands.get(i);
+            for (HandHistory again : List.of(read(Phh.write(hand)), together.get(i))) {
+                assertThat(again.unit()).isEqualTo(hand.unit());
+                assertThat(again.antes()).isEqualTo(hand.antes());
+                assertThat(again.deadAntes()).isEqualTo(hand.deadAntes());
+                assertThat(again.blinds()).isEqualTo(hand.blinds());
+                assertThat(again.minBet()).isEqualTo(hand.minBet());
+                assertThat(again.players()).isEqualTo(hand.players());
+                assertThat(again.finishing()).isEqualTo(hand.finishing());
+                assertThat(again.occasion()).isEqualTo(hand.occasion());
+            }
+        }
+        assertThat(hands.get(0).deadAntes()).isTrue();
+        assertThat(hands.get(1).deadAntes()).isFalse();
+        assertThat(hands.get(1).antes()).containsOnly(5L);
+        assertThat(hands.get(2).blinds()).containsExactly(10L, 5L);
+        assertThat(hands.get(4).players()).startsWith("A\tB", "B\u0007", "C \"c\"", "D\\d");
+        assertThat(hands.get(0).occasion()).isEqualTo(Occasion.UNKNOWN);
+        assertThat(hands.get(1).occasion())
+                .isEqualTo(new Occasion(
+                        "12",
+                        "",
+                        "ignored without a tournament",
+                        "",
+                        8,
+                        List.of(4, 5, 7, 2),
+                        OptionalInt.empty(),
+                        "EUR",
+                        Optional.of(LocalDateTime.of(2026, 3, 7, 21, 4, 5)),
+                        "CET"));
+        assertThat(hands.get(3).occasion().button()).hasValue(9);
+        assertThat(hands.get(4).occasion().hand()).isEqualTo("X-77");
+    }
+
+    private static List<HandHistory> all(String text) {
+        return Phh.readAll(text, BigDecimal.ONE, problem -> {
+            throw problem;
+        });
+    }
+
+    @Test
+    void whatSaysNothingOfWhereAndWhenIsLeftOut() {
+        String odd = THREE + """
+                seats = [1, 1, 2]
+                seat_count = 1000000
+                _button_seat = -3
+                table = true
+                hand = 1.5
+                day = 31
+                month = 2
+                year = 2026
+                _rake = 0
+                """;
+
+        assertThat(read(odd).occasion()).isEqualTo(Occasion.UNKNOWN);
+        assertThat(read(odd.replace("[1, 1, 2]", "[1, 2]")).occasion()).isEqualTo(Occasion.UNKNOWN);
+        assertThat(read(odd.replace("[1, 1, 2]", "[0, 1, 2]")).occasion()).isEqualTo(Occasion.UNKNOWN);
+        assertThat(read(odd.replace("[1, 1, 2]", "[1, 2, 1000]")).occasion()).isEqualTo(Occasion.UNKNOWN);
+        HandHistory some = read(odd.replace("[1, 1, 2]", "[999, 1, 2]")
+                .replace("1000000", "999999")
+                .replace("-3", "1")
+                .replace("month = 2", "month = 3")
+                .replace("_rake = 0", "_rake = 30"));
+        assertThat(some.occasion().seats()).containsExactly(999, 1, 2);
+        assertThat(some.occasion().seatCount()).isEqualTo(999_999);
+        assertThat(some.occasion().button()).hasValue(1);
+        assertThat(some.occasion().time()).contains(LocalDateTime.of(2026, 3, 31, 0, 0));
+        assertThat(some.rake()).isEqualTo(30);
+        assertThat(Phh.write(some)).contains("_rake = 30\n");
+        assertThat(Phh.write(read(odd))).doesNotContain("_rake").doesNotContain("seat");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            min_bet = 20          | min_bet = true          | true in min_bet, expected a number of chips
+            min_bet = 20          | min_bet = inf           | Infinity in min_bet, expected a number of chips
+            min_bet = 20          | min_bet = -1            | -1 in min_bet, expected 0 to 999999999999 chips
+            [1000, 1000, 500]     | [1000000000000, 1, 500] | 1000000000000 in starting_stacks, expected 0 to 999999999999 chips
+            [10, 20, 0]           | [10, 20, "0"]           | 0 in blinds_or_straddles, expected a number of chips
+            """)
+    void aNumberOfChipsIsANumberOfChips(String from, String to, String problem) {
+        assertThat(wrong(from, to).problem()).isEqualTo("[bad-number] " + problem);
+        assertThat(read(THREE.replace("[1000, 1000, 500]", "[999999999999, 1000, 500]"))
+                        .stacks())
+                .containsExactly(999_999_999_999L, 1000L, 500L);
+    }
+
+    @Test
+    void oneHandIsReadAloneAndSeveralAreReadOnWhereOneIsWrong() {
+        String two = Phh.writeAll(List.of(read(THREE), read(THREE)));
+        List<RecordException> problems = new ArrayList<>();
+
+        assertThat(catchThrowableOfType(RecordException.class, () -> read(two)).problem())
+                .isEqualTo("[several-hands] 2 hands, expected one hand");
+        assertThat(Phh.readAll(two.replaceFirst("\"NT\"", "\"F2L3D\""), BigDecimal.ONE, problems::add))
+                .hasSize(1);
+        assertThat(problems).extracting(RecordException::code).containsExactly("not-holdem");
+        assertThat(problems.get(0).line()).isEqualTo(2);
+        String missing = two.substring(0, two.lastIndexOf("min_bet")) + "x = 1\n"
+                + two.substring(two.lastIndexOf("starting_stacks"));
+        problems.clear();
+        assertThat(Phh.readAll(missing, BigDecimal.ONE, problems::add)).hasSize(1);
+        assertThat(problems.get(0).code()).isEqualTo("missing-key");
+        assertThat(problems.get(0).line())
+                .isEqualTo((int) missing.substring(0, missing.indexOf("[2]"))
+                                .lines()
+                                .count()
+                        + 1);
+        assertThat(catchThrowableOfType(RecordException.class, () -> read(" ".repeat((1 << 24) + 1)))
+                        .code())
+                .isEqualTo("too-long");
     }
 
     @Test

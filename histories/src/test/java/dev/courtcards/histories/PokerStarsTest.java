@@ -127,6 +127,25 @@ class PokerStarsTest {
         Files.same(file.replace(".txt", "-written.txt"), written);
     }
 
+    /** Posts, dead small blinds, short ones, a straddle, all kinds of folds, other money, a dead button, names that no line holds. */
+    @Test
+    void writesWhatIsRare() {
+        List<HandHistory> hands = Phh.readAll(Files.text("rare.phhs"), BigDecimal.ONE, problem -> {
+            throw problem;
+        });
+        String written = PokerStars.write(hands);
+        List<HandHistory> again = PokerStars.read(written);
+
+        Files.same("rare.txt", written);
+        assertThat(PokerStars.write(again)).isEqualTo(written);
+        for (int i = 0; i < hands.size(); i++) {
+            assertThat(again.get(i).antes()).isEqualTo(hands.get(i).antes());
+            assertThat(again.get(i).blinds()).isEqualTo(hands.get(i).blinds());
+            assertThat(again.get(i).unit()).isEqualTo(hands.get(i).unit());
+            assertThat(end(again.get(i))).isEqualTo(end(hands.get(i)));
+        }
+    }
+
     @Test
     void marksOfEditorsDoNotMatter() {
         assertThat(PokerStars.read("\uFEFF" + SESSION.strip().replace("\n", "\r\n")))

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
@@ -27,6 +29,7 @@ class EquityToolTest {
         private final Map<String, String> options = new LinkedHashMap<>();
         private final List<String> lines = new ArrayList<>();
         private final List<Double> parts = new ArrayList<>();
+        private Picture picture = Picture.empty();
         private EquityTool.Answer answer =
                 new EquityTool.Answer(false, false, 0, Optional.empty(), List.of(), List.of(), List.of(), List.of());
         /** From this part on Ctrl-C is pressed, once. */
@@ -85,8 +88,9 @@ class EquityToolTest {
         }
 
         @Override
-        public void show(Picture picture) {
-            for (Picture.Block block : picture.blocks()) {
+        public void show(Picture shown) {
+            picture = shown;
+            for (Picture.Block block : shown.blocks()) {
                 lines.add(
                         block instanceof Picture.Row row
                                 ? row.label() + " " + row.cards()
@@ -182,6 +186,70 @@ class EquityToolTest {
     }
 
     @Test
+    void saysWhoWinsHowManyDeals() {
+        EquityTool.Answer answer = run("AcKc QsQd 7h7d --board=7c2c3s --json").answer;
+
+        assertThat(answer.dead()).isEmpty();
+        assertThat(run("AsAh KdKc --dead=9h,9s --board=2c2d2h --json").answer.dead())
+                .isEqualTo(Card.parseAll("9H 9S"));
+        assertThat(answer.winners())
+                .containsExactly(
+                        new EquityTool.Group(List.of(1), 239L),
+                        new EquityTool.Group(List.of(2), 40L),
+                        new EquityTool.Group(List.of(3), 624L));
+        assertThat(answer.players())
+                .containsExactly(
+                        new EquityTool.Player("AcKc", 239 / 903.0, 239 / 903.0, 0, 0, 239L, 0L, 239L),
+                        new EquityTool.Player("QsQd", 40 / 903.0, 40 / 903.0, 0, 0, 40L, 0L, 40L),
+                        new EquityTool.Player("7h7d", 624 / 903.0, 624 / 903.0, 0, 0, 624L, 0L, 624L));
+        assertThat(run("AsKh AdKc --board=QsJd2h2d --json").answer.players().get(1))
+                .isEqualTo(new EquityTool.Player("AdKc", 0.5, 0, 1, 0, 0L, 44L, 22L));
+    }
+
+    @Test
+    void anEstimateStartsFromItsSeed() {
+        String question = "AA,KK QQ+ --deals=5000 --json --seed=";
+        EquityTool.Answer answer = run(question + "2A").answer;
+
+        assertThat(answer.seed()).contains("2A");
+        assertThat(run(question + "000000000000002a").answer.players()).isEqualTo(answer.players());
+        assertThat(run(question + "2b").answer.players()).isNotEqualTo(answer.players());
+        assertThat(run(question + Seed.of(42).hex()).answer.players()).isEqualTo(answer.players());
+        assertThat(run(question + "ffffffffffffffff").answer.players()).isNotEqualTo(answer.players());
+        assertThat(run("AA,KK QQ+ --deals=5000 --json").answer.players())
+                .isEqualTo(run(question + "1").answer.players())
+                .isNotEqualTo(answer.players());
+    }
+
+    @Test
+    void dealsNoMoreThanItIsTold() {
+        assertThat(run("AsAh KdKc --deals=0001000 --json").answer.deals()).isEqualTo(1_000L);
+        assertThat(run("AsAh KdKc --deals=1 --error=99 --json").answer.deals()).isEqualTo(1L);
+        assertThat(run("AsAh KdKc --error=.5 --json").answer.deals()).isEqualTo(65_536L);
+        assertThat(run("AsAh KdKc --deals=100000 --error=99 --json").answer.deals())
+                .isEqualTo(65_536L);
+        assertThat(run("AsAh KdKc --deals=100000 --json").answer.deals()).isEqualTo(100_000L);
+        assertThat(run("AsAh KdKc --threads=1000 --json").answer.exact()).isTrue();
+        assertThat(run("AsAh KdKc --threads=2 --json").answer).isEqualTo(run("AsAh KdKc --threads=1 --json").answer);
+    }
+
+    @Test
+    void anEndThatCameEarlyIsSeenFirst() {
+        Picture.Line whole = (Picture.Line) last(run("AsAh KdKc --board=7s8s9d"));
+        Written early = new Written("AsAh KdKc --deals=100000000 --threads=1");
+        early.interruptAt = 0.001;
+        Picture.Line half = (Picture.Line) last(early.run());
+
+        assertThat(((Picture.Words) whole.parts().get(0)).tone()).isEqualTo(Picture.Tone.FAINT);
+        assertThat(((Picture.Words) half.parts().get(0)).tone()).isEqualTo(Picture.Tone.STRONG);
+        assertThat(((Picture.Words) half.parts().get(0)).text()).startsWith("ended early: estimated from ");
+    }
+
+    private static Picture.Block last(Written call) {
+        return call.picture.blocks().get(call.picture.blocks().size() - 1);
+    }
+
+    @Test
     void weightsMakeCountsThatAreNotWhole() {
         EquityTool.Answer answer = run("AsAh:0.3 KdKc --board=7s8s9d2c --json").answer;
 
@@ -245,9 +313,17 @@ class EquityToolTest {
             AsAh QJ7                     | [equity.cards] not a range: "QJ7", expected hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random, each with a weight of 0 to 1 if you like, as in AKs:0.5
             AsAh KdKc --board=7s8s       | [equity.cards] a board has 0, 3, 4 or 5 cards, not 2: [7S, 8S], expected hands, a board and dead cards that go together
             AsAh KdKc --deals=0          | [equity.number] --deals 0, expected a number from 1 to 1000000000000
+            AsAh KdKc --deals=x          | [equity.number] --deals x, expected a number from 1 to 1000000000000
+            AsAh KdKc --deals=1000000000001 | [equity.number] --deals 1000000000001, expected a number from 1 to 1000000000000
+            AsAh KdKc --threads=0        | [equity.number] --threads 0, expected a number from 1 to 1000
             AsAh KdKc --threads=1001     | [equity.number] --threads 1001, expected a number from 1 to 1000
             AsAh KdKc --error=0          | [equity.number] --error 0, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=0.0009     | [equity.number] --error 0.0009, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=100        | [equity.number] --error 100, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=           | [equity.number] --error , expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --exact --error=1  | [equity.both] --exact beside --deals or --error, expected one way to find the answer
             AsAh KdKc --error=x          | [equity.number] --error x, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --seed=12345678901234567 | [equity.seed] --seed 12345678901234567, expected 64 hexadecimal digits, or up to 16 for a number
             AsAh KdKc --seed=x           | [equity.seed] --seed x, expected 64 hexadecimal digits, or up to 16 for a number
             AsAh KdKc --exact --deals=9  | [equity.both] --exact beside --deals or --error, expected one way to find the answer
             """)

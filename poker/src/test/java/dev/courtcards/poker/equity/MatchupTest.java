@@ -334,6 +334,26 @@ class MatchupTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 255, 16_383, 16_384, 16_385, 32_768})
+    void asManyAreDealtAsAreAskedFor(int deals) {
+        assertThat(Matchup.of("AsAh", "KdKc").estimate(Seed.of(1), deals).deals())
+                .isEqualTo(deals);
+    }
+
+    /** Both nearly always hold the same hand, which cannot be. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void rangesThatCanHardlyBeDealtAreRefused(int threads) {
+        String range = "AsAh,KsKh:0.000000001";
+        Matchup matchup = Matchup.of(range, range);
+
+        assertThat(matchup.exact().winners().keySet()).containsExactly(1, 2, 3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> matchup.estimate(Seed.of(1), 100_000, 0, threads, part -> {}))
+                .withMessage("these ranges hardly ever leave hands for all players; count exactly instead");
+    }
+
     @Test
     void stopsWhenTheErrorIsSmallEnough() {
         Equity equity = Matchup.of("AsAh", "KdKc").estimate(Seed.of(1), 10_000_000, 0.001, 1, part -> {});
