@@ -315,6 +315,17 @@ class RommeOptionsTest {
                 .noneMatch(action -> action instanceof Discard);
     }
 
+    @Test
+    void aJokerIsPlayedInAMeldAsWellButNotWithTheLastCards() {
+        String must = "jokerHoldRule=MUST_PLAY_WHEN_OPENED";
+        assertThat(why(game(must, "JK 5D 6D 9H KC", true), new Discard(card("9H"))))
+                .contains(RommeReason.JOKER_OWED);
+        assertThat(why(game(must, "JK 5D 6D", true), new Discard(card("5D")))).isEmpty();
+        // What else can be laid off is no joker.
+        assertThat(why(game(must + " jokerAtRunEnd=false", "JK 8C 2D KH", true, "5C 6C 7C"), new Discard(card("2D"))))
+                .isEmpty();
+    }
+
     // Discards and the end of a round.
 
     @Test
@@ -352,6 +363,25 @@ class RommeOptionsTest {
         assertThat(turned.state().upcard()).contains(card("6C"));
         assertThat(turned.seenBy(TWO).state().stock().top()).isEqualTo(card("5C"));
         assertThat(turned.seenBy(TWO).state().player(ONE).cards()).contains(card("4C"));
+    }
+
+    /** Player 2 cannot be sure to draw: the stock is empty, and what lies on top of the discards may not be taken freely. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', 2D, true, false",
+        "takeJokerFromDiscard=false, 2D, true, false",
+        "takeJokerFromDiscard=false, JK, true, true",
+        "discardTake=MUST_MELD_THIS_TURN, 2D, true, true",
+        "discardTake=ONLY_AFTER_OPENING, 2D, true, false",
+        "discardTake=ONLY_AFTER_OPENING, 2D, false, true"
+    })
+    void aRoundIsBlockedWhereNobodyCanDraw(String rules, String discard, boolean opened, boolean blocked) {
+        Draft draft = new Draft(table(rules + " reshuffle=NONE", "KD AH 2D JK", true));
+        draft.stock = Shoe.EMPTY;
+        Player two = draft.players.get(1);
+        draft.players = List.of(draft.players.get(0), new Player(two.hand(), true, opened, opened, 1, 0, 0));
+        Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Discard(card(discard)));
+        assertThat(game.state().phase()).isEqualTo(blocked ? Phase.SCORED : Phase.DRAW);
     }
 
     @ParameterizedTest
@@ -411,6 +441,17 @@ class RommeOptionsTest {
             assertThat(why(game, new Discard(card("5D"))))
                     .isEqualTo(waives ? Optional.empty() : Optional.of(RommeReason.OPENING_TOO_LOW));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 0, true", "true, 1, false", "false, 0, false"})
+    void onlyAHandRommeGoesOutBelowTheOpening(boolean waives, int turns, boolean out) {
+        String rules = "openingInOneMeld=true handRommeWaivesOpening=" + waives;
+        Draft draft = new Draft(table(rules, "2C 3C 4C", false));
+        draft.players =
+                List.of(new Player(draft.players.get(0).hand(), true, false, false, turns, 0, 0), draft.players.get(1));
+        assertThat(why(Game.begin(draft.table()), meld("2C 3C 4C")))
+                .isEqualTo(out ? Optional.empty() : Optional.of(RommeReason.OPENING_TOO_LOW));
     }
 
     @Test

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * set before a run, then by the cards.
  *
  * <p>All melds of the hand are listed by their first card. The first card that is left lies in one of those melds or in none,
- * and what is then left is a smaller hand, solved once however often it is met. A solver allocates nothing for a hand after
- * its first large ones and is for one thread.
+ * and what is then left is a smaller hand, remembered however often it is met. Of such a hand the cards that no meld can hold
+ * with the jokers that are left are put aside at once, and it is looked at no further when it cannot be better than what has
+ * been found. A solver allocates nothing for a hand after its first large ones and is for one thread.
  */
 public final class MeldSolver {
     /** The largest hand, jokers included. */
@@ -29,23 +30,44 @@ public final class MeldSolver {
     // Four bits for each face of a hand: how many there are, and a guard that borrows when one is missing.
     private static final int FIELD = 4;
     private static final long GUARDS = 0x8888_8888_8888_8888L;
+    private static final long ONES = 0x1111_1111_1111_1111L;
     private static final long MORE_THAN_ONE = 0x6666_6666_6666_6666L;
     // A score: what is sought, then the jokers and the melds, of which fewer are better.
     private static final int VALUE = 10;
     private static final int PER_JOKER = 1 << 5;
     private static final int MOST_MELDS = LARGEST / 3;
+    private static final int MOST_SCORE = (1 << 21) - 1;
+    // A key of a meld: first face, cards, jokers, points, length, faces, and its index, of which the last two are none.
     private static final int INDEX = 14;
+    private static final int NONE = (1 << INDEX) - 1;
+    private static final int NOT_MORE = NONE - 1;
+    private static final int JOKERS = INDEX + LARGEST + 12;
+    private static final int CARDS = JOKERS + 4;
+    private static final int FIRST = CARDS + 4;
+    /** Melds that are sorted without ado. */
+    private static final int FEW = 32;
+    // What was found for a hand that was left: the number of the hand that was given, the score, the meld.
+    private static final int GIVEN = INDEX + 21;
+    /** Jokers that there may be, and a row for each number of them. */
+    private static final int MOST_JOKERS = 2 * LARGEST;
+
+    private static final int ROW = LARGEST + 1;
+    /** What a joker helps to lay is counted in these parts. */
+    private static final int PARTS = 60;
+
     private static final long ALL = -1;
 
-    private static final int[] GAPS = {1750, 701, 301, 132, 57, 23, 10, 4, 1}; // Ciura 2001
     private static final ThreadLocal<@Nullable MeldSolver> LAST = new ThreadLocal<>();
 
     private final MeldRules rules;
     private final int[] deadwood = new int[JOKER + 1];
+    private final int[] pointsAtMost = new int[JOKER];
     private final int[] before = new int[2 * RANKS + 1];
     private final int[] jokersBeside = new int[LARGEST + 1];
     private final int[] jokersOf = new int[LARGEST + 1];
     private final int last;
+    /** Whether a joker never counts less at the high end of a run than at the low one, and may lie there. */
+    private final boolean rising;
 
     // The hand.
     private final byte[] count = new byte[JOKER + 1];
@@ -61,26 +83,32 @@ public final class MeldSolver {
     private long wanted = ALL;
     private boolean spareJokers = true;
 
-    // Its melds; their order is that of their keys: first face, size, jokers, points, kind, faces, and last their
-    // index.
-    private final int[] start = new int[LARGEST + 1];
+    // Its melds, and their keys in order.
     private int melds;
+    private long used;
     private long[] order = new long[256];
+    private long[] sorted = new long[256];
+    private final int[] ends = new int[(1 << 8) + 1];
     private long[] fields = new long[256];
     private int[] shape = new int[256];
     private int[] points = new int[256];
     private int[] score = new int[256];
     private int[] naturalWorth = new int[256];
-    private int[] place = new int[256];
-    // The same in that order, one after the other, for the search to run along.
+
+    // For each number of jokers that are left the melds that need no more, one after the other for the search to run
+    // along,
+    // and for each face: where those begin that have it first, all faces of those from there on, and what a joker of
+    // theirs helps to lay at most of cards that are in no meld without one.
+    private final long[] listed = new long[MOST_JOKERS + 1];
+    private final int[] start = new int[(MOST_JOKERS + 1) * ROW];
+    private final long[] faces = new long[(MOST_JOKERS + 1) * ROW];
+    private final int[] help = new int[(MOST_JOKERS + 1) * ROW];
     private long[] fieldsInOrder = new long[256];
-    private byte[] jokersInOrder = new byte[256];
+    private int[] meldInOrder = new int[256];
 
     // What was found for hands that were left.
-    private int[] stamp = new int[256];
-    private int[] found = new int[256];
-    private short[] choice = new short[256];
-    private int now;
+    private long[] found = new long[256];
+    private long now;
     private int jokerWorth;
     private long whole;
     private int wholeNumber;
@@ -111,6 +139,10 @@ public final class MeldSolver {
         for (int card = 0; card <= JOKER; card++) {
             deadwood[card] = rules.deadwood(Card.at(card));
         }
+        for (int card = 0; card < JOKER; card++) {
+            boolean ace = card % RANKS == RANKS - 1;
+            pointsAtMost[card] = ace ? Math.max(rules.acePoints(), rules.lowAcePoints()) : deadwood[card];
+        }
         for (int at = 0; at < 2 * RANKS; at++) {
             before[at + 1] = before[at] + (at == 0 ? rules.lowAcePoints() : deadwood[(at + RANKS - 1) % RANKS]);
         }
@@ -125,6 +157,11 @@ public final class MeldSolver {
             };
         }
         this.last = rules.roundTheCorner() ? 2 * RANKS - 1 : RANKS;
+        boolean rising = rules.adjacentJokers();
+        for (int at = 0; at < last; at++) {
+            rising &= before[at + 1] - before[at] <= before[at + 2] - before[at + 1];
+        }
+        this.rising = rising;
     }
 
     /**
@@ -175,7 +212,6 @@ public final class MeldSolver {
         }
         read(cards, from, length);
         this.goal = goal;
-        melds = 0;
         list();
         chosenMelds = 0;
         chosenPoints = 0;
@@ -285,7 +321,6 @@ public final class MeldSolver {
     int list(byte[] cards, int length) {
         read(cards, 0, length);
         goal = Goal.MOST_CARDS;
-        melds = 0;
         list();
         return melds;
     }
@@ -295,7 +330,6 @@ public final class MeldSolver {
         read(cards, 0, length);
         goal = Goal.MOST_CARDS;
         wanted = faces;
-        melds = 0;
         spareJokers = false; // They would hold nothing that is wanted.
         list();
         spareJokers = true;
@@ -336,6 +370,8 @@ public final class MeldSolver {
     // Listing melds.
 
     private void list() {
+        melds = 0;
+        used = 0;
         int clubs = (int) present & SUIT;
         int diamonds = (int) (present >> RANKS) & SUIT;
         int hearts = (int) (present >> 2 * RANKS) & SUIT;
@@ -354,17 +390,22 @@ public final class MeldSolver {
             int card = Long.numberOfTrailingZeros(left);
             typeOf[card] = (byte) types;
             face[types] = (byte) card;
-            worth[types++] = goal == Goal.MOST_CARDS ? (int) (wanted >>> card & 1) : deadwood[card];
+            worth[types++] = switch (goal) {
+                case LEAST_DEADWOOD -> deadwood[card];
+                case MOST_POINTS -> pointsAtMost[card];
+                case MOST_CARDS -> (int) (wanted >>> card & 1);
+            };
         }
         for (; ranks != 0; ranks &= ranks - 1) {
-            sets(Integer.numberOfTrailingZeros(ranks), 3, 0, 0);
+            sets(Integer.numberOfTrailingZeros(ranks), 0, 0, 0);
         }
         for (int suit = 0; suit < 4; suit++) {
             int places = places((int) (present >> RANKS * suit) & SUIT);
             for (int left = places; left != 0; left &= left - 1) {
-                int first = Integer.numberOfTrailingZeros(left);
-                if (jokers > 0 || (places >> first & 7) == 7) {
-                    runs(suit, places, first, first, unit(suit, first), 1, 0);
+                int end = Integer.numberOfTrailingZeros(left);
+                if (jokers > 0 || (places << 2 >> end & 7) == 7) {
+                    int card = card(suit, end);
+                    runs(suit, places, end, end, unit(card), worth[typeOf[card]], 1, 0);
                 }
             }
         }
@@ -381,48 +422,59 @@ public final class MeldSolver {
         return places & places >> 1 & places >> 2;
     }
 
-    private long unit(int suit, int at) {
-        return 1L << FIELD * typeOf[RANKS * suit + (at + RANKS - 1) % RANKS];
+    private static int card(int suit, int at) {
+        return RANKS * suit + (at == 0 ? RANKS - 1 : at > RANKS ? at - RANKS - 1 : at - 1);
     }
 
-    private void sets(int rank, int suit, long naturals, int n) {
-        if (suit < 0) {
-            int most = Math.min(Math.min(jokers, 4 - n), jokersBeside[n]);
-            for (int j = Math.max(0, 3 - n); j <= most; j++) {
-                add(naturals, n, j, rank, 0, (n + j) * deadwood[rank]);
-                if (!spareJokers) {
-                    return;
-                }
+    private long unit(int card) {
+        return 1L << FIELD * typeOf[card];
+    }
+
+    /** Sets of these natural cards of a rank, and with more from a card of the rank on. */
+    private void sets(int card, long naturals, int value, int n) {
+        int rank = card % RANKS;
+        int most = Math.min(Math.min(jokers, 4 - n), jokersBeside[n]);
+        for (int j = Math.max(0, 3 - n); j <= most; j++) {
+            add(naturals, value, n, j, rank, 0, (n + j) * deadwood[rank]);
+            if (!spareJokers) {
+                break;
             }
-            return;
         }
-        int card = RANKS * suit + rank;
-        int most = Math.min(4 - n, rules.setMayRepeatSuit() ? count[card] : Math.min(count[card], 1));
-        for (int i = 0; i <= most; i++) {
-            sets(rank, suit - 1, naturals + ((long) i << FIELD * typeOf[card]), n + i);
+        for (int more = card; more < JOKER && n < 4; more += RANKS) {
+            int times = rules.setMayRepeatSuit() ? Math.min(4 - n, count[more]) : Math.min(1, count[more]);
+            for (int i = 1; i <= times; i++) {
+                int type = typeOf[more];
+                sets(more + RANKS, naturals + ((long) i << FIELD * type), value + i * worth[type], n + i);
+            }
         }
     }
 
     /** Runs whose first natural card has this place and whose last so far that one, with all that lies between. */
-    private void runs(int suit, int places, int first, int end, long naturals, int n, int j) {
-        int length = end - first + 1;
+    private void runs(int suit, int places, int first, int end, long naturals, int value, int n, int j) {
         int most = Math.min(rules.jokerAtRunEnd() ? jokers : j, jokersBeside[n]);
         for (int all = j; all <= most && n + all <= rules.maxRunLength(); all++) {
-            if (n + all >= 3 && ends(first, end, naturals, n, all, all - j) && !spareJokers) {
+            if (n + all >= 3 && ends(first, end, naturals, value, n, all, all - j) && !spareJokers) {
                 break;
             }
         }
         int gap = rules.adjacentJokers() ? jokers - j : Math.min(1, jokers - j);
-        for (int i = 0; i <= gap && length + i < rules.maxRunLength() && end + i < last; i++) {
-            int at = end + i + 1;
-            if ((places >> at & 1) != 0) {
-                runs(suit, places, first, at, naturals + unit(suit, at), n + 1, j + i);
-            }
+        int low = Math.max(0, Math.max(first - 1 - gap, end + 1 - rules.maxRunLength()));
+        for (int left = places & (1 << first) - (1 << low); left != 0; left &= left - 1) {
+            int at = Integer.numberOfTrailingZeros(left);
+            int card = card(suit, at);
+            runs(suit, places, at, end, naturals + unit(card), value + worth[typeOf[card]], n + 1, j + first - at - 1);
         }
     }
 
-    /** Adds the run whose spare jokers count most at its ends, those at the high end first. */
-    private boolean ends(int first, int end, long naturals, int n, int j, int spare) {
+    /** Adds the run whose spare jokers count most at its ends, those at the high end first; whether there is one. */
+    private boolean ends(int first, int end, long naturals, int worthOfNaturals, int n, int j, int spare) {
+        if (rising) {
+            int start = first - Math.max(0, spare - (last - end));
+            if (start >= 0) {
+                add(naturals, worthOfNaturals, n, j, start, n + j, before[start + n + j] - before[start]);
+            }
+            return start >= 0;
+        }
         int best = -1;
         int bestStart = 0;
         for (int high = spare; high >= 0; high--) {
@@ -440,33 +492,24 @@ public final class MeldSolver {
             }
         }
         if (best >= 0) {
-            add(naturals, n, j, bestStart, n + j, best);
+            add(naturals, worthOfNaturals, n, j, bestStart, n + j, best);
         }
         return best >= 0;
     }
 
     /** Adds a meld; a set has length 0. */
-    private void add(long naturals, int n, int j, int from, int length, int value) {
+    private void add(long naturals, int worthOfNaturals, int n, int j, int from, int length, int value) {
+        if (worthOfNaturals == 0) {
+            return;
+        }
         if (melds == order.length) {
             grow();
         }
         int m = melds++;
         fields[m] = naturals;
+        used |= naturals;
         points[m] = value;
         shape[m] = n + j << 20 | j << 16 | length << 8 | from;
-        int worthOfNaturals = 0;
-        int faces = 0;
-        for (long left = naturals; left != 0; ) {
-            int type = Long.numberOfTrailingZeros(left) / FIELD;
-            int times = (int) (left >>> FIELD * type) & 7;
-            faces |= 1 << type;
-            worthOfNaturals += times * worth[type];
-            left &= ~(15L << FIELD * type);
-        }
-        if (worthOfNaturals == 0) {
-            melds--;
-            return;
-        }
         naturalWorth[m] = worthOfNaturals;
         int sought = switch (goal) {
             case LEAST_DEADWOOD -> worthOfNaturals + j * rules.jokerPoints();
@@ -474,39 +517,43 @@ public final class MeldSolver {
             case MOST_CARDS -> wanted == ALL ? n + j : worthOfNaturals;
         };
         score[m] = (sought << VALUE) - j * PER_JOKER - 1;
-        long key = Long.numberOfTrailingZeros(naturals) / FIELD;
-        key = key << 4 | LARGEST - n - j;
-        key = key << 4 | j;
-        key = key << 8 | 255 - value;
-        key = key << 4 | length;
-        key = key << LARGEST | faces;
-        order[m] = key << INDEX | m;
+        long first = Long.numberOfTrailingZeros(naturals) / FIELD;
+        order[m] = first << FIRST
+                | (long) (LARGEST - n - j) << CARDS
+                | (long) j << JOKERS
+                | (long) (255 - value) << JOKERS - 8
+                | (long) length << JOKERS - 12
+                | bits(naturals) << INDEX
+                | m;
     }
 
     int jokersOf(int meld) {
         return shape[meld] >> 16 & 15;
     }
 
+    /** A bit for each face. */
+    private static long bits(long fields) {
+        long bits = (fields | fields >>> 1 | fields >>> 2) & ONES;
+        bits = (bits | bits >>> 3) & 0x0303_0303_0303_0303L;
+        bits = (bits | bits >>> 6) & 0x000F_000F_000F_000FL;
+        bits = (bits | bits >>> 12) & 0x0000_00FF_0000_00FFL;
+        return (bits | bits >>> 24) & 0xFFFF;
+    }
+
     private void grow() {
         int size = 2 * order.length;
         order = Arrays.copyOf(order, size);
+        sorted = new long[size];
         fields = Arrays.copyOf(fields, size);
         shape = Arrays.copyOf(shape, size);
         points = Arrays.copyOf(points, size);
         score = Arrays.copyOf(score, size);
         naturalWorth = Arrays.copyOf(naturalWorth, size);
-        place = Arrays.copyOf(place, size);
-        fieldsInOrder = new long[size];
-        jokersInOrder = new byte[size];
     }
 
     // Choosing melds.
 
     private int search() {
-        long used = 0;
-        for (int m = 0; m < melds; m++) {
-            used |= fields[m];
-        }
         // A hand that is left has a number: jokers, then how many of each face that lies in any meld.
         long hand = 0;
         int size = jokers + 1;
@@ -524,92 +571,173 @@ public final class MeldSolver {
                 naturals += times;
             }
         }
-        if (stamp.length < size) {
-            int room = Integer.highestOneBit(size) * 2;
-            stamp = new int[room];
-            found = new int[room];
-            choice = new short[room];
-            now = 0;
-        }
-        for (int m = 0; m < melds; m++) {
-            int number = jokersOf(m);
-            for (long left = fields[m]; left != 0; ) {
-                int type = Long.numberOfTrailingZeros(left) / FIELD;
-                number += ((int) (left >>> FIELD * type) & 7) * radix[type];
-                left &= ~(15L << FIELD * type);
-            }
-            place[m] = number;
+        if (found.length < size) {
+            found = new long[Integer.highestOneBit(size) * 2];
         }
         jokerWorth = switch (goal) {
             case LEAST_DEADWOOD -> rules.jokerPoints();
             case MOST_POINTS -> Math.max(10, Math.max(rules.acePoints(), rules.lowAcePoints()));
             case MOST_CARDS -> wanted == ALL ? 1 : 0;
         };
-        if (goal == Goal.MOST_POINTS && rules.lowAcePoints() > rules.acePoints()) {
-            rest += LARGEST * (rules.lowAcePoints() - rules.acePoints());
-        }
-        if (++now == Integer.MAX_VALUE) {
-            Arrays.fill(stamp, 0);
+        if (++now == 1L << Long.SIZE - GIVEN) {
+            Arrays.fill(found, 0);
+            Arrays.fill(listed, 0);
             now = 1;
         }
-        sort(order, melds);
-        for (int i = 0; i < melds; i++) {
-            int m = (int) order[i] & (1 << INDEX) - 1;
-            fieldsInOrder[i] = fields[m];
-            jokersInOrder[i] = (byte) jokersOf(m);
+        sort();
+        if (fieldsInOrder.length < melds * (jokers + 1)) {
+            fieldsInOrder = new long[Integer.highestOneBit(melds * (jokers + 1)) * 2];
+            meldInOrder = new int[fieldsInOrder.length];
         }
-        int at = 0;
-        for (int type = 0; type <= types && type < LARGEST; type++) {
-            while (at < melds && order[at] >>> INDEX + LARGEST + 20 < type) {
-                at++;
-            }
-            start[type] = at;
-        }
-        start[types] = melds;
         whole = hand;
         wholeNumber = all + jokers;
-        return best(hand, wholeNumber, jokers, rest, naturals);
+        list(0);
+        return best(hand, wholeNumber, jokers, rest, naturals, -1);
     }
 
-    /** Shell's sort: a hand has some hundred melds at most, and the JDK's sort allocates from version 22 on. */
-    private static void sort(long[] keys, int count) {
-        for (int gap : GAPS) {
-            for (int i = gap; i < count; i++) {
-                long key = keys[i];
-                int j = i;
-                for (; j >= gap && keys[j - gap] > key; j -= gap) {
-                    keys[j] = keys[j - gap];
-                }
-                keys[j] = key;
+    /** What cards are worth. */
+    private int worth(long fields) {
+        int sum = 0;
+        for (long left = fields; left != 0; left &= left - 1) {
+            int bit = Long.numberOfTrailingZeros(left);
+            sum += worth[bit / FIELD] << bit % FIELD;
+        }
+        return sum;
+    }
+
+    /** What cards add to the number of a hand. */
+    private int number(long fields) {
+        int number = 0;
+        for (long left = fields; left != 0; left &= left - 1) {
+            int bit = Long.numberOfTrailingZeros(left);
+            number += radix[bit / FIELD] << bit % FIELD;
+        }
+        return number;
+    }
+
+    /** Sorts the melds by their keys. The JDK's sort allocates from version 22 on. */
+    private void sort() {
+        if (melds > FEW) {
+            distribute(order, sorted, JOKERS, 1 << 8);
+            distribute(sorted, order, FIRST, LARGEST);
+        }
+        for (int i = 1; i < melds; i++) {
+            long key = order[i];
+            int j = i;
+            for (; j > 0 && order[j - 1] > key; j--) {
+                order[j] = order[j - 1];
             }
+            order[j] = key;
         }
     }
 
-    /** The best score of what is left: a hand, its number, its jokers, and what its natural cards are worth at most. */
-    private int best(long hand, int number, int jokersLeft, int rest, int naturals) {
+    /** Moves keys to the order of some of their bits, those alike in the order in which they are. */
+    private void distribute(long[] from, long[] to, int shift, int values) {
+        Arrays.fill(ends, 0, values + 1, 0);
+        for (int i = 0; i < melds; i++) {
+            ends[((int) (from[i] >>> shift) & values - 1) + 1]++;
+        }
+        for (int value = 1; value < values; value++) {
+            ends[value] += ends[value - 1];
+        }
+        for (int i = 0; i < melds; i++) {
+            to[ends[(int) (from[i] >>> shift) & values - 1]++] = from[i];
+        }
+    }
+
+    /** Lists the melds with so many jokers at most, from the last one on. */
+    private void list(int jokersLeft) {
+        listed[jokersLeft] = now;
+        int row = jokersLeft * ROW;
+        int at = (jokersLeft + 1) * melds;
+        int type = types;
+        long all = 0;
+        int most = 0;
+        long needy = jokersLeft == 0 ? 0 : ~faces[0];
+        for (int i = melds - 1; i >= 0; i--) {
+            int m = (int) order[i] & NONE;
+            int j = jokersOf(m);
+            if (j <= jokersLeft) {
+                for (int first = (int) (order[i] >>> FIRST); type > first; type--) {
+                    start[row + type] = at;
+                    faces[row + type] = all;
+                    help[row + type] = most;
+                }
+                long held = fields[m];
+                fieldsInOrder[--at] = held;
+                meldInOrder[at] = m;
+                if ((held & needy) != 0) {
+                    most = Math.max(most, (worth(held & needy) * PARTS + j - 1) / j);
+                }
+                all |= ((held | held >>> 1 | held >>> 2) & ONES) * 15;
+            }
+        }
+        for (; type >= 0; type--) {
+            start[row + type] = at;
+            faces[row + type] = all;
+            help[row + type] = most;
+        }
+    }
+
+    /**
+     * The best score of what is left, or one that is not better than the least if there is none better: of a hand, its number,
+     * its jokers, what its natural cards are worth at most, and how many they are.
+     */
+    private int best(long hand, int number, int jokersLeft, int rest, int naturals, int least) {
         if (hand == 0) {
             return 0;
         }
-        if (stamp[number] == now) {
-            return found[number];
+        if (listed[jokersLeft] != now) {
+            list(jokersLeft);
         }
+        int row = jokersLeft * ROW;
         int type = Long.numberOfTrailingZeros(hand) / FIELD;
-        int best = -1;
-        int bestMeld = -1;
-        int bound = most(rest, jokersLeft, naturals);
-        boolean tight = false;
-        for (int i = start[type]; i < start[type + 1] && best < bound; i++) {
-            int j = jokersInOrder[i];
-            if (j > jokersLeft || !holds(hand, fieldsInOrder[i])) {
+        for (long idle; (idle = hand & ~faces[row + type]) != 0; type = Long.numberOfTrailingZeros(hand) / FIELD) {
+            hand -= idle;
+            if (hand == 0) {
+                return 0;
+            }
+            number -= number(idle);
+            rest -= worth(idle);
+            naturals -= count(idle);
+        }
+        long known = found[number];
+        if (known >>> GIVEN == now) {
+            int score = (int) (known >>> INDEX) & MOST_SCORE;
+            if ((known & NONE) != NOT_MORE || score <= least) {
+                return score;
+            }
+        }
+        int best = Math.max(least, -1);
+        int bestMeld = NOT_MORE;
+        // Jokers help so much, and what lies in melds without one needs none.
+        int free = worth(hand & faces[0]);
+        int parts = help[row + type];
+        int most = free + jokersLeft * parts / PARTS;
+        int bound = most(Math.min(rest, most), jokersLeft, naturals);
+        boolean tight = rest > most;
+        for (int i = start[row + type]; i < start[row + type + 1] && best < bound; i++) {
+            if (!holds(hand, fieldsInOrder[i])) {
                 continue;
             }
-            int m = (int) order[i] & (1 << INDEX) - 1;
+            int m = meldInOrder[i];
+            int j = jokersOf(m);
             int n = (shape[m] >> 20) - j;
             int restAfter = rest - naturalWorth[m];
-            int hope = score[m] + most(restAfter, jokersLeft - j, naturals - n);
-            if (hope - best > MOST_MELDS || hope > best && hope - fewest(hand - fields[m], jokersLeft - j) >= best) {
-                int value =
-                        score[m] + best(hand - fields[m], number - place[m], jokersLeft - j, restAfter, naturals - n);
+            int mostAfter = free + (jokersLeft - j) * parts / PARTS;
+            int hope = score[m] + most(Math.min(restAfter, mostAfter), jokersLeft - j, naturals - n);
+            if (hope - best > MOST_MELDS
+                    || hope > best
+                            && (restAfter > mostAfter
+                                    || hope - fewest(hand - fieldsInOrder[i], jokersLeft - j) >= best)) {
+                int value = score[m]
+                        + best(
+                                hand - fieldsInOrder[i],
+                                number - number(fieldsInOrder[i]) - j,
+                                jokersLeft - j,
+                                restAfter,
+                                naturals - n,
+                                best - score[m]);
                 if (value > best) {
                     best = value;
                     bestMeld = m;
@@ -620,23 +748,17 @@ public final class MeldSolver {
                 }
             }
         }
-        int times = (int) (hand >>> FIELD * type) & 7;
-        int restAfter = rest - times * worth[type];
-        if (most(restAfter, jokersLeft, naturals - times) > best) {
-            int value = best(
-                    hand & ~(15L << FIELD * type),
-                    number - times * radix[type],
-                    jokersLeft,
-                    restAfter,
-                    naturals - times);
+        long alike = hand & 15L << FIELD * type;
+        int restAfter = rest - worth(alike);
+        if (most(Math.min(restAfter, most), jokersLeft, naturals - count(alike)) > best) {
+            int value =
+                    best(hand - alike, number - number(alike), jokersLeft, restAfter, naturals - count(alike), best);
             if (value > best) {
                 best = value;
-                bestMeld = -1;
+                bestMeld = NONE;
             }
         }
-        stamp[number] = now;
-        found[number] = best;
-        choice[number] = (short) bestMeld;
+        found[number] = now << GIVEN | (long) best << INDEX | bestMeld;
         return best;
     }
 
@@ -693,33 +815,36 @@ public final class MeldSolver {
             return 0;
         }
         int laid = jokerWorth == 0 ? 0 : Math.min(jokersLeft, jokersOf[naturals]);
-        return (rest + laid * jokerWorth << VALUE) - laid * PER_JOKER - 1;
+        return Math.max(0, (rest + laid * jokerWorth << VALUE) - laid * PER_JOKER - 1);
     }
 
     /** Follows the choices; how many cards are laid. */
     private int walk() {
         long hand = whole;
         int number = wholeNumber;
+        int jokersLeft = jokers;
         int laid = 0;
         while (hand != 0) {
-            int m = choice[number];
-            if (m < 0) {
-                int type = Long.numberOfTrailingZeros(hand) / FIELD;
-                number -= ((int) (hand >>> FIELD * type) & 7) * radix[type];
-                hand &= ~(15L << FIELD * type);
-                continue;
+            int type = Long.numberOfTrailingZeros(hand) / FIELD;
+            long aside = hand & ~faces[jokersLeft * ROW + type];
+            int m = (int) found[number] & NONE;
+            if (aside == 0 && m != NONE) {
+                chosen[chosenMelds++] = m;
+                chosenPoints += points[m];
+                chosenDeadwood -= jokersOf(m) * rules.jokerPoints();
+                laid += shape[m] >> 20;
+                jokersLeft -= jokersOf(m);
+                number -= jokersOf(m);
+                for (long left = fields[m]; left != 0; left &= left - 1) {
+                    int bit = Long.numberOfTrailingZeros(left);
+                    chosenDeadwood -= deadwood[face[bit / FIELD]] << bit % FIELD;
+                }
+                aside = fields[m];
+            } else if (aside == 0) {
+                aside = hand & 15L << FIELD * type;
             }
-            chosen[chosenMelds++] = m;
-            chosenPoints += points[m];
-            laid += shape[m] >> 20;
-            chosenDeadwood -= jokersOf(m) * rules.jokerPoints();
-            for (long left = fields[m]; left != 0; ) {
-                int type = Long.numberOfTrailingZeros(left) / FIELD;
-                chosenDeadwood -= ((int) (left >>> FIELD * type) & 7) * deadwood[face[type]];
-                left &= ~(15L << FIELD * type);
-            }
-            hand -= fields[m];
-            number -= place[m];
+            hand -= aside;
+            number -= number(aside);
         }
         return laid;
     }

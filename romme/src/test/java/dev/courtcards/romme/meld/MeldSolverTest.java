@@ -131,6 +131,32 @@ class MeldSolverTest {
         }
     }
 
+    /** Hands too large for the oracle, as a search without bounds or memory of what is worse has laid them out. */
+    @ParameterizedTest
+    @CsvSource({
+        "MIN_ONE_NATURAL, 19761, 1493, 2824, -1776010965",
+        "NOT_MAJORITY,    19756, 1490, 2818, -1882959235",
+        "STRICT_MINORITY, 19854, 1489, 2819,   446739736",
+        "ONE_PER_MELD,    20218, 1553, 2834, -1235602873",
+        "MAX_TWO,         19761, 1505, 2824,  1313116130"
+    })
+    void fourteenDenseCardsAreLaidOutAsBefore(JokerLimit limit, long deadwood, long melds, long left, int text) {
+        MeldSolver solver = new MeldSolver(MeldRules.of(limit));
+        Random random = new Random(14);
+        long[] sums = new long[3];
+        int hash = 0;
+        for (int i = 0; i < 600; i++) {
+            Arrangement best = solver.best(Oracle.dense(random, 14), Goal.values()[i % 3]);
+            sums[0] += best.deadwood();
+            sums[1] += best.melds().size();
+            sums[2] += best.left().size();
+            hash = 31 * hash + best.toString().hashCode();
+        }
+
+        assertThat(sums).containsExactly(deadwood, melds, left);
+        assertThat(hash).isEqualTo(text);
+    }
+
     @Test
     void theLastAnswerCanBeAskedFor() {
         byte[] hand = {0, 13, 26, 39, (byte) Card.JOKER.ordinal(), 12};
