@@ -16,6 +16,8 @@ import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.ResultException;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -100,6 +102,15 @@ final class PlayCommand implements Callable<Integer> {
     private String mode = "sealed-proof";
 
     @Option(
+            names = "--dropout",
+            paramLabel = "POLICY",
+            description =
+                    "with others: when one leaves, the hand counts for nothing (abort-and-refund), or the leaver's"
+                            + " chips in it go to the others (forfeit)",
+            defaultValue = "abort-and-refund")
+    private String dropout = "abort-and-refund";
+
+    @Option(
             names = "--name",
             paramLabel = "NAME",
             description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9",
@@ -146,11 +157,15 @@ final class PlayCommand implements Callable<Integer> {
                 .filter(found -> found == Mode.SEALED_AUDIT || found == Mode.SEALED_PROOF)
                 .orElseThrow(
                         () -> new UserException("--mode takes sealed-proof or sealed-audit, not \"" + mode + "\""));
-        return meetAt(game, in, how, table.seats(game, 2));
+        DropoutPolicy leaving = DropoutPolicy.find(dropout)
+                .filter(policy -> policy != DropoutPolicy.ESCROW)
+                .orElseThrow(() ->
+                        new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
+        return meetAt(game, in, new Terms(how, table.rules(), Optional.empty(), leaving), table.seats(game, 2));
     }
 
     @SuppressWarnings("unchecked") // the states of a game that starts with a sealable one are of that type
-    private <S extends Sealable<S>> int meetAt(CardGame<?> any, BufferedReader in, Mode how, int seats) {
+    private <S extends Sealable<S>> int meetAt(CardGame<?> any, BufferedReader in, Terms terms, int seats) {
         List<String> players = Seat.first(seats).stream().map(Seat::text).toList();
         Setup setup = table.rules();
         if (!(any.newGame(setup.with("PLAYERS", String.join(" ", players))).state() instanceof Sealable)) {
@@ -178,7 +193,7 @@ final class PlayCommand implements Callable<Integer> {
             });
             Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
             try {
-                ended = match.run(setup, how, seats, listen.isPresent(), name);
+                ended = match.run(terms, seats, listen.isPresent(), name);
             } finally {
                 leave.run();
             }

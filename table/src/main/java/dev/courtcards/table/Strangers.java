@@ -15,18 +15,17 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Agreement;
+import dev.courtcards.fairplay.session.Fault;
 import dev.courtcards.fairplay.session.Inbox;
 import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.MaskedPlay;
 import dev.courtcards.fairplay.session.Session;
 import dev.courtcards.fairplay.session.Terms;
-import dev.courtcards.fairplay.wire.Mode;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -78,8 +77,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     /** Plays a match; false if it was left or broke off. */
-    boolean run(Setup setup, Mode mode, int players, boolean hosts, String callsign) {
-        Terms terms = new Terms(mode, setup, Optional.empty());
+    boolean run(Terms terms, int players, boolean hosts, String callsign) {
         Lobby lobby = hosts
                 ? Lobby.host(terms, UUID.randomUUID(), key, callsign, random)
                 : Lobby.guest(terms, key, callsign, random, any -> false, Lobby.WINDOW);
@@ -125,7 +123,11 @@ final class Strangers<S extends Sealable<S>> {
             }
         }
         match.outgoing().forEach(wire::say);
-        match.faults().forEach(fault -> tell("The match has stopped: " + fault.reason(), Tone.BAD));
+        List<Fault> seen = match.faults().stream()
+                .filter(fault -> fault.accuser().isEmpty())
+                .toList();
+        (seen.isEmpty() ? match.faults() : seen)
+                .forEach(fault -> tell("The match has stopped: " + fault.reason(), Tone.BAD));
         if (match.isBegun() && play.game().isOver()) {
             Outcome outcome = play.game().state().outcome().orElseThrow();
             tell(teller.get().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
@@ -173,7 +175,7 @@ final class Strangers<S extends Sealable<S>> {
                 } catch (UnreadableException e) {
                     if (e.code().equals("other-terms")) {
                         throw new UserException(
-                                "the host plays another game, other rules or another --mode: " + "give the same");
+                                "the host plays another game, other rules, or another --mode or --dropout: give the same");
                     }
                 }
             }

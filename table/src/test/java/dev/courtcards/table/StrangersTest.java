@@ -159,6 +159,9 @@ class StrangersTest {
         assertThat(Cli.run("play", "poker", "--listen", "99999").err()).contains("--listen 99999");
         assertThat(Cli.run("play", "poker", "--listen", "0", "--mode", "open").err())
                 .contains("sealed-proof or sealed-audit");
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--dropout", "escrow")
+                        .err())
+                .contains("abort-and-refund or forfeit");
         assertThat(Cli.run("play", "poker", "--listen", "0", "--name", "me").err())
                 .contains("3 to 16")
                 .contains("\"me\"");

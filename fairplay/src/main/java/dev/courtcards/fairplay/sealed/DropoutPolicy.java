@@ -1,5 +1,9 @@
 package dev.courtcards.fairplay.sealed;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
 /** What becomes of a hand whose cards cannot be opened any more because a player left. */
 public enum DropoutPolicy {
     /** The hand counts for nothing: everybody has what he had before it. */
@@ -10,5 +14,26 @@ public enum DropoutPolicy {
      * Every player leaves his key with the others, so that all of them together can go on without him. From three players on.
      * All others together can then read his cards too, whether he left or not.
      */
-    ESCROW
+    ESCROW;
+
+    /**
+     * The word in the terms of a match.
+     *
+     * @return for example {@code abort-and-refund}
+     */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * Reads what {@link #text()} wrote.
+     *
+     * @param text a word
+     * @return the policy; empty if it is none
+     */
+    public static Optional<DropoutPolicy> find(String text) {
+        return Arrays.stream(values())
+                .filter(policy -> policy.text().equals(text))
+                .findFirst();
+    }
 }

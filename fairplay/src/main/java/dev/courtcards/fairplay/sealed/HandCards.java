@@ -110,6 +110,20 @@ final class HandCards {
         return Optional.of(face.normalize());
     }
 
+    /** A card by the secrets that all have told. */
+    Optional<Card> told(int place) {
+        ECPoint face = judge.deck().face(place - 1);
+        for (int i = 0; i < judge.seats(); i++) {
+            BigInteger key =
+                    Optional.ofNullable(judge.peer(i).secret).orElseThrow().key(judge.scope(i));
+            face = face.subtract(judge.deck().mask(place - 1).multiply(key));
+        }
+        int card = judge.card(face.normalize());
+        return card < 0
+                ? Optional.empty()
+                : Optional.of(judge.terms().pack().cards().get(card));
+    }
+
     /** A seat's part of a card, if it was given to all or its key is known. */
     private @Nullable ECPoint share(int seat, int place) {
         ECPoint share = judge.peer(seat).shares.get(place);

@@ -156,6 +156,16 @@ public final class SealedHand {
     }
 
     /**
+     * A card that everybody can read: opened to all, or known from an audit.
+     *
+     * @param place from 1
+     * @return empty while some cannot
+     */
+    public Optional<Card> open(int place) {
+        return isPublic(place) ? card(place) : isAudited() ? cards.told(place) : Optional.empty();
+    }
+
+    /**
      * Whose message this hand waits for, so that a caller with a clock knows who is late.
      *
      * @return in seat order; empty if it waits for nobody

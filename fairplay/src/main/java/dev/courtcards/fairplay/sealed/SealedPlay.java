@@ -71,6 +71,19 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** What the last move waits for; empty if for nothing. */
     private String missing = "";
 
+    /** What players turned up because of what they saw, not yet held against the faces. */
+    private final List<Look<S>> looks = new ArrayList<>();
+
+    /** What a move showed a seat, which of its own cards it could have turned up then, and which it did. */
+    private record Look<S extends Sealable<S>>(
+            Game<S> before,
+            Move<S> move,
+            Seat seat,
+            Set<Integer> shown,
+            Set<Integer> own,
+            List<Integer> said,
+            List<Part> parts) {}
+
     /** Who has not said yet what it turns up. */
     private final Set<Seat> silent = new LinkedHashSet<>();
 
@@ -229,7 +242,10 @@ public final class SealedPlay<S extends Sealable<S>> {
             looking.putAll(dealt);
             looking.values().removeIf(TreeSet::isEmpty);
         }
-        looking.forEach((seat, places) -> turnUp(seat, confirmed(seat, move, places), turned));
+        Map<Seat, List<Integer>> said = new HashMap<>();
+        looking.forEach((seat, places) -> said.put(seat, confirmed(seat, move, places)));
+        said.forEach((seat, places) -> turnUp(seat, places, turned));
+        Game<S> unseen = watched;
         if (!looking.isEmpty()) {
             before = before(turned.keySet());
             after = after(before, move);
@@ -243,10 +259,75 @@ public final class SealedPlay<S extends Sealable<S>> {
                 peer.follow(revealed(place));
             }
         });
+        said.forEach((seat, places) -> looks.add(new Look<>(
+                unseen,
+                move.seenBy(Spectator.SPECTATOR),
+                seat,
+                looking.getOrDefault(seat, new TreeSet<>()),
+                own(seat),
+                places,
+                List.copyOf(parts))));
         peer.follow(move.seenBy(me));
         watched = after;
         dealt.forEach((seat, places) -> places.forEach(place -> seen.add(place + "/" + seat)));
         looking.keySet().forEach(seat -> confirmed.merge(seat, 1, Integer::sum));
+    }
+
+    /** What a seat alone was the first to look at, and what is not open. */
+    private Set<Integer> own(Seat seat) {
+        Set<Integer> own = new HashSet<>();
+        holders.forEach((place, holder) -> {
+            if (holder.equals(seat) && isBack(watched, place)) {
+                own.add(place);
+            }
+        });
+        return own;
+    }
+
+    /**
+     * Holds what players turned up, because of what they saw, against the faces that all know by now: at the end of a match, when
+     * cards were shown or their decks audited. What lies closed for ever cannot be judged.
+     *
+     * @throws WrongShowException if somebody turned up what was not to be turned up, or did not turn up what was
+     */
+    public void check() {
+        for (Look<S> look : looks) {
+            Game<S> ready = look.before();
+            Map<Integer, Card> faces = new TreeMap<>();
+            for (int place : look.shown()) {
+                open(look.parts(), place).ifPresent(face -> faces.put(place, face));
+            }
+            if (!faces.keySet().equals(look.shown())) {
+                continue;
+            }
+            try {
+                for (Map.Entry<Integer, Card> face : faces.entrySet()) {
+                    if (isBack(ready, face.getKey())) {
+                        ready = ready.play(
+                                House.CHANCE, new Reveal<>(Optional.of(look.seat()), face.getKey(), face.getValue()));
+                    }
+                }
+                Set<Integer> due = new TreeSet<>(turned(
+                        ready,
+                        ready.play(look.move()),
+                        look.parts().stream().mapToInt(Part::size).sum()));
+                due.retainAll(look.own());
+                if (!due.equals(new TreeSet<>(look.said()))) {
+                    throw WrongShowException.late(look.seat(), due, look.said());
+                }
+            } catch (FaceDownException | IllegalActionException | IllegalStateException e) {
+                // It depends on more than all know: a lot that was drawn unseen, or a card of another.
+            }
+        }
+        looks.clear();
+    }
+
+    /** A card as all know it now. */
+    private static Optional<Card> open(List<Part> parts, int place) {
+        return parts.stream()
+                .filter(part -> part.has(place))
+                .findFirst()
+                .flatMap(part -> part.hand().open(place - part.before()));
     }
 
     /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */

@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.sealed;
 
 import dev.courtcards.core.game.Actor;
+import java.util.Collection;
 
 /** Somebody turned up a card that was not its own, or that its move does not turn up. */
 public final class WrongShowException extends RuntimeException {
@@ -10,8 +11,17 @@ public final class WrongShowException extends RuntimeException {
     private final String by;
 
     WrongShowException(Actor by, int place) {
-        super("turns up the card " + place + ", which was not to be turned up");
+        this(by, "turns up the card " + place + ", which was not to be turned up");
+    }
+
+    private WrongShowException(Actor by, String what) {
+        super(what);
         this.by = by.text();
+    }
+
+    /** Found out when the faces were known. */
+    static WrongShowException late(Actor by, Collection<Integer> due, Collection<Integer> said) {
+        return new WrongShowException(by, "turned up the cards " + said + " after a look that turned up " + due);
     }
 
     /**

@@ -9,6 +9,7 @@ import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
@@ -188,7 +189,13 @@ final class Closing {
         if (!isAgreed() || position >= known.size() || !played && gone.isEmpty()) {
             return Optional.empty();
         }
-        return Scores.of(kind().orElseThrow(), known.subList(0, position + 1), List.copyOf(players), gone, played)
+        return Scores.of(
+                        kind().orElseThrow(),
+                        known.subList(0, position + 1),
+                        List.copyOf(players),
+                        gone,
+                        played,
+                        agreement.terms().dropout() == DropoutPolicy.FORFEIT)
                 .map(scores -> new GameResult(
                         kind().orElseThrow(),
                         agreement.id(),

@@ -2,12 +2,10 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -98,35 +96,15 @@ final class DealerTable<S extends Sealable<S>> {
             seats.add(new Eyes(start, seat));
         }
         Luck luck = Luck.of(Seed.of(DECKS.of(secret, combined)));
-        this.course = new Course<>(agreement, notation, new Whole());
         this.host = new Host<>(start, notation, luck, () -> Instant.EPOCH, this::tell);
-    }
-
-    private final class Whole implements Course.Table<S> {
-        @Override
-        public int position() {
-            return host.game().ply();
-        }
-
-        @Override
-        public List<Actor> mayAct() {
-            return host.game().state().mayAct();
-        }
-
-        @Override
-        public Optional<Refusal> refusal(Move<S> move) {
-            return host.game().refusal(move.by(), move.action());
-        }
-
-        @Override
-        public Optional<List<Integer>> shown(Move<S> move) {
-            return Optional.of(refusal(move).isPresent() ? List.of() : turned(game(), game().play(move)));
-        }
-
-        @Override
-        public Optional<Refusal> play(Course.Said<S> said) {
-            return host.submit(said.move().by(), said.move().action());
-        }
+        this.course = new Course<>(
+                agreement,
+                notation,
+                new Whole<>(
+                        () -> host,
+                        move -> game().refusal(move.by(), move.action()).isPresent()
+                                ? List.of()
+                                : turned(game(), game().play(move))));
     }
 
     Course<S> course() {

@@ -49,9 +49,8 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     private Optional<Start> start = Optional.empty();
     private Optional<Sealed<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
-    private Optional<Course.Said<S>> pending = Optional.empty();
+    private final Waiting<S> waiting = new Waiting<>(new Given());
     private int hand;
-    private int moves;
     private boolean over;
 
     private record Heard(String from, Message message, String plain) {}
@@ -101,7 +100,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         if (!begins.me().isEmpty()) {
             table = Optional.of(
                     new Sealed<>(game.newGame(begins.agreement().setup()), Seat.parse(begins.me()), this::face));
-            course = Optional.of(new Course<>(begins.agreement(), game.notation(), new Partly()));
+            course = Optional.of(new Course<>(begins.agreement(), game.notation(), waiting));
         }
     }
 
@@ -121,24 +120,21 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         return start.orElseThrow().agreement();
     }
 
-    private final class Partly implements Course.Table<S> {
+    private final class Given implements Waiting.Cards<S> {
         @Override
-        public int position() {
-            return moves + (pending.isPresent() ? 1 : 0);
+        public Game<S> game() {
+            return table().game();
         }
 
         @Override
-        public List<Actor> mayAct() {
-            if (pending.isPresent()) {
-                throw new UnreadableException("early", "a card is missing for the move before");
-            }
-            return table().game().state().mayAct();
+        public boolean isReady() {
+            return true;
         }
 
         @Override
         public Optional<Refusal> refusal(Move<S> move) {
             try {
-                return table().game().refusal(move.by(), move.action());
+                return game().refusal(move.by(), move.action());
             } catch (FaceDownException e) {
                 return Optional.empty();
             }
@@ -149,28 +145,27 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
             return Optional.empty();
         }
 
+        /** What the dealer does without an alternative. */
         @Override
-        public Optional<Refusal> play(Course.Said<S> said) {
-            return follow(said);
+        public Optional<Move<S>> forced() {
+            S state = game().state();
+            return state.mayAct().equals(List.of(House.DEALER))
+                    ? state.options(House.DEALER)
+                            .forced()
+                            .filter(action -> !game.notation().isAnnounced(action))
+                            .map(action -> new Move<>(House.DEALER, action))
+                    : Optional.empty();
         }
-    }
 
-    /** Plays a move and what the dealer does without an alternative; where a card is missing, goes on when it has come. */
-    private Optional<Refusal> follow(Course.Said<S> said) {
-        Optional<Course.Said<S>> next = Optional.of(said);
-        while (next.isPresent()) {
+        @Override
+        public boolean follow(Course.Said<S> said) {
             try {
-                play(next.get());
-            } catch (IllegalActionException e) {
-                return Optional.of(e.refusal());
+                play(said);
+                return true;
             } catch (MissingFace e) {
-                pending = next;
-                return Optional.empty();
+                return false;
             }
-            moves++;
-            next = forced().map(move -> new Course.Said<>(move, List.of()));
         }
-        return Optional.empty();
     }
 
     private void play(Course.Said<S> said) {
@@ -180,16 +175,6 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
             }
         }
         table().follow(said.move().seenBy(Seat.parse(start.orElseThrow().me())));
-    }
-
-    private Optional<Move<S>> forced() {
-        S state = table().game().state();
-        return state.mayAct().equals(List.of(House.DEALER))
-                ? state.options(House.DEALER)
-                        .forced()
-                        .filter(action -> !game.notation().isAnnounced(action))
-                        .map(action -> new Move<>(House.DEALER, action))
-                : Optional.empty();
     }
 
     /** Whether a message of the dealer follows from what was before, so that nobody decides it. */
@@ -234,18 +219,21 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         return cheat;
     }
 
+    /** Where a card is missing, goes on when it has come. */
     private Optional<Cheat> goOn() {
-        if (pending.isEmpty()) {
+        try {
+            boolean more = table.isPresent();
+            while (more) {
+                more = waiting.goOn();
+            }
             return Optional.empty();
+        } catch (IllegalActionException e) {
+            Actor by = waiting.drop();
+            return Optional.of(new Cheat(
+                    by instanceof Seat ? by.text() : Agreement.DEALER,
+                    Kind.ILLEGAL_MOVE,
+                    "makes a move that is not allowed: " + e.refusal()));
         }
-        Course.Said<S> said = pending.get();
-        Actor by = said.move().by();
-        pending = Optional.empty();
-        return follow(said)
-                .map(why -> new Cheat(
-                        by instanceof Seat ? by.text() : Agreement.DEALER,
-                        Kind.ILLEGAL_MOVE,
-                        "makes a move that is not allowed: " + why));
     }
 
     private static Optional<Cheat> dealers(Kind kind, String what) {
@@ -349,7 +337,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
 
     /** The dealer's seed: everything must follow from it. */
     private Optional<Cheat> opened(String seed) {
-        boolean done = table.isEmpty() || pending.isEmpty() && table().game().isOver();
+        boolean done = table.isEmpty() || !waiting.isWaiting() && table().game().isOver();
         if (!done) {
             throw new UnreadableException("early", "the dealer shows its seed, but here the match is not over");
         }
@@ -420,7 +408,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
             return Set.of();
         }
         boolean dealer =
-                course.isEmpty() || pending.isPresent() || table().game().isOver();
+                course.isEmpty() || waiting.isWaiting() || table().game().isOver();
         return dealer ? Set.of(Agreement.DEALER) : course.get().awaited();
     }
 
@@ -459,7 +447,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
      */
     public boolean mayAct() {
         return table.isPresent()
-                && pending.isEmpty()
+                && !waiting.isWaiting()
                 && game().state()
                         .mayAct()
                         .contains(Seat.parse(start.orElseThrow().me()));

@@ -20,7 +20,6 @@ import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.sealed.AuditPolicy;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.sealed.HandSecret;
 import dev.courtcards.fairplay.sealed.SealedHand;
 import dev.courtcards.fairplay.sealed.SealedPlay;
@@ -66,10 +65,10 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private Optional<Start> start = Optional.empty();
     private Optional<SealedPlay<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
-    private final Deque<Course.Said<S>> pending = new ArrayDeque<>();
+    private final Waiting<S> waiting = new Waiting<>(new Masked());
     private Viewer me = Spectator.SPECTATOR;
+    private Optional<Seat> gone = Optional.empty();
     private boolean used = true; // the deck that was shuffled last has gone into the game
-    private int moves;
 
     private MaskedPlay(CardGame<S> game, Optional<SecureRandom> random) {
         this.game = game;
@@ -108,7 +107,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         Agreement agreement = begins.agreement();
         Game<S> first = game.newGame(agreement.setup());
         table = Optional.of(new SealedPlay<>(first, me, agreement.players().size()));
-        course = Optional.of(new Course<>(agreement, game.notation(), new Partly()));
+        course = Optional.of(new Course<>(agreement, game.notation(), waiting));
         goOn();
     }
 
@@ -120,19 +119,15 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         return start.orElseThrow().agreement();
     }
 
-    private final class Partly implements Course.Table<S> {
-        /** One that waits for cards counts: offers that came too late for it must not hold up what their senders give for it. */
+    private final class Masked implements Waiting.Cards<S> {
         @Override
-        public int position() {
-            return moves + pending.size();
+        public Game<S> game() {
+            return table().game();
         }
 
         @Override
-        public List<Actor> mayAct() {
-            if (!pending.isEmpty() || table().toShuffle().isPresent()) {
-                throw new UnreadableException("early", "a card is missing for the move before");
-            }
-            return game().state().mayAct();
+        public boolean isReady() {
+            return table().toShuffle().isEmpty();
         }
 
         @Override
@@ -145,13 +140,23 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
             return move.by().equals(me) ? Optional.of(table().shown(move)) : Optional.empty();
         }
 
+        /** What the dealer does without an alternative, and what chance draws that is no card: the seed of all players says which. */
         @Override
-        public Optional<Refusal> play(Course.Said<S> said) {
-            Optional<Refusal> refusal = refusal(said.move());
-            if (refusal.isEmpty()) {
-                pending.add(said);
+        public Optional<Move<S>> forced() {
+            S state = game().state();
+            if (state.mayAct().equals(List.of(House.DEALER))) {
+                return state.options(House.DEALER).forced().map(action -> new Move<>(House.DEALER, action));
             }
-            return refusal;
+            return state.mayAct().equals(List.of(House.CHANCE))
+                    ? state.options(House.CHANCE)
+                            .drawn(Luck.of(Seed.of(start.orElseThrow().combined())))
+                            .map(action -> new Move<>(House.CHANCE, action))
+                    : Optional.empty();
+        }
+
+        @Override
+        public boolean follow(Course.Said<S> said) {
+            return table().follow(said.move(), said.shown());
         }
     }
 
@@ -186,13 +191,16 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private Optional<Cheat> goOn() {
         try {
             advance();
+            if (game().isOver() && !waiting.isWaiting() && table().awaited().isEmpty() && late().isEmpty()) {
+                table().check();
+            }
         } catch (IllegalActionException e) {
             return cheat(
-                    pending.remove().move().by().text(),
-                    Fault.Kind.ILLEGAL_MOVE,
-                    "makes a move that is not allowed: " + e.refusal());
+                    waiting.drop().text(), Fault.Kind.ILLEGAL_MOVE, "makes a move that is not allowed: " + e.refusal());
         } catch (WrongShowException e) {
-            pending.remove();
+            if (waiting.isWaiting()) {
+                waiting.drop();
+            }
             return cheat(e.by(), Fault.Kind.WRONG_SHOW, String.valueOf(e.getMessage()));
         }
         return hands.stream()
@@ -212,20 +220,8 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         boolean more = true;
         while (more) {
             send();
-            Optional<Pack> pack = pending.isEmpty() ? table().toShuffle() : Optional.empty();
-            if (pack.isPresent()) {
-                more = shuffle(pack.get());
-                continue;
-            }
-            if (pending.isEmpty()) {
-                forced().ifPresent(move -> pending.add(new Course.Said<>(move, List.of())));
-            }
-            Course.Said<S> next = pending.peek();
-            more = next != null && table().follow(next.move(), next.shown());
-            if (more) {
-                moves++;
-                pending.remove();
-            }
+            Optional<Pack> pack = waiting.isWaiting() ? Optional.empty() : table().toShuffle();
+            more = pack.isPresent() ? gone.isEmpty() && shuffle(pack.get()) : waiting.goOn();
         }
         if (game().isOver()) {
             finish();
@@ -248,7 +244,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
                     pack,
                     agreement.terms().mode() == Mode.SEALED_PROOF,
                     AuditPolicy.EVERY_HAND,
-                    DropoutPolicy.ABORT_AND_REFUND);
+                    agreement.terms().dropout());
             hands.add(
                     me instanceof Seat seat
                             ? SealedHand.join(terms, seat, HandSecret.random(random.orElseThrow()))
@@ -258,7 +254,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         used = last.isShuffled();
         if (used) {
             table().shuffled(last);
-            moves++;
+            waiting.made();
         }
         return used;
     }
@@ -266,20 +262,6 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private void finish() {
         running.forEach(number -> hands.get(number).finish());
         running.clear();
-    }
-
-    /** What the dealer does without an alternative, and what chance draws that is no card: the seed of all players says which. */
-    private Optional<Move<S>> forced() {
-        S state = game().state();
-        if (state.mayAct().equals(List.of(House.DEALER))) {
-            return state.options(House.DEALER).forced().map(action -> new Move<>(House.DEALER, action));
-        }
-        return state.mayAct().equals(List.of(House.CHANCE))
-                        && table().toShuffle().isEmpty()
-                ? state.options(House.CHANCE)
-                        .drawn(Luck.of(Seed.of(start.orElseThrow().combined())))
-                        .map(action -> new Move<>(House.CHANCE, action))
-                : Optional.empty();
     }
 
     /** Puts what the hands have to say into the outbox, in pieces that a line can hold. */
@@ -303,7 +285,43 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     public Optional<Message> due() {
         Optional<Message> said = Optional.ofNullable(outbox.poll());
         boolean keeper = start.orElseThrow().me().equals(course.orElseThrow().keeper());
-        return said.isPresent() || !keeper ? said : course.get().due();
+        if (said.isPresent() || !keeper) {
+            return said;
+        }
+        return course.get().due().or(() -> leave().map(action -> course.get().message(new Move<>(House.HOST, action))));
+    }
+
+    /** Puts the key together with the others, and plays the hand to its end; no deck can be shuffled without that seat again. */
+    @Override
+    public boolean goesOnWithout(String member) {
+        boolean keeper = member.equals(course.orElseThrow().keeper());
+        if (keeper || gone.isPresent() || table().toShuffle().isPresent() || game().isOver()) {
+            return false;
+        }
+        Seat seat = Seat.parse(member);
+        gone = Optional.of(seat);
+        course.get().leave(seat);
+        running.forEach(number -> hands.get(number).left(seat));
+        return goOn().isEmpty();
+    }
+
+    @Override
+    public boolean isStuck() {
+        boolean waits = isOpen()
+                && gone.filter(seat -> game().state().mayAct().contains(seat)).isPresent();
+        return gone.isPresent() && outbox.isEmpty() && (table().toShuffle().isPresent() || waits && leave().isEmpty());
+    }
+
+    /** How the host tells the game that whoever left, and is to act, is away; empty where the game knows no such thing. */
+    private Optional<Action<S>> leave() {
+        if (!isOpen()
+                || gone.filter(seat -> game().state().mayAct().contains(seat)).isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> words = List.of("LEAVE:host:" + gone.get(), "AWAY:host:" + gone.get());
+        return game().state().options(House.HOST).single().stream()
+                .filter(action -> words.contains(game.notation().write(new Move<>(House.HOST, action))))
+                .findFirst();
     }
 
     @Override
@@ -318,14 +336,26 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         return disputed;
     }
 
+    /** Who owes something of a deck. */
+    private Set<String> late() {
+        Set<String> late = new LinkedHashSet<>();
+        hands.forEach(hand -> hand.awaited().forEach(seat -> late.add(seat.text())));
+        return late;
+    }
+
     @Override
     public Set<String> awaited() {
-        Set<String> awaited = new LinkedHashSet<>();
-        hands.forEach(hand -> hand.awaited().forEach(seat -> awaited.add(seat.text())));
+        Set<String> awaited = late();
         table().awaited().forEach(seat -> awaited.add(seat.text()));
         boolean playing =
-                !game().isOver() && pending.isEmpty() && table().toShuffle().isEmpty();
-        return awaited.isEmpty() && playing ? course.orElseThrow().awaited() : awaited;
+                !game().isOver() && !waiting.isWaiting() && table().toShuffle().isEmpty();
+        if (awaited.isEmpty() && playing) {
+            awaited.addAll(course.orElseThrow().awaited());
+        }
+        // What is done for whoever left is the keeper's to do.
+        return gone.filter(seat -> awaited.remove(seat.text())).isPresent()
+                ? Set.of(course.orElseThrow().keeper())
+                : awaited;
     }
 
     @Override
@@ -362,7 +392,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
      * @return false while a deck is shuffled, or a card for the move before is missing
      */
     public boolean isOpen() {
-        return table.isPresent() && pending.isEmpty() && table().toShuffle().isEmpty() && !game().isOver();
+        return table.isPresent() && !waiting.isWaiting() && table().toShuffle().isEmpty() && !game().isOver();
     }
 
     /**
@@ -378,7 +408,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
 
     @Override
     public String toString() {
-        return "MaskedPlay[" + hands.size() + " decks, " + moves + " moves"
+        return "MaskedPlay[" + hands.size() + " decks, " + waiting.position() + " moves"
                 + table.map(cards -> ", " + cards).orElse("") + "]";
     }
 }

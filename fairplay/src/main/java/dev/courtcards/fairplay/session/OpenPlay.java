@@ -6,7 +6,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
@@ -38,7 +37,8 @@ public final class OpenPlay<S extends State<S>> implements Play {
     private OpenPlay(CardGame<S> game, Agreement agreement) {
         this.game = game;
         this.start = game.newGame(agreement.setup());
-        this.course = new Course<>(agreement, game.notation(), new Whole());
+        this.course =
+                new Course<>(agreement, game.notation(), new Whole<>(() -> host.orElseThrow(), move -> List.of()));
     }
 
     /**
@@ -90,33 +90,6 @@ public final class OpenPlay<S extends State<S>> implements Play {
             }
         }
         return false;
-    }
-
-    private final class Whole implements Course.Table<S> {
-        @Override
-        public int position() {
-            return game().ply();
-        }
-
-        @Override
-        public List<Actor> mayAct() {
-            return game().state().mayAct();
-        }
-
-        @Override
-        public Optional<Refusal> refusal(Move<S> move) {
-            return game().refusal(move.by(), move.action());
-        }
-
-        @Override
-        public Optional<List<Integer>> shown(Move<S> move) {
-            return Optional.of(List.of());
-        }
-
-        @Override
-        public Optional<Refusal> play(Course.Said<S> said) {
-            return host.orElseThrow().submit(said.move().by(), said.move().action());
-        }
     }
 
     @Override

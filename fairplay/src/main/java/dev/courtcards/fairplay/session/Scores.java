@@ -35,17 +35,41 @@ final class Scores {
 
     /** Empty if the figures have no place in a result's text. */
     static Optional<Scores> of(
-            GameKind kind, List<Standing> moves, List<String> players, Set<String> gone, boolean played) {
+            GameKind kind,
+            List<Standing> moves,
+            List<String> players,
+            Set<String> gone,
+            boolean played,
+            boolean forfeited) {
         TreeMap<Integer, Standing> hands = new TreeMap<>();
         moves.forEach(standing -> hands.putIfAbsent(standing.hands(), standing));
-        List<Long> amounts = hands.lastEntry().getValue().scores();
-        boolean fits =
-                amounts.size() == players.size() && amounts.stream().allMatch(amount -> amount >= 0 && amount <= MOST);
         List<Boolean> left =
                 players.stream().map(player -> !played && gone.contains(player)).toList();
+        List<Long> before = hands.lastEntry().getValue().scores();
+        List<Long> staked = moves.get(moves.size() - 1).staked();
+        List<Long> amounts = forfeited && before.size() == players.size() ? forfeited(before, staked, left) : before;
+        boolean fits =
+                amounts.size() == players.size() && amounts.stream().allMatch(amount -> amount >= 0 && amount <= MOST);
         return fits
                 ? Optional.of(new Scores(kind, List.copyOf(hands.values()), amounts, left, played))
                 : Optional.empty();
+    }
+
+    /** What those who left had put into the hand goes to the others, in equal parts, odd chips to the first seats. */
+    private static List<Long> forfeited(List<Long> before, List<Long> staked, List<Boolean> left) {
+        long pot = 0;
+        long others = left.stream().filter(gone -> !gone).count();
+        for (int i = 0; i < left.size(); i++) {
+            pot += left.get(i) ? staked.get(i) : 0;
+        }
+        List<Long> after = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            long share = left.get(i) ? -staked.get(i) : (pot + others - 1) / others;
+            after.add(before.get(i) + share);
+            pot -= Math.max(0, share);
+            others -= left.get(i) ? 0 : 1;
+        }
+        return after;
     }
 
     OptionalInt hands() {

@@ -5,6 +5,7 @@ import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
@@ -47,6 +48,7 @@ public final class Session {
     private final List<String> transcript = new ArrayList<>();
     private final List<byte[]> outgoing = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
+    private final List<Fault> carried = new ArrayList<>(); // who left, where the others went on
     private final Map<String, Integer> moved = new HashMap<>(); // the number of each member's last move
     private final Closing closing;
     private final Optional<String> callsign;
@@ -146,7 +148,7 @@ public final class Session {
         if (next.from().equals(me) && next.number() > chains.of(me).size()) {
             throw new UnreadableException("gap", "something in this member's name that it has not said");
         }
-        if (isStopped() && key.isPresent() && guilty().contains(next.from())) {
+        if (key.isPresent() && guilty().contains(next.from())) {
             throw new UnreadableException("session-over", "for " + next.from() + " the match has ended");
         }
         Optional<Fault> proven = chains.check(next, sender);
@@ -160,9 +162,29 @@ public final class Session {
             stop(fault.get());
         } else {
             chains.add(next);
-            fault.ifPresent(faults::add);
+            fault.ifPresent(this::told);
         }
         advance();
+    }
+
+    /** Where keys are left with the others, that somebody left is no reason to stop; each must find that out by itself. */
+    private boolean mayGoOn(Fault fault) {
+        boolean left = fault.kind() == Fault.Kind.LATE || fault.kind() == Fault.Kind.FORFEIT;
+        return left && isPlaying() && agreement.terms().dropout() == DropoutPolicy.ESCROW;
+    }
+
+    /** What another says of somebody; who only watches believes it. */
+    private void told(Fault fault) {
+        if (!mayGoOn(fault)) {
+            faults.add(fault);
+        } else if (key.isEmpty() && carried.isEmpty()) {
+            add(fault);
+        }
+    }
+
+    private void add(Fault fault) {
+        boolean goesOn = mayGoOn(fault) && carried.isEmpty() && play.goesOnWithout(fault.member());
+        (goesOn ? carried : faults).add(fault);
     }
 
     /** Where the match has stopped, moves on the way may still show who was at fault; what cannot be judged any more counts as said. */
@@ -172,7 +194,8 @@ public final class Session {
             return take(next);
         }
         try {
-            return deaf ? Optional.empty() : take(next);
+            // What is known to be at fault is found at fault again.
+            return deaf ? Optional.empty() : take(next).filter(fault -> !guilty().contains(fault.member()));
         } catch (UnreadableException e) {
             deaf = true;
             return Optional.empty();
@@ -355,7 +378,8 @@ public final class Session {
         if (!closing.isCalled(from) || !toTheEnd && !how.equals(Closing.STOPPED)) {
             return outOfPhase(next);
         }
-        if (!isStopped() && !(toTheEnd && begun && play.isOver())) {
+        boolean over = begun && play.isOver() && (toTheEnd || !carried.isEmpty());
+        if (!isStopped() && !over) {
             throw new UnreadableException("early", from + " has come to an end, but here the match goes on");
         }
         boolean here = toTheEnd && begun && play.isOver();
@@ -508,7 +532,7 @@ public final class Session {
     /** What a player says when no more moves are made. */
     private Optional<Message> last() {
         if (!closing.hasEnded(me)) {
-            return Optional.of(closing.end(played));
+            return Optional.of(closing.end(played && carried.isEmpty()));
         }
         return closing.hasSigned(me) || !toEnd().isEmpty()
                 ? Optional.empty()
@@ -523,7 +547,7 @@ public final class Session {
     /** Players whom this one has found at fault by itself; who only watches believes what it is told. */
     private Set<String> guilty() {
         Set<String> guilty = new HashSet<>();
-        faults.stream()
+        faults().stream()
                 .filter(fault -> fault.accuser().isEmpty() || key.isEmpty())
                 .forEach(fault -> guilty.add(fault.member()));
         return guilty;
@@ -533,7 +557,7 @@ public final class Session {
     private Set<String> missing() {
         Set<String> missing = guilty();
         missing.removeIf(member -> closing.hasEnded(member)
-                && faults.stream()
+                && faults().stream()
                         .filter(fault -> fault.member().equals(member))
                         .allMatch(fault ->
                                 fault.kind() == Fault.Kind.UNSIGNED || fault.kind() == Fault.Kind.WRONG_RESULT));
@@ -561,7 +585,7 @@ public final class Session {
     }
 
     private void stop(Fault fault) {
-        faults.add(fault);
+        add(fault);
         if (key.isPresent()) {
             for (String line : fault.evidence()) {
                 outgoing.add((line + '\n').getBytes(StandardCharsets.US_ASCII));
@@ -590,7 +614,7 @@ public final class Session {
      * @param member who
      */
     public void left(String member) {
-        boolean owes = !played || toClose().contains(member);
+        boolean owes = !played && !isStopped() || toClose().contains(member);
         if (!isOver() && members.containsKey(member) && !guilty().contains(member) && owes) {
             late(Set.of(member));
         }
@@ -617,7 +641,7 @@ public final class Session {
                                         member, Fault.Kind.LATE, member + " has not answered in time", List.of(), ""));
             }
         }
-        faults.addAll(late);
+        late.forEach(this::add);
         if (key.isPresent()) {
             late.forEach(this::accuse);
         }
@@ -729,16 +753,18 @@ public final class Session {
     }
 
     private boolean isStopped() {
-        return !faults.isEmpty();
+        return !faults.isEmpty() || !carried.isEmpty() && play.isStuck();
     }
 
     /**
-     * Why the match stopped.
+     * Why the match stopped, or went on without somebody.
      *
      * @return what was seen here first, then what others say; empty where nobody was at fault
      */
     public List<Fault> faults() {
-        return List.copyOf(faults);
+        List<Fault> all = new ArrayList<>(carried);
+        all.addAll(faults);
+        return all;
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.TaggedHash;
 import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -17,8 +18,9 @@ import java.util.Optional;
  * @param mode who can see hidden cards
  * @param setup the game and its rules, without players and luck
  * @param dealer who deals; there exactly in {@link Mode#DEALER}
+ * @param dropout what becomes of the hand in which a player leaves
  */
-public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer) {
+public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutPolicy dropout) {
     private static final TaggedHash RULES = new TaggedHash("cards/rules/1");
 
     /**
@@ -27,13 +29,31 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer) {
      * @param mode who can see hidden cards
      * @param setup the game and its rules; players and luck are left out
      * @param dealer who deals
-     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own
+     * @param dropout what becomes of the hand in which a player leaves
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or keys are left with others
+     *     where no deck is sealed
      */
     public Terms {
         if (dealer.isPresent() != (mode == Mode.DEALER)) {
             throw new UnreadableException("terms", "there is a dealer in the mode dealer, and in no other");
         }
+        if (dropout == DropoutPolicy.ESCROW && mode != Mode.SEALED_AUDIT && mode != Mode.SEALED_PROOF) {
+            throw new UnreadableException(
+                    "terms", "keys are left with the others where the deck is sealed, not elsewhere");
+        }
         setup = setup.withoutLuck().without("PLAYERS");
+    }
+
+    /**
+     * Terms under which the hand in which a player leaves counts for nothing.
+     *
+     * @param mode who can see hidden cards
+     * @param setup the game and its rules; players and luck are left out
+     * @param dealer who deals
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own
+     */
+    public Terms(Mode mode, Setup setup, Optional<PublicKey> dealer) {
+        this(mode, setup, dealer, DropoutPolicy.ABORT_AND_REFUND);
     }
 
     /**
@@ -44,6 +64,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer) {
     public String text() {
         return "MODE: " + mode.text() + '\n'
                 + dealer.map(key -> "DEALER: " + key.npub() + '\n').orElse("")
+                + (dropout == DropoutPolicy.ABORT_AND_REFUND ? "" : "DROPOUT: " + dropout.text() + '\n')
                 + GameRecord.of(setup, List.of()).text();
     }
 

@@ -6,6 +6,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -99,6 +100,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
         List<PublicKey> players = new ArrayList<>();
         Optional<Mode> mode = Optional.empty();
         Optional<PublicKey> dealer = Optional.empty();
+        DropoutPolicy dropout = DropoutPolicy.ABORT_AND_REFUND;
         StringBuilder game = new StringBuilder();
         for (String line : head.subList(1, head.size())) {
             int colon = Math.max(0, line.indexOf(": "));
@@ -116,6 +118,10 @@ public record Transcript(Agreement agreement, List<String> lines) {
                 case "MODE":
                     mode = Mode.find(value);
                     break;
+                case "DROPOUT":
+                    dropout = DropoutPolicy.find(value)
+                            .orElseThrow(() -> new UnreadableException("transcript", "expected DROPOUT: and a policy"));
+                    break;
                 case "DEALER":
                     dealer = Optional.of(PublicKey.parse(value));
                     break;
@@ -127,7 +133,8 @@ public record Transcript(Agreement agreement, List<String> lines) {
         Terms terms = new Terms(
                 mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: and a mode")),
                 setup,
-                dealer);
+                dealer,
+                dropout);
         List<String> lines = new ArrayList<>();
         for (from++; from < text.length(); ) {
             int end = text.indexOf('\n', from);

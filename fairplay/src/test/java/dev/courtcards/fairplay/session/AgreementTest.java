@@ -11,6 +11,7 @@ import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.TaggedHash;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -168,6 +169,29 @@ class AgreementTest {
                 .isEqualTo("terms");
         assertThat(Refused.code(() -> new Terms(Mode.DEALER, Setup.of("poker"), Optional.empty())))
                 .isEqualTo("terms");
+    }
+
+    @Test
+    void fair36WhatBecomesOfALeaversHandIsAgreedOn() {
+        for (DropoutPolicy policy : DropoutPolicy.values()) {
+            assertThat(DropoutPolicy.find(policy.text())).contains(policy);
+            Terms terms = new Terms(Mode.SEALED_PROOF, Setup.of("poker"), Optional.empty(), policy);
+            assertThat(terms.text().contains("DROPOUT: " + policy.text() + "\n"))
+                    .isEqualTo(policy != DropoutPolicy.ABORT_AND_REFUND);
+            Agreement agreement = new Agreement(Party.ID, terms, Party.players(3), 1);
+            String file = new Transcript(agreement, List.of()).text();
+            assertThat(Transcript.read(file).agreement()).isEqualTo(agreement);
+        }
+        assertThat(DropoutPolicy.find("never")).isEmpty();
+        Terms escrow = new Terms(Mode.SEALED_AUDIT, Setup.of("poker"), Optional.empty(), DropoutPolicy.ESCROW);
+        assertThat(Refused.code(() -> new Agreement(Party.ID, escrow, Party.players(2), 1)))
+                .isEqualTo("players");
+        assertThat(Refused.code(() -> new Terms(Mode.OPEN, Setup.of("poker"), Optional.empty(), DropoutPolicy.ESCROW)))
+                .isEqualTo("terms");
+        String other = new Transcript(new Agreement(Party.ID, escrow, Party.players(3), 1), List.of())
+                .text()
+                .replace("DROPOUT: escrow", "DROPOUT: never");
+        assertThat(Refused.code(() -> Transcript.read(other))).isEqualTo("transcript");
     }
 
     @Test

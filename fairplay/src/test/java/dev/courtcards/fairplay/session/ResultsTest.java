@@ -12,12 +12,16 @@ import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.Table;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -53,8 +57,22 @@ class ResultsTest {
         final Tables.Open<?> table;
 
         Trouble(int players, long seed, int loss) {
+            this(Party.open(players, POKER), seed, loss);
+        }
+
+        Trouble(Agreement agreement, long seed, int loss) {
             net = new Net(seed, loss, loss == 0 ? 0 : 5);
-            table = Tables.open(new Poker(), POKER, players, seed, net);
+            table = Tables.open(new Poker(), agreement, seed, net);
+        }
+
+        /** Until the game is over at the first seat, and a little longer. */
+        Trouble end() {
+            for (int ticks = 0; !at(1).isPlayed(); ticks++) {
+                assertThat(ticks).isLessThan(20_000);
+                net.run(1);
+            }
+            net.run(30);
+            return this;
         }
 
         Session at(int seat) {
@@ -85,7 +103,7 @@ class ResultsTest {
             for (int seat : seats) {
                 at(seat).deadline();
             }
-            net.run(1_000);
+            net.run(100);
             return this;
         }
 
@@ -152,6 +170,66 @@ class ResultsTest {
         assertThat(three.at(1).isPlayed()).isFalse();
     }
 
+    /** FAIR-036: what it had put into the hand goes to the others; what is left of it comes last all the same. */
+    @Test
+    void underForfeitWhoeverLeavesLosesItsStake() {
+        Agreement plain = Party.open(3, POKER);
+        Terms terms = new Terms(Mode.OPEN, POKER, Optional.empty(), DropoutPolicy.FORFEIT);
+        Trouble three = new Trouble(new Agreement(plain.id(), terms, plain.players(), plain.started()), 31, 0).until(5);
+        Standing last = three.play(1).standings().get(three.play(1).game().ply());
+        int gone = last.staked().get(1) > 0 ? 2 : 3;
+        int other = 5 - gone;
+        long stake = last.staked().get(gone - 1);
+        assertThat(stake).isPositive();
+        three.at(1).left("p" + gone);
+        three.at(other).left("p" + gone);
+        three.leaves(gone);
+
+        assertThat(three.result(1)).isEqualTo(three.result(other));
+        assertThat(row(three.result(1), gone).amount()).isEqualTo(1_000 - stake);
+        assertThat(row(three.result(1), 1).amount()).isEqualTo(1_000 + stake / 2);
+        assertThat(row(three.result(1), other).amount()).isEqualTo(1_000 + stake / 2);
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
+    }
+
+    /** FAIR-036: all others together have the leaver's key, play the hand to its end and stop before the next shuffle. */
+    @Test
+    void underEscrowTheHandIsPlayedToItsEndWithoutWhoeverLeft() {
+        Agreement plain = Party.masked(3, POKER, Mode.SEALED_PROOF);
+        Terms terms = new Terms(Mode.SEALED_PROOF, POKER, Optional.empty(), DropoutPolicy.ESCROW);
+        Agreement agreement = new Agreement(plain.id(), terms, plain.players(), plain.started());
+        Net net = new Net(50, 10, 3);
+        Tables.Masked<Table> three = Tables.masked(seat -> new Poker(), agreement, 50, net);
+        for (int ticks = 0; !three.plays().get(0).isOpen(); ticks++) {
+            assertThat(ticks).isLessThan(5_000);
+            net.run(1);
+        }
+        Session first = three.sessions().get(0);
+        Session other = three.sessions().get(1);
+        net.leaves(three.sessions().get(2));
+        net.run(40);
+        first.left("p3");
+        net.run(40);
+        other.left("p3");
+        net.run(2_000);
+
+        assertThat(first.isOver()).as("%s", three.plays()).isTrue();
+        for (Session session : List.of(first, other)) {
+            assertThat(session.faults()).extracting(Fault::member).containsExactly("p3");
+            SignedResult result = session.result().orElseThrow();
+            assertThat(result).isEqualTo(first.result().orElseThrow());
+            assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+                    .isEqualTo(Verdict.Kind.FULL);
+            assertThat(result.result().count()).hasValue(1);
+            assertThat(row(result, 3).left()).hasValue(2);
+        }
+        Table end = three.plays().get(0).game().state();
+        assertThat(end.number()).isEqualTo(2);
+        Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
+        first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
+        assertThat(watching.result()).isEqualTo(first.result());
+    }
+
     @Test
     void fair29BetweenTwoOneVoiceIsAClaim() {
         Trouble two = new Trouble(2, 32, 0).until(6).leaves(1).late(2);
@@ -165,7 +243,7 @@ class ResultsTest {
         Trouble three = new Trouble(3, 33, 20).until(7);
         three.at(3).forfeit();
         three.at(3).forfeit();
-        three.net.run(2_000);
+        three.net.run(300);
 
         assertThat(three.at(3).isOver()).isTrue();
         assertThat(three.at(3).result()).isEmpty();
@@ -179,7 +257,7 @@ class ResultsTest {
     /** Over a transport that loses a quarter, with one who is gone in the midst of what is on the way. */
     @Test
     void thoseWhoStayAgreeWhateverTheyHadHeardOfWhoeverLeft() {
-        for (long seed = 40; seed < 46; seed++) {
+        for (long seed = 40; seed < 43; seed++) {
             Trouble four = new Trouble(4, seed, 25).until(10 + (int) seed % 5);
             four.net.leaves(four.at(4));
             four.net.run(300);
@@ -197,7 +275,7 @@ class ResultsTest {
     @Test
     void fair54WhoeverWillNotSignIsNamedAndTheResultIsPartial() {
         Trouble three = new Trouble(3, 34, 0).lies(3, Verb.SIGNED, said -> new byte[0]);
-        three.net.run(20_000);
+        three.end();
         assertThat(three.at(1).isPlayed()).isTrue();
         assertThat(three.at(1).awaited()).containsExactly("p3");
         three.late(1, 2);
@@ -214,7 +292,7 @@ class ResultsTest {
     void whoeverSaysNothingAtTheEndIsMissingButHasPlayed() {
         Trouble three = new Trouble(3, 35, 0);
         three.lies(3, Verb.ENDED, said -> new byte[0]);
-        three.net.run(20_000);
+        three.end();
         three.late(1, 2);
 
         assertThat(three.faults(1)).containsExactly("p3 late");
@@ -235,7 +313,7 @@ class ResultsTest {
                                 "none",
                                 said.message().field(1).substring(2)
                                         + said.message().field(1).substring(0, 2))));
-        three.net.run(20_000);
+        three.end();
 
         for (int seat = 1; seat <= 2; seat++) {
             assertThat(three.faults(seat)).containsExactly("p3 wrong-result");
@@ -256,7 +334,7 @@ class ResultsTest {
                     said -> three.instead(
                             said,
                             Message.of(Verb.SIGNED, missing, said.message().field(1))));
-            three.net.run(20_000);
+            three.end();
             assertThat(three.faults(1)).as(missing).containsExactly("p3 wrong-result");
         }
     }
@@ -283,7 +361,7 @@ class ResultsTest {
                 Verb.ENDED,
                 said -> three.instead(
                         said, Message.of(Verb.ENDED, said.message().number(0) + 1, Closing.PLAYED)));
-        three.net.run(20_000);
+        three.end();
 
         assertThat(three.faults(1)).containsExactly("p3 wrong-result");
         assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.PARTIAL);
@@ -316,7 +394,7 @@ class ResultsTest {
         }
         Trouble two = new Trouble(2, 32, 0);
         two.lies(2, Verb.SIGNED, said -> two.instead(said, Message.of(Verb.TURN, 0, "p1")));
-        two.net.run(20_000);
+        two.end();
         assertThat(two.faults(1)).containsExactly("p2 out-of-phase");
     }
 

@@ -27,7 +27,7 @@ class ScoresTest {
             moves.add(Standing.of(hand, hands.get(hand)));
             moves.add(new Standing(hand, hands.get(hand), List.of(0L, 0L, 5L, 10L)));
         }
-        Scores scores = Scores.of(kind, moves, SEATS, gone, played).orElseThrow();
+        Scores scores = Scores.of(kind, moves, SEATS, gone, played, false).orElseThrow();
         assertThat(scores.hands()).isEqualTo(OptionalInt.of(hands.size() - 1));
         List<Row> rows = scores.rows(Party.open(4, Setup.of("poker")), NAMES);
         new GameResult(kind, Party.ID, Instant.EPOCH, "0".repeat(64), rows, scores.hands());
@@ -86,10 +86,23 @@ class ScoresTest {
     }
 
     @Test
+    void fair36UnderForfeitTheStakesOfThoseWhoLeftAreSharedOddChipsToTheFirstSeats() {
+        List<Standing> moves = List.of(new Standing(3, List.of(500L, 600L, 700L, 200L), List.of(10L, 25L, 0L, 6L)));
+        List<Row> rows = Scores.of(GameKind.POKER, moves, SEATS, Set.of("p2"), false, true)
+                .orElseThrow()
+                .rows(Party.open(4, Setup.of("poker")), NAMES);
+        assertThat(rows).extracting(Row::amount).containsExactly(509, 575, 708, 208);
+        List<Row> two = Scores.of(GameKind.POKER, moves, SEATS, Set.of("p2", "p4"), false, true)
+                .orElseThrow()
+                .rows(Party.open(4, Setup.of("poker")), NAMES);
+        assertThat(two).extracting(Row::amount).containsExactly(516, 575, 715, 194);
+    }
+
+    @Test
     void whatDoesNotFitIntoTheTextMakesNoResult() {
         for (List<Long> bad :
                 List.of(List.of(-1L, 0L, 0L, 0L), List.of(1L, 2L, 3L), List.of(0L, 0L, 0L, 1_000_000_000L))) {
-            assertThat(Scores.of(GameKind.ROMME, List.of(Standing.of(0, bad)), SEATS, Set.of(), true))
+            assertThat(Scores.of(GameKind.ROMME, List.of(Standing.of(0, bad)), SEATS, Set.of(), true, false))
                     .isEmpty();
         }
     }

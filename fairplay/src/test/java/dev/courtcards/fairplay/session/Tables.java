@@ -17,6 +17,7 @@ import dev.courtcards.fairplay.wire.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -100,7 +101,11 @@ final class Tables {
             implements Peers {}
 
     static <S extends State<S>> Open<S> open(CardGame<S> game, Setup setup, int players, long seed, Net net) {
-        Agreement agreement = Party.open(players, setup);
+        return open(game, Party.open(players, setup), seed, net);
+    }
+
+    static <S extends State<S>> Open<S> open(CardGame<S> game, Agreement agreement, long seed, Net net) {
+        int players = agreement.players().size();
         List<Session> sessions = new ArrayList<>();
         List<OpenPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
@@ -151,10 +156,17 @@ final class Tables {
 
     static <S extends Sealable<S>> Masked<S> masked(
             CardGame<S> game, Setup setup, Mode mode, int players, long seed, Net net) {
-        Agreement agreement = Party.masked(players, setup, mode);
+        return masked(seat -> game, Party.masked(players, setup, mode), seed, net);
+    }
+
+    /** Each player, from 0, with its own idea of the game. */
+    static <S extends Sealable<S>> Masked<S> masked(
+            IntFunction<CardGame<S>> games, Agreement agreement, long seed, Net net) {
+        int players = agreement.players().size();
         List<Session> sessions = new ArrayList<>();
         List<MaskedPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
+            CardGame<S> game = games.apply(i);
             MaskedPlay<S> play = MaskedPlay.of(game, new Dice(seed * 37 + i));
             Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), play);
             plays.add(play);

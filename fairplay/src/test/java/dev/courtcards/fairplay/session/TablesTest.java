@@ -3,6 +3,7 @@ package dev.courtcards.fairplay.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.blackjack.table.Duel;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
@@ -83,6 +84,11 @@ class TablesTest {
     @ValueSource(ints = {2, 3, 4})
     void recallWithAPublicSeedThatAllAcknowledge(int players) {
         open(new Recall(), Setup.of("recall"), players, 7);
+    }
+
+    @Test
+    void blackjackWithAPublicSeed() {
+        open(new Duel(), Setup.of("blackjack").with("RULES", "duel rounds=2"), 3, 5);
     }
 
     @ParameterizedTest
