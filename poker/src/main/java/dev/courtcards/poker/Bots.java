@@ -5,10 +5,7 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.equity.Matchup;
 import dev.courtcards.poker.equity.Range;
@@ -25,11 +22,6 @@ import java.util.random.RandomGenerator;
 final class Bots {
     /** Hands dealt to the end to estimate an equity: a standard error of at most 4 in 100. */
     private static final int TRIALS = 160;
-
-    /** A hint is the same however often it is asked for; its standard error is about 1 in 100. */
-    private static final int HINT_TRIALS = 4000;
-
-    private static final Seed HINT_SEED = Seed.of(1);
 
     /** What a player is taken to hold who has put in more than a blind. */
     private static final Range GOOD = Range.parse("22+,A2s+,K8s+,Q9s+,J9s+,T9s,98s,A8o+,KTo+,QTo+,JTo");
@@ -85,37 +77,13 @@ final class Bots {
         return equity > odds + 0.02 ? checkOrCall(hand) : checkOrFold(hand);
     }
 
-    /** What a player who is to bet should know: how often the own cards win, and how often they must for a call to pay. */
-    static Picture advice(Seen<Table> seen) {
-        Hand hand = seen.state().hand();
-        if (hand.phase() != Phase.BETTING
-                || !(seen.viewer() instanceof Seat seat)
-                || !hand.turn().equals(seat)) {
-            return Picture.empty();
-        }
-        double equity = equity(hand, seat, HINT_SEED, HINT_TRIALS);
-        Picture picture = Picture.empty()
-                .line("Against " + (hand.live() == 2 ? "one other" : hand.live() - 1 + " others")
-                        + ", whoever raised with good cards, yours win about " + percent(equity) + " of the pot.");
-        return hand.toCall() == 0
-                ? picture.line("To check costs nothing.")
-                : picture.line(
-                        "To call " + hand.toCall() + " for a pot of " + hand.pot() + " pays from " + percent(odds(hand))
-                                + " on.",
-                        equity > odds(hand) ? Tone.GOOD : Tone.BAD);
-    }
-
-    private static String percent(double part) {
-        return Math.round(100 * part) + " %";
-    }
-
     /** The part of the pot, with the call in it, that the call is. */
-    private static double odds(Hand hand) {
+    static double odds(Hand hand) {
         return (double) hand.toCall() / (hand.pot() + hand.toCall());
     }
 
     /** The part of the pot that these cards win on average: against any cards, or good ones where more than the blind was put in. */
-    private static double equity(Hand hand, Seat seat, Seed seed, int trials) {
+    static double equity(Hand hand, Seat seat, Seed seed, int trials) {
         List<Range> ranges = new ArrayList<>();
         ranges.add(Range.of(hand.hole(seat).get(0), hand.hole(seat).get(1)));
         for (Seat other : Seat.first(hand.seats())) {

@@ -267,7 +267,7 @@ public final class Poker implements CardGame<Table> {
     /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
     @Override
     public Optional<Function<Seen<Table>, Picture>> advisor() {
-        return Optional.of(Bots::advice);
+        return Optional.of(Advisor::of);
     }
 
     /**

@@ -221,7 +221,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
     @Override
     public Optional<Function<Seen<Table>, Picture>> advisor() {
-        return Optional.of(Bots::advice);
+        return Optional.of(Advisor::of);
     }
 
     @Override

@@ -6,34 +6,34 @@ import dev.courtcards.blackjack.odds.CountPlay;
 import dev.courtcards.blackjack.odds.Move;
 import dev.courtcards.blackjack.odds.Odds;
 import dev.courtcards.blackjack.odds.Terms;
-import dev.courtcards.blackjack.odds.Unseen;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/** Players that decide by themselves from what their seat sees, and what a player is advised. */
+/** Players that decide by themselves from what their seat sees. */
 final class Bots {
     private static final int MOST_UNITS = 10;
+
     private static final Map<Terms, Chart> CHARTS = new ConcurrentHashMap<>();
+
     private static final Action<Table> DECLINE = new BlackjackAction.Decline();
+
     private static final Chart MIMIC_S17 = Chart.standing(17, 17);
+
     private static final Chart MIMIC_H17 = Chart.standing(17, 18);
+
     private static final Chart NEVER_BUST = Chart.standing(12, 17);
 
     private Bots() {}
@@ -125,11 +125,11 @@ final class Bots {
         };
     }
 
-    private static List<Card> hand(Table table, Seen<Table> seen) {
+    static List<Card> hand(Table table, Seen<Table> seen) {
         return table.player((Seat) seen.viewer()).hands().get(table.hand()).cards();
     }
 
-    private static Set<Move> allowed(Options<Table> menu) {
+    static Set<Move> allowed(Options<Table> menu) {
         Set<Move> allowed = EnumSet.noneOf(Move.class);
         for (Action<Table> action : menu.single()) {
             if (action instanceof BlackjackAction.DoubleDown) {
@@ -185,7 +185,7 @@ final class Bots {
     // ---- what was seen
 
     /** Every face of this shoe that the one who holds this state sees or has seen. */
-    private static List<Card> seenCards(Table table) {
+    static List<Card> seenCards(Table table) {
         if (table.rules().isInfinite()) {
             return List.of();
         }
@@ -196,71 +196,5 @@ final class Bots {
         }
         cards.removeIf(card -> card == Card.UNKNOWN);
         return cards;
-    }
-
-    // ---- advice
-
-    static Picture advice(Seen<Table> seen) {
-        Table table = seen.state();
-        if (!(seen.viewer() instanceof Seat seat) || !table.mayAct().contains(seat)) {
-            return Picture.empty();
-        }
-        Odds odds = Odds.of(table.rules().terms());
-        Unseen unseen = Unseen.decks(table.rules().decks()).without(seenCards(table));
-        return switch (table.phase()) {
-            case INSURANCE -> Picture.empty().line("Insurance is worth " + worth(odds.insurance(unseen)) + " a chip.");
-            case EARLY -> advice(early(table, hand(table, seen), odds, unseen));
-            case PLAY -> advice(plays(table, seen, odds, unseen));
-            default -> Picture.empty();
-        };
-    }
-
-    private static Map<String, Double> plays(Table table, Seen<Table> seen, Odds odds, Unseen unseen) {
-        int hands = table.player(table.turn()).hands().size();
-        Set<Move> allowed = allowed(seen.menu());
-        allowed.add(Move.STAND);
-        if (Menus.mayHit(table)) {
-            allowed.add(Move.HIT);
-        }
-        Map<String, Double> worths = new LinkedHashMap<>();
-        odds.plays(hand(table, seen), table.dealer().get(0), unseen, hands).forEach((move, worth) -> {
-            if (allowed.contains(move)) {
-                worths.put(move.name().toLowerCase(Locale.ROOT), worth);
-            }
-        });
-        return worths;
-    }
-
-    /** To play on, before the dealer looks: worth what the best play is, less for his naturals. */
-    private static Map<String, Double> early(Table table, List<Card> hand, Odds odds, Unseen unseen) {
-        Card up = table.dealer().get(0);
-        boolean looks = table.rules().holeCard() == Terms.HoleCard.PEEK;
-        double natural = looks ? odds.dealer(up.rank(), unseen).natural() : 0;
-        double best = odds.plays(hand, up, unseen, 1).entrySet().stream()
-                .filter(play -> play.getKey() != Move.SURRENDER)
-                .mapToDouble(Map.Entry::getValue)
-                .max()
-                .orElseThrow();
-        Map<String, Double> worths = new LinkedHashMap<>();
-        worths.put("decline", best * (1 - natural) - natural);
-        worths.put("surrender", -0.5);
-        return worths;
-    }
-
-    private static Picture advice(Map<String, Double> worths) {
-        double best = Collections.max(worths.values());
-        Picture picture = Picture.empty().line("What each play is worth, in bets:");
-        for (Map.Entry<String, Double> play : worths.entrySet()) {
-            boolean isBest = play.getValue() >= best;
-            picture = picture.line(
-                    String.format(
-                            Locale.ROOT, "%-9s %s%s", play.getKey(), worth(play.getValue()), isBest ? "  best" : ""),
-                    isBest ? Tone.GOOD : Tone.PLAIN);
-        }
-        return picture;
-    }
-
-    private static String worth(double value) {
-        return String.format(Locale.ROOT, "%+.4f", value);
     }
 }

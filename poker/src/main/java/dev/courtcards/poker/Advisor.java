@@ -1,0 +1,42 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.poker.Hand.Phase;
+
+/** What a player is advised who is to bet. */
+final class Advisor {
+    /** A hint is the same however often it is asked for; its standard error is about 1 in 100. */
+    private static final int TRIALS = 4000;
+
+    private static final Seed SEED = Seed.of(1);
+
+    private Advisor() {}
+
+    /** What a player who is to bet should know: how often the own cards win, and how often they must for a call to pay. */
+    static Picture of(Seen<Table> seen) {
+        Hand hand = seen.state().hand();
+        if (hand.phase() != Phase.BETTING
+                || !(seen.viewer() instanceof Seat seat)
+                || !hand.turn().equals(seat)) {
+            return Picture.empty();
+        }
+        double equity = Bots.equity(hand, seat, SEED, TRIALS);
+        Picture picture = Picture.empty()
+                .line("Against " + (hand.live() == 2 ? "one other" : hand.live() - 1 + " others")
+                        + ", whoever raised with good cards, yours win about " + percent(equity) + " of the pot.");
+        return hand.toCall() == 0
+                ? picture.line("To check costs nothing.")
+                : picture.line(
+                        "To call " + hand.toCall() + " for a pot of " + hand.pot() + " pays from "
+                                + percent(Bots.odds(hand)) + " on.",
+                        equity > Bots.odds(hand) ? Tone.GOOD : Tone.BAD);
+    }
+
+    private static String percent(double part) {
+        return Math.round(100 * part) + " %";
+    }
+}
