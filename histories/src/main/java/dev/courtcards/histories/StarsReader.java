@@ -427,7 +427,7 @@ final class StarsReader {
     }
 
     private void know(int chair, String text) {
-        acts.add(new Raw(place(now.text().indexOf('[') + 2), chair, "dh", cards(text), Optional.empty()));
+        acts.add(new Raw(place(now.text().lastIndexOf('[') + 2), chair, "dh", cards(text), Optional.empty()));
     }
 
     private void add(int chair, String verb, String rest, Optional<BigDecimal> called) {

@@ -152,6 +152,87 @@ class PhhTest {
     }
 
     @Test
+    void saysWhatIsMissingAndWhatIsTooMuch() {
+        String last = "  \"d db 3c\",\n";
+        assertThat(wrong("  \"p1 cc\",\n", "").problem()).isEqualTo("[unfinished] the last action, expected one of p1");
+        assertThat(wrong(last, "").problem())
+                .isEqualTo("[unfinished] the last action, expected the next cards of the board");
+        assertThat(wrong("  \"d db Js\",\n" + last, "").code()).isEqualTo("unfinished");
+        assertThat(wrong(last, last + "  \"p1 cc\",\n").problem())
+                .isEqualTo("[not-your-turn] \"p1 cc\", expected nothing: the hand is over");
+        assertThat(wrong("\"p1 cbr 200\"", "\"p1 f\"").problem()).contains("not-your-turn");
+        assertThat(wrong("d db Js", "d db As").problem()).isEqualTo("[same-card] two of AS, expected every card once");
+        assertThat(wrong("QhQd", "Qh").problem()).isEqualTo("[bad-cards] 1 card, expected two hole cards");
+        assertThat(wrong("QhQd", "QhQdQs").problem()).isEqualTo("[bad-cards] 3 cards, expected two hole cards");
+        assertThat(wrong(last, last + "  \"p1 sm AsKd\",\n").problem())
+                .isEqualTo("[other-cards] \"p1 sm AsKd\", expected the cards that p1 was dealt");
+        assertThat(stacks(THREE.replace(last, last + "  \"p1 sm KsAs\",\n"))).containsExactly(500L, 980L, 1020L);
+        assertThat(wrong("p2 f", "p2 " + "x".repeat(40)).problem())
+                .startsWith("[bad-action] \"p2 " + "x".repeat(37) + "...\", expected");
+        String nobodyBets = THREE.replaceFirst("(?s)\"p1 cbr 200\".*\"p1 cc\",", "\"p1 f\", \"p2 f\",");
+        RecordException open = catchThrowableOfType(
+                RecordException.class, () -> read(nobodyBets).play());
+        assertThat(open.problem()).isEqualTo("[not-now] \"d db 2c7d9h\", expected no card, since nobody bets any more");
+        RecordException nothing = catchThrowableOfType(
+                RecordException.class,
+                () -> read(THREE.replaceFirst("(?s)actions = \\[.*?\n\\]", "actions = []"))
+                        .play());
+        assertThat(nothing.problem()).isEqualTo("[unfinished] the last action, expected one of p3");
+        assertThat(nothing.line())
+                .isEqualTo(THREE.substring(0, THREE.indexOf("actions")).lines().count() + 1);
+    }
+
+    @Test
+    void whoIsAllInMustBeSeenWhereTheBoardIsNotKnown() {
+        String unseen = THREE.replace("QhQd", "????");
+        RecordException problem = catchThrowableOfType(
+                RecordException.class,
+                () -> read(unseen.replace("  \"d db 3c\",\n", "")).play());
+
+        assertThat(problem.problem()).isEqualTo("[must-show] p3 shows no cards, expected those of p3, who is all in");
+        // Where it is, whoever was not seen was beaten.
+        assertThat(catchThrowableOfType(
+                                RecordException.class, () -> read(unseen).play())
+                        .problem())
+                .isEqualTo("[stacks-differ] p1 ends with 500 in the file, expected 1520 by the rules");
+    }
+
+    /** A site folds the big blind, who is all in by it and not there; the rules cannot (poker 12). */
+    @Test
+    void whomTheSiteFoldedAlthoughAllInStaysIn() {
+        String folded = """
+                variant = "NT"
+                antes = [10, 10, 10]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [1000, 30, 1000]
+                actions = ["d dh p1 AsAd", "d dh p2 ????", "d dh p3 KsKd", "p3 cbr 60", "p1 cc", "p2 f", "d db 2c7d9h",
+                  "p1 cc", "p3 cc", "d db Js", "p1 cc", "p3 cc", "d db 3c", "p1 cc", "p3 cc", "p1 sm AsAd", "p3 sm KsKd"]
+                finishing_stacks = [1100, 0, 930]
+                """;
+
+        assertThat(catchThrowableOfType(
+                                RecordException.class, () -> read(folded).play())
+                        .problem())
+                .isEqualTo(
+                        "[stacks-differ] p2, folded by the site although all in, ends with 0 in the file, expected 0 to 90,"
+                                + " the cards being unknown, by the rules");
+        assertThat(stacks(folded.replace("p2 ????", "p2 QsQd"))).containsExactly(1100L, 0L, 930L);
+        assertThat(catchThrowableOfType(
+                                RecordException.class,
+                                () -> read(folded.replace("p2 ????", "p2 JhJd")).play())
+                        .problem())
+                .isEqualTo(
+                        "[stacks-differ] p2, folded by the site although all in, ends with 0 in the file, expected 90 by the rules");
+        assertThat(catchThrowableOfType(
+                                RecordException.class,
+                                () -> read(folded.replace("[1000, 30, 1000]", "[1000, 31, 1000]"))
+                                        .play())
+                        .code())
+                .isEqualTo("stacks-differ");
+    }
+
+    @Test
     void writesWhatItReadsAgain() {
         HandHistory hand = read(THREE);
         HandHistory again = read(Phh.write(hand));

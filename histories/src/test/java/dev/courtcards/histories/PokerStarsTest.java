@@ -180,6 +180,10 @@ class PokerStarsTest {
                 "*** TURN *** [9s 4h 2c] [Kc]|*** SWIM ***|unknown-line|",
                 "Uncalled bet ($6.35) returned to Cy (c)|Uncalled bet ($6.35) returned to Di Di|unknown-player|Di Di",
                 "Cy (c) collected $12.11 from pot|Cy (c) collected $12.10 from pot|stacks-differ|",
+                "Seat 6: Fay [f] mucked [As Ad]|Seat 6: Fay [f] mucked [As Kd]|same-card|As Kd]",
+                "Table 'Lamp Post' 6-max Seat #2 is the button|Table 'Lamp Post' 6-max Seat #12345 is the button|no-table|",
+                "Seat 3: Cy (c) ($12.40 in chips)|Seat 12345: Cy (c) ($12.40 in chips)|bad-seat|",
+                "Seat 5: Ed (big blind)|Seat 12345: Ed (big blind)|unknown-player|",
                 "Rake $0.44|Rake $0.45|stacks-differ|Cy (c) collected",
                 "Cy (c) collected $12.11 from pot|Fay [f] collected $12.11 from pot|stacks-differ|Cy (c): shows",
                 "Seat 5: Ed (big blind)|Seat 5: Bo (big blind)|unknown-player|",
@@ -196,6 +200,68 @@ class PokerStarsTest {
                 .as(problem.getMessage())
                 .isEqualTo((int) before.lines().count() + (before.endsWith("\n") ? 1 : 0));
         assertThat(problem.column()).as(problem.getMessage()).isEqualTo(before.length() - before.lastIndexOf('\n'));
+    }
+
+    @Test
+    void cardsOfWhoFoldsAreKnownAndOneAloneIsNot() {
+        HandHistory folds = hand(SESSION.replace("Bob: B: folds", "Bob: B: folds [2h 7h]"), 1);
+        HandHistory one = hand(
+                SESSION.replace("Fay [f]: mucks hand", "Fay [f]: shows [As]").replace("mucked [As Ad]", "mucked [As]"),
+                1);
+
+        assertThat(folds.actions()).extracting(Step::text).contains("d dh p5 2h7h");
+        assertThat(end(folds)).isEqualTo(end(hand(SESSION, 1)));
+        assertThat(hand(SESSION, 1).actions()).extracting(Step::text).contains("p1 sm Kd9d", "p3 sm", "d dh p3 AsAd");
+        assertThat(one.actions())
+                .extracting(Step::text)
+                .contains("p1 sm Kd9d")
+                .noneMatch(text -> text.startsWith("p3 sm") || text.startsWith("d dh p3"));
+    }
+
+    @Test
+    void aNameMayBeginAsAnotherDoes() {
+        HandHistory hand = hand(SESSION.replace("Ed", "Bob"), 1);
+
+        assertThat(hand.players()).containsExactly("Cy (c)", "Bob", "Fay [f]", "Ann", "Bob: B");
+        assertThat(end(hand)).isEqualTo(end(hand(SESSION, 1)));
+    }
+
+    /** Without a summary whoever is marked so, and does nothing, is not dealt in. */
+    @ParameterizedTest
+    @ValueSource(strings = {"is sitting out", "out of hand (moved from another table into small blind)"})
+    void whoSitsOutIsNotDealtIn(String mark) {
+        String text = """
+                PokerStars Hand #1:  Hold'em No Limit (5/10) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #1 is the button
+                Seat 1: A (100 in chips)
+                Seat 2: B (100 in chips)
+                Seat 3: C (100 in chips) MARK
+                Seat 4: D (100 in chips)
+                B: posts small blind 5
+                D: posts big blind 10
+                *** HOLE CARDS ***
+                A: folds
+                B: folds
+                """.replace("MARK", mark);
+
+        assertThat(hand(text, 1).players()).containsExactly("B", "D", "A");
+        assertThat(end(hand(text, 1))).containsExactly(95L, 105L, 100L);
+        assertThat(wrong(text, " " + mark, "").code()).isEqualTo("unfinished");
+        assertThat(wrong(text, "Seat 4: D (100 in chips)\n", "").code()).isEqualTo("unknown-line");
+    }
+
+    @Test
+    void aTextThatEndsAtOnceHasNoTable() {
+        RecordException problem = catchThrowableOfType(
+                RecordException.class,
+                () -> PokerStars.read("PokerStars Hand #1:  Hold'em No Limit (5/10) - 2026/01/02 3:04:05 UTC\n"));
+
+        assertThat(problem.code()).isEqualTo("no-table");
+        assertThat(problem.line()).isEqualTo(2);
+        assertThat(wrong(SESSION, "Fay [f]: bets $0.60", "x".repeat(61)).problem())
+                .startsWith("[unknown-line] \"" + "x".repeat(60) + "...\", expected");
+        assertThat(wrong(SESSION, "Fay [f]: bets $0.60", "x".repeat(60)).problem())
+                .startsWith("[unknown-line] \"" + "x".repeat(60) + "\", expected");
     }
 
     @Test
