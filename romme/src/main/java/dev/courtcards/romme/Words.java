@@ -33,7 +33,9 @@ final class Words {
             case DRAW ->
                 words.matches("take( discard)?") ? "draw discard" : words.equals("stock") ? "draw pile" : typed;
             case ACT ->
-                words.matches("take *back") ? "takeback" : played(table, words).orElse(typed);
+                words.matches("take *back")
+                        ? "TAKEBACK:" + table.turn().seat().text()
+                        : played(table, words).orElse(typed);
             default -> typed;
         };
     }

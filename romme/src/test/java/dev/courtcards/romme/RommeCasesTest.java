@@ -656,7 +656,7 @@ class RommeCasesTest {
         assertThat(romme.heard(game.seenBy(ONE), "7")).isEqualTo("DISCARD:p1:9H");
         assertThat(romme.heard(game.seenBy(ONE), "d 9h")).isEqualTo("DISCARD:p1:9H");
         assertThat(romme.heard(game.seenBy(ONE), "8")).isEqualTo("8");
-        assertThat(romme.heard(game.seenBy(ONE), "take back")).isEqualTo("takeback");
+        assertThat(romme.heard(game.seenBy(ONE), "take back")).isEqualTo("TAKEBACK:p1");
         assertThat(romme.heard(game.seenBy(ONE), "nonsense")).isEqualTo("nonsense");
         assertThat(romme.heard(game.seenBy(ONE), "layoff m2 jk=8h 9h")).isEqualTo("LAYOFF:p1:M2:JK=8H,9H");
         assertThat(romme.heard(game.seenBy(ONE), "swap m1 7d")).isEqualTo("SWAP:p1:M1:7D");
