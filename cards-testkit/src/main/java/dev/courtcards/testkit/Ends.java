@@ -46,7 +46,7 @@ final class Ends {
                     "%s has a menu after the end: %s",
                     actor,
                     trial.end().state().options(actor));
-            for (Action<S> action : Menus.offered(trial, 4)) {
+            for (Action<S> action : Menus.played(trial, 4)) {
                 trial.require(
                         trial.end()
                                 .refusal(actor, action)

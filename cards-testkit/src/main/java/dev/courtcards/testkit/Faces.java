@@ -113,7 +113,7 @@ final class Faces {
     private static IllegalStateException unreadable(Method part, Exception cause) {
         return new IllegalStateException(
                 "the laws cannot look into " + part.getDeclaringClass().getName()
-                        + "; export its package, or open it to " + "dev.courtcards.testkit",
+                        + "; export its package, or open it to dev.courtcards.testkit",
                 cause);
     }
 }

@@ -60,7 +60,7 @@ final class Menus<S extends State<S>> {
     }
 
     /** Some of the actions that were played. */
-    static <S extends State<S>> List<Action<S>> offered(Trial<S> trial, int count) {
+    static <S extends State<S>> List<Action<S>> played(Trial<S> trial, int count) {
         List<Action<S>> some = new ArrayList<>();
         for (int i = 0; i < count && trial.end().ply() > 0; i++) {
             Game<S> step =

@@ -77,7 +77,7 @@ final class Peers<S extends Sealable<S>> {
                     peer.follow(new Move<>(House.CHANCE, claim));
                 }
             }
-            peer.follow(trial.laws.notation.read(trial.laws.notation.write(move.seenBy(seat))));
+            peer.follow(trial.reread(move.seenBy(seat)));
             same(seat, step, peer.game());
         }
         return peer.game();
@@ -129,7 +129,7 @@ final class Peers<S extends Sealable<S>> {
     private void record(Seat seat, Game<S> peer) {
         Game<S> again = trial.start;
         for (Move<S> move : peer.moves()) {
-            again = again.play(trial.laws.notation.read(trial.laws.notation.write(move)));
+            again = again.play(trial.reread(move));
         }
         replayed(seat, peer, again);
         if (trial.laws.game.isPresent()) {

@@ -104,7 +104,7 @@ final class Texts<S extends State<S>> {
     private void lines() {
         Game<S> again = trial.start;
         for (Move<S> move : trial.end().moves()) {
-            again = again.play(trial.laws.notation.read(trial.laws.notation.write(move)));
+            again = again.play(trial.reread(move));
         }
         same(trial.end(), again, "every move by its line");
     }

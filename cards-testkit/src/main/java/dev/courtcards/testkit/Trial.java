@@ -245,6 +245,11 @@ final class Trial<S extends State<S>> {
         return lines.toString();
     }
 
+    /** A move by its line: written, and read again. */
+    Move<S> reread(Move<S> move) {
+        return laws.notation.read(laws.notation.write(move));
+    }
+
     /** A move as it is written, for a failure. */
     String line(Move<S> move) {
         try {

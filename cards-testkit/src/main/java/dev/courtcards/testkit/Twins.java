@@ -176,7 +176,7 @@ final class Twins<S extends State<S>> {
                     "its menu",
                     real.state().options(seat),
                     twin.state().options(seat));
-            for (Action<S> action : Menus.offered(trial, 2)) {
+            for (Action<S> action : Menus.played(trial, 2)) {
                 differ(viewer, secret, "refusals", real.refusal(seat, action), twin.refusal(seat, action));
             }
         }

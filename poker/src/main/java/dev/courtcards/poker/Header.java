@@ -8,7 +8,6 @@ import dev.courtcards.poker.PokerRules.Levels;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, POSTS and BIG-BLIND. */
@@ -18,7 +17,7 @@ final class Header {
     static Table read(Poker game, Setup setup) {
         PokerRules rules = stakes(game.rulebook().read(setup), setup);
         List<Long> stacks = stacks(game, rules, setup);
-        Optional<Seat> button = seat(setup, "BUTTON", stacks.size());
+        Optional<Seat> button = setup.seat("BUTTON", stacks.size());
         Optional<List<Long>> posts = setup.numbers("POSTS", stacks.size());
         Optional<List<Long>> antes = perSeat(setup) ? setup.numbers("ANTE", stacks.size()) : Optional.empty();
         if (posts.isEmpty() && antes.isEmpty()) {
@@ -28,7 +27,7 @@ final class Header {
         Seat dealer = button.orElseThrow(() -> setup.wrong(
                 key, setup.get(key).orElse(""), "no-button", "BUTTON: p1 too, where each seat posts its own"));
         Positions usual = Positions.first(dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
-        Seat big = seat(setup, "BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
+        Seat big = setup.seat("BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
         Positions positions = big.equals(usual.smallBlind())
                 ? new Positions(usual.button(), usual.button(), big)
                 : new Positions(usual.button(), usual.smallBlind(), big);
@@ -86,19 +85,5 @@ final class Header {
             throw setup.wrong("STACKS", setup.get("STACKS").orElse(""), "bad-stacks", "chips for at least two players");
         }
         return stacks;
-    }
-
-    private static Optional<Seat> seat(Setup setup, String key, int seats) {
-        return setup.get(key).map(text -> {
-            try {
-                Seat seat = Seat.parse(text.strip().toLowerCase(Locale.ROOT));
-                if (seat.number() <= seats) {
-                    return seat;
-                }
-            } catch (IllegalArgumentException e) {
-                // Said below.
-            }
-            throw setup.wrong(key, text, "bad-seat", "p1 to p" + seats);
-        });
     }
 }

@@ -1,5 +1,9 @@
 package dev.courtcards.poker;
 
+import static dev.courtcards.core.record.Argument.CHIPS;
+import static dev.courtcards.core.record.Argument.SEAT;
+import static dev.courtcards.core.record.Argument.TICKET;
+
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
@@ -40,68 +44,48 @@ public final class Poker implements CardGame<Table> {
     public static final Notation<Table> NOTATION = Notation.<Table>ofSealable()
             .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
-            .<PokerAction.Call>verb(
+            .verb(
                     "ACTION:call",
                     PokerAction.Call.class,
-                    "<chips added>",
-                    a -> "" + a.amount(),
-                    t -> new PokerAction.Call(t.chips(0)))
-            .<PokerAction.RaiseTo>verb(
+                    CHIPS.as("<chips added>"),
+                    PokerAction.Call::amount,
+                    PokerAction.Call::new)
+            .verb(
                     "ACTION:raise",
                     PokerAction.RaiseTo.class,
-                    "<chips in front, to>",
-                    a -> "" + a.amount(),
-                    t -> new PokerAction.RaiseTo(t.chips(0)))
-            .<PokerAction.AllIn>verb(
+                    CHIPS.as("<chips in front, to>"),
+                    PokerAction.RaiseTo::amount,
+                    PokerAction.RaiseTo::new)
+            .verb(
                     "ACTION:allin",
                     PokerAction.AllIn.class,
-                    "<chips in front>",
-                    a -> "" + a.amount(),
-                    t -> new PokerAction.AllIn(t.chips(0)))
+                    CHIPS.as("<chips in front>"),
+                    PokerAction.AllIn::amount,
+                    PokerAction.AllIn::new)
             .verb("STRADDLE", new PokerAction.Straddle())
             .verb("PASS", new PokerAction.Pass())
             .verb("SHOW", new PokerAction.Show())
             .verb("MUCK", new PokerAction.Muck())
-            .<PokerAction.Twice>verb(
+            .verb(
                     "TWICE",
                     PokerAction.Twice.class,
                     "<yes|no>",
                     a -> a.yes() ? "yes" : "no",
                     t -> new PokerAction.Twice(t.word(0, YesNo.class) == YesNo.YES))
-            .<PokerAction.Button>verb(
-                    "BUTTON",
-                    PokerAction.Button.class,
-                    "<p1..p10>",
-                    a -> a.seat().text(),
-                    t -> new PokerAction.Button(t.seat(0)))
+            .verb("BUTTON", PokerAction.Button.class, SEAT, PokerAction.Button::seat, PokerAction.Button::new)
             .verb("POST", new PokerAction.Post())
             .verb("DEAL", new PokerAction.Deal())
             .verb("COLLECT", new PokerAction.Collect())
             .verb("AWARD", new PokerAction.Award())
             .verb("NEXT", new PokerAction.Next())
             .announced(PokerAction.Next.class)
-            .<PokerAction.Expired>verb(
-                    "EXPIRED",
-                    PokerAction.Expired.class,
-                    "<ticket>",
-                    a -> "" + a.ticket(),
-                    t -> new PokerAction.Expired(t.number(0)))
-            .<PokerAction.Away>verb(
-                    "AWAY",
-                    PokerAction.Away.class,
-                    "<p1..p10>",
-                    a -> a.seat().text(),
-                    t -> new PokerAction.Away(t.seat(0)))
-            .<PokerAction.Back>verb(
-                    "BACK",
-                    PokerAction.Back.class,
-                    "<p1..p10>",
-                    a -> a.seat().text(),
-                    t -> new PokerAction.Back(t.seat(0)))
-            .<PokerAction.BuyIn>verb(
+            .verb("EXPIRED", PokerAction.Expired.class, TICKET, PokerAction.Expired::ticket, PokerAction.Expired::new)
+            .verb("AWAY", PokerAction.Away.class, SEAT, PokerAction.Away::seat, PokerAction.Away::new)
+            .verb("BACK", PokerAction.Back.class, SEAT, PokerAction.Back::seat, PokerAction.Back::new)
+            .verb(
                     "BUYIN",
                     PokerAction.BuyIn.class,
-                    "<p1..p10>:<chips>",
+                    "<seat>:<chips>",
                     a -> a.seat().text() + ":" + a.amount(),
                     t -> new PokerAction.BuyIn(t.seat(0), t.chips(1)))
             .verb("CLOSE", new PokerAction.Close());
@@ -135,7 +119,7 @@ public final class Poker implements CardGame<Table> {
      * @return a game in which somebody is to act
      */
     public static Game<Table> deal(PokerRules rules, int seats, Luck luck) {
-        return officials(newGame(rules, seats), luck);
+        return Officials.play(newGame(rules, seats), NOTATION, luck);
     }
 
     /**
@@ -165,17 +149,6 @@ public final class Poker implements CardGame<Table> {
      */
     public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
         return Game.begin(Table.of(rules, stacks, positions, stakes));
-    }
-
-    /**
-     * Plays what chance and the dealer have to do until somebody must decide, or the hand is over.
-     *
-     * @param game so far
-     * @param luck for chance
-     * @return the game after their moves
-     */
-    public static Game<Table> officials(Game<Table> game, Luck luck) {
-        return Officials.play(game, NOTATION, luck);
     }
 
     @Override

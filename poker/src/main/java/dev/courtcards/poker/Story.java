@@ -4,13 +4,9 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture.Face;
 import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Part;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.poker.Hand.Prize;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,7 +17,7 @@ import java.util.function.Function;
  */
 final class Story {
     private final Function<Actor, String> names;
-    private final List<Part> parts = new ArrayList<>();
+    private Line line = Line.empty();
 
     private Story(Function<Actor, String> names) {
         this.names = names;
@@ -37,7 +33,7 @@ final class Story {
         story.beforeTheDeal(event);
         story.cards(event);
         story.chips(event);
-        return Optional.of(new Line(story.parts));
+        return Optional.of(story.line);
     }
 
     private void atTheTable(Event<Table> event) {
@@ -66,7 +62,7 @@ final class Story {
                 long ante = posted.antes().get(seat.index());
                 long blind = posted.blinds().get(seat.index());
                 if (ante + blind > 0) {
-                    words((parts.isEmpty() ? "posted: " : ", ")
+                    words((line.isEmpty() ? "posted: " : ", ")
                             + name(seat)
                             + (blind > 0 ? " " + blind : "")
                             + (ante > 0 ? " ante " + ante : ""));
@@ -103,7 +99,7 @@ final class Story {
             words("back to " + name(returned.seat()) + " " + returned.amount() + " that nobody called");
         } else if (event instanceof PokerEvent.Awarded awarded) {
             for (Prize prize : awarded.prizes()) {
-                words(parts.isEmpty() ? "" : ", ");
+                words(line.isEmpty() ? "" : ", ");
                 words(
                         prize.chips() + (prize.pot() == 1 ? "" : " of side pot " + (prize.pot() - 1))
                                 + (prize.board() == 1 ? "" : " on the second board") + " to " + name(prize.seat()),
@@ -119,18 +115,15 @@ final class Story {
 
     private void cards(List<Card> cards) {
         for (Card card : cards) {
-            words(" ");
-            parts.add(new Face(card));
+            line = line.words(" ").card(card);
         }
     }
 
     private void words(String text) {
-        words(text, Tone.PLAIN);
+        line = line.words(text);
     }
 
     private void words(String text, Tone tone) {
-        if (!text.isEmpty()) {
-            parts.add(new Words(text, tone));
-        }
+        line = line.words(text, tone);
     }
 }

@@ -10,6 +10,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.poker.Hand.Phase;
 import java.time.Duration;
 import java.util.Arrays;
@@ -26,13 +27,13 @@ class MatchTest {
 
     private static Game<Table> match(String rules, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
-        return Poker.officials(Poker.newGame(PokerRules.parse(rules), chips, Seat.of(1)), LUCK);
+        return Officials.play(Poker.newGame(PokerRules.parse(rules), chips, Seat.of(1)), Poker.NOTATION, LUCK);
     }
 
     private static Game<Table> play(Game<Table> game, String lines) {
         Game<Table> now = game;
         for (String line : lines.split(" ")) {
-            now = Poker.officials(now.play(Poker.NOTATION.read(line)), LUCK);
+            now = Officials.play(now.play(Poker.NOTATION.read(line)), Poker.NOTATION, LUCK);
         }
         return now;
     }
@@ -123,7 +124,7 @@ class MatchTest {
 
     private static Game<Table> matchWith(String deck, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
-        return Poker.officials(Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)), Luck.stacked(deck));
+        return Officials.play(Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)), Poker.NOTATION, Luck.stacked(deck));
     }
 
     @Test
@@ -375,11 +376,12 @@ class MatchTest {
 
     @Test
     void aCashTableWithOnePlayerLeftWaitsForABuyIn() {
-        Game<Table> game = Poker.officials(
+        Game<Table> game = Officials.play(
                 Poker.newGame(PokerRules.CASH.with("runItTwice=false"), List.of(1000L, 1000L), Seat.of(1)),
+                Poker.NOTATION,
                 Luck.stacked("AS 2D AD 3D " + BOARD));
-        game = Poker.officials(game.play(Seat.of(1), new PokerAction.AllIn(1000)), Luck.stacked(""));
-        game = Poker.officials(game.play(Seat.of(2), new PokerAction.Call(990)), Luck.stacked(""));
+        game = Officials.play(game.play(Seat.of(1), new PokerAction.AllIn(1000)), Poker.NOTATION, Luck.stacked(""));
+        game = Officials.play(game.play(Seat.of(2), new PokerAction.Call(990)), Poker.NOTATION, Luck.stacked(""));
 
         assertThat(stacks(game)).containsExactly(0L, 1970L);
         assertThat(game.state().places()).containsExactly(0, 0);

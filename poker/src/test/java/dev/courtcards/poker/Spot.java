@@ -9,6 +9,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Officials;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -69,7 +70,8 @@ final class Spot {
     Spot play(String moves) {
         for (String move : moves.split(", *")) {
             if (!move.isEmpty()) {
-                game = Optional.of(Poker.officials(game().play(Seat.parse(move.split(" ")[0]), action(move)), luck));
+                game = Optional.of(Officials.play(
+                        game().play(Seat.parse(move.split(" ")[0]), action(move)), Poker.NOTATION, luck));
             }
         }
         return this;
@@ -78,7 +80,7 @@ final class Spot {
     Game<Table> game() {
         if (game.isEmpty()) {
             luck = Luck.stacked(List.of(deck()));
-            game = Optional.of(Poker.officials(Poker.newGame(rules, stacks, button), luck));
+            game = Optional.of(Officials.play(Poker.newGame(rules, stacks, button), Poker.NOTATION, luck));
         }
         return game.get();
     }

@@ -1,5 +1,8 @@
 package dev.courtcards.recall;
 
+import static dev.courtcards.core.record.Argument.SEAT;
+import static dev.courtcards.core.record.Argument.TICKET;
+
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -39,26 +42,21 @@ import java.util.stream.Collectors;
 public final class Recall implements CardGame<RecallTable> {
     /** How moves are written: {@code PEEK:p1:1,2}, {@code DRAW:p1}, {@code PLAY:p1:drawn}, {@code SAMERANK:p2:3}, ... */
     public static final Notation<RecallTable> NOTATION = Notation.<RecallTable>ofSealable()
-            .<RecallAction.Toss>verb(
+            .verb(
                     "TOSS",
                     RecallAction.Toss.class,
                     "<seat>:<coin>",
                     a -> a.seat().text() + ":" + a.coin(),
                     t -> new RecallAction.Toss(t.seat(0), t.amount(1)))
             .verb("DEAL", new RecallAction.Deal())
-            .<RecallAction.AutoPeek>verb(
+            .verb(
                     "AUTOPEEK",
                     RecallAction.AutoPeek.class,
                     "<seat>:<slot>,<slot>",
                     a -> a.seat().text() + ":" + slots(a.slots()),
                     t -> new RecallAction.AutoPeek(t.seat(0), slots(t, 1)))
-            .<RecallAction.Begin>verb(
-                    "BEGIN",
-                    RecallAction.Begin.class,
-                    "<seat>",
-                    a -> a.seat().text(),
-                    t -> new RecallAction.Begin(t.seat(0)))
-            .<RecallAction.Peek>verb(
+            .verb("BEGIN", RecallAction.Begin.class, SEAT, RecallAction.Begin::seat, RecallAction.Begin::new)
+            .verb(
                     "PEEK",
                     RecallAction.Peek.class,
                     "<slot>,<slot>",
@@ -66,7 +64,7 @@ public final class Recall implements CardGame<RecallTable> {
                     t -> new RecallAction.Peek(slots(t, 0)))
             .verb("DONE", new RecallAction.Done())
             .verb("DRAW", new RecallAction.Draw())
-            .<RecallAction.Play>verb(
+            .verb(
                     "PLAY",
                     RecallAction.Play.class,
                     "<slot|drawn>",
@@ -76,19 +74,19 @@ public final class Recall implements CardGame<RecallTable> {
                             : new RecallAction.Play(slot(t, 0, t.text(0))))
             .verb("COLLECT:drawn", new RecallAction.CollectDrawn())
             .verb("COLLECT:discard", new RecallAction.CollectDiscard())
-            .<RecallAction.SameRank>verb(
+            .verb(
                     "SAMERANK",
                     RecallAction.SameRank.class,
                     "<slot>",
                     a -> "" + a.slot(),
                     t -> new RecallAction.SameRank(slot(t, 0, t.text(0))))
-            .<RecallAction.JackSwap>verb(
+            .verb(
                     "SWAP",
                     RecallAction.JackSwap.class,
                     "p<n>.<slot>:p<n>.<slot>",
                     a -> a.one() + ":" + a.other(),
                     t -> new RecallAction.JackSwap(spot(t, 0), spot(t, 1)))
-            .<RecallAction.QueenPeek>verb(
+            .verb(
                     "LOOK",
                     RecallAction.QueenPeek.class,
                     "p<n>.<slot>",
@@ -96,18 +94,13 @@ public final class Recall implements CardGame<RecallTable> {
                     t -> new RecallAction.QueenPeek(spot(t, 0)))
             .verb("SKIP", new RecallAction.SkipSpecial())
             .verb("RECALL", new RecallAction.CallRecall())
-            .<RecallAction.Leave>verb(
-                    "LEAVE",
-                    RecallAction.Leave.class,
-                    "<seat>",
-                    a -> a.seat().text(),
-                    t -> new RecallAction.Leave(t.seat(0)))
-            .<RecallAction.Expired>verb(
+            .verb("LEAVE", RecallAction.Leave.class, SEAT, RecallAction.Leave::seat, RecallAction.Leave::new)
+            .verb(
                     "EXPIRED",
                     RecallAction.Expired.class,
-                    "<ticket>",
-                    a -> "" + a.ticket(),
-                    t -> new RecallAction.Expired(t.number(0)));
+                    TICKET,
+                    RecallAction.Expired::ticket,
+                    RecallAction.Expired::new);
 
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Recall() {}
@@ -141,18 +134,7 @@ public final class Recall implements CardGame<RecallTable> {
      * @return a game after the moves of the officials
      */
     public static Game<RecallTable> deal(RecallRules rules, int seats, Luck luck) {
-        return officials(newGame(rules, seats), luck);
-    }
-
-    /**
-     * Plays what chance and the dealer do where the game waits for them and they have no choice: shuffles, picks, deals.
-     *
-     * @param game at any point
-     * @param luck for chance
-     * @return the game where somebody has to decide
-     */
-    public static Game<RecallTable> officials(Game<RecallTable> game, Luck luck) {
-        return Officials.play(game, NOTATION, luck);
+        return Officials.play(newGame(rules, seats), NOTATION, luck);
     }
 
     private static String slots(List<Integer> slots) {
@@ -214,15 +196,7 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public Game<RecallTable> newGame(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
-        Optional<Seat> starter = setup.get("STARTER").map(text -> starter(setup, text, seats));
-        return newGame(RecallRules.BOOK.read(setup), seats, starter);
-    }
-
-    private static Seat starter(Setup setup, String text, int seats) {
-        return Seat.first(seats).stream()
-                .filter(seat -> seat.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> setup.wrong("STARTER", text, "bad-seat", "p1 to p" + seats));
+        return newGame(RecallRules.BOOK.read(setup), seats, setup.seat("STARTER", seats));
     }
 
     @Override

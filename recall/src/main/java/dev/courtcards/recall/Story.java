@@ -42,7 +42,6 @@ import java.util.function.Function;
  * story stays on the screen, and the cards have to be remembered.
  */
 final class Story {
-    private static final Line NOTHING = new Line(List.of());
     private final Function<Actor, String> names;
 
     private Story(Function<Actor, String> names) {
@@ -54,7 +53,7 @@ final class Story {
         return story.atTheStart(event)
                 .or(() -> story.inTurn(event))
                 .or(() -> story.outOfTurn(event))
-                .orElse(NOTHING);
+                .orElse(Line.empty());
     }
 
     private Optional<Line> atTheStart(Event<RecallTable> event) {

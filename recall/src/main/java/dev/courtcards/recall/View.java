@@ -8,11 +8,8 @@ import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Face;
 import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Part;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.ArrayList;
@@ -37,31 +34,27 @@ final class View {
     }
 
     private static Line piles(RecallTable table) {
-        List<Part> parts = new ArrayList<>();
-        parts.add(plain("draw pile " + table.pile().size() + "   discards "
-                + table.discards().size() + " "));
-        table.topDiscard().ifPresent(card -> parts.add(new Face(card)));
-        table.caller().ifPresent(seat -> parts.add(new Words("   Recall, says " + seat, Tone.STRONG)));
-        return new Line(parts);
+        Line piles = Line.of("draw pile " + table.pile().size() + "   discards "
+                + table.discards().size() + " ");
+        Line shown = table.topDiscard().map(piles::card).orElse(piles);
+        return table.caller()
+                .map(seat -> shown.words("   Recall, says " + seat, Tone.STRONG))
+                .orElse(shown);
     }
 
     private static Line hand(RecallTable table, Seat seat, Viewer viewer) {
         Player player = table.player(seat);
         boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
-        List<Part> parts = new ArrayList<>();
-        parts.add(new Words((turn ? "> " : "  ") + seat + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN));
+        Line line = Line.of((turn ? "> " : "  ") + seat + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN);
         for (int n = 1; n <= player.slots().size(); n++) {
             Slot slot = player.slot(n);
             Spot spot = new Spot(seat, n);
-            if (slot.isEmpty()) {
-                parts.add(new Words(" " + n + ":-- ", Tone.FAINT));
-            } else {
-                parts.add(plain(" " + (table.isDrawn(spot) ? "drawn" : n) + (slot.faceUp() ? "*" : ":")));
-                parts.add(new Face(table.isInSight(viewer, spot) ? slot.card() : Card.UNKNOWN));
-            }
+            line = slot.isEmpty()
+                    ? line.words(" " + n + ":-- ", Tone.FAINT)
+                    : line.words(" " + (table.isDrawn(spot) ? "drawn" : n) + (slot.faceUp() ? "*" : ":"))
+                            .card(table.isInSight(viewer, spot) ? slot.card() : Card.UNKNOWN);
         }
-        parts.add(new Words("  " + note(table, seat), Tone.FAINT));
-        return new Line(parts);
+        return line.words("  " + note(table, seat), Tone.FAINT);
     }
 
     private static String note(RecallTable table, Seat seat) {
@@ -127,9 +120,5 @@ final class View {
         };
         Tone tone = !(viewer instanceof Seat seat) ? Tone.STRONG : winners.contains(seat) ? Tone.GOOD : Tone.BAD;
         return picture.line(who + (winners.size() == 1 ? " wins " : " draw ") + how + ".", tone);
-    }
-
-    private static Words plain(String text) {
-        return new Words(text, Tone.PLAIN);
     }
 }

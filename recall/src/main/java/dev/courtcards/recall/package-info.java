@@ -1,7 +1,9 @@
 /**
  * Recall, a game of memory: hands lie face down even to their owners, and whoever remembers a card of the right rank may
  * throw it out of turn. Start with {@link dev.courtcards.recall.Recall}; a {@link dev.courtcards.recall.RecallTable} is what
- * lies on the table and what every player knows of it. The rules stand in {@code docs/rules/recall.md}.
+ * lies on the table and what every player knows of it, and what may be done to it stands in
+ * {@link dev.courtcards.recall.RecallAction}. The rules are those of {@code docs/rules/recall.md}; R1, R2 and so on in comments are
+ * its sections.
  */
 @NullMarked
 package dev.courtcards.recall;

@@ -11,6 +11,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Discard;
 import dev.courtcards.recall.RecallTable.KnownCard;
@@ -218,7 +219,7 @@ final class Tables {
     }
 
     static Game<RecallTable> officials(Game<RecallTable> game) {
-        return Recall.officials(game, Luck.stacked(""));
+        return Officials.play(game, Recall.NOTATION, Luck.stacked(""));
     }
 
     static List<String> events(Game<RecallTable> game) {

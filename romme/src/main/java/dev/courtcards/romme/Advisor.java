@@ -5,9 +5,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Part;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import java.util.ArrayList;
@@ -67,14 +65,10 @@ final class Advisor {
     }
 
     private static Line line(String what, Partition partition) {
-        List<Part> parts = new ArrayList<>(List.of(new Words(what, Tone.STRONG)));
+        Line line = Line.of(what, Tone.STRONG);
         for (List<Piece> meld : partition.melds()) {
-            parts.add(View.words("  "));
-            parts.addAll(View.cards(meld));
+            line = line.words("  ").with(View.cards(meld));
         }
-        if (partition.melds().isEmpty()) {
-            parts.add(View.words(" no meld"));
-        }
-        return new Line(parts);
+        return line.words(partition.melds().isEmpty() ? " no meld" : "");
     }
 }

@@ -1,5 +1,8 @@
 package dev.courtcards.romme;
 
+import static dev.courtcards.core.record.Argument.CARD;
+import static dev.courtcards.core.record.Argument.SEAT;
+
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
@@ -13,6 +16,7 @@ import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
@@ -46,29 +50,29 @@ public final class Romme implements CardGame<RommeTable> {
 
     /** How moves are written: {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
     public static final Notation<RommeTable> NOTATION = Notation.<RommeTable>ofSealable()
-            .<RommeAction.NameDealer>verb(
+            .verb(
                     "FIRSTDEALER",
                     RommeAction.NameDealer.class,
-                    "<seat>",
-                    a -> a.seat().text(),
-                    t -> new RommeAction.NameDealer(t.seat(0)))
+                    SEAT,
+                    RommeAction.NameDealer::seat,
+                    RommeAction.NameDealer::new)
             .verb("DEAL", new RommeAction.Deal())
             .verb("SERVE", new RommeAction.Serve())
             .verb("NEXT", new RommeAction.Next())
             .announced(RommeAction.Next.class)
-            .<RommeAction.Draw>verb(
+            .verb(
                     "DRAW",
                     RommeAction.Draw.class,
-                    "<pile|discard>",
-                    a -> Args.write(a.from()),
-                    t -> new RommeAction.Draw(t.word(0, RommeAction.Source.class)))
-            .<RommeAction.Meld>verb(
+                    Argument.word(RommeAction.Source.class),
+                    RommeAction.Draw::from,
+                    RommeAction.Draw::new)
+            .verb(
                     "MELD",
                     RommeAction.Meld.class,
                     "<cards>",
                     a -> Melds.text(a.pieces()),
                     t -> new RommeAction.Meld(pieces(t, 0, t.text(0))))
-            .<RommeAction.Open>verb(
+            .verb(
                     "OPEN",
                     RommeAction.Open.class,
                     "<cards>;<cards>",
@@ -78,25 +82,20 @@ public final class Romme implements CardGame<RommeTable> {
                     t -> new RommeAction.Open(Arrays.stream(t.text(0).split(";", -1))
                             .map(cards -> new RommeAction.Meld(pieces(t, 0, cards)))
                             .toList()))
-            .<RommeAction.LayOff>verb(
+            .verb(
                     "LAYOFF",
                     RommeAction.LayOff.class,
                     "M<n>:<cards>",
                     a -> "M" + a.meld() + ":" + Melds.text(a.pieces()),
                     t -> new RommeAction.LayOff(meld(t, 0), pieces(t, 1, t.text(1))))
-            .<RommeAction.Swap>verb(
+            .verb(
                     "SWAP",
                     RommeAction.Swap.class,
                     "M<n>:<card>",
                     a -> "M" + a.meld() + ":" + a.card(),
                     t -> new RommeAction.Swap(meld(t, 0), t.card(1)))
             .verb("TAKEBACK", new RommeAction.TakeBack())
-            .<RommeAction.Discard>verb(
-                    "DISCARD",
-                    RommeAction.Discard.class,
-                    "<card>",
-                    a -> a.card().code(),
-                    t -> new RommeAction.Discard(t.card(0)));
+            .verb("DISCARD", RommeAction.Discard.class, CARD, RommeAction.Discard::card, RommeAction.Discard::new);
 
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Romme() {}
@@ -155,18 +154,7 @@ public final class Romme implements CardGame<RommeTable> {
      * @return a game after the moves of the officials
      */
     public static Game<RommeTable> deal(RommeRules rules, int seats, Luck luck) {
-        return officials(newGame(rules, seats), luck);
-    }
-
-    /**
-     * Plays what chance and the dealer do while nobody has to decide; not {@code NEXT}, which begins another round.
-     *
-     * @param game at any point
-     * @param luck for chance
-     * @return the game where a player is to act, or a round is over
-     */
-    public static Game<RommeTable> officials(Game<RommeTable> game, Luck luck) {
-        return Officials.play(game, NOTATION, luck);
+        return Officials.play(newGame(rules, seats), NOTATION, luck);
     }
 
     private static int meld(Args args, int i) {
@@ -235,11 +223,7 @@ public final class Romme implements CardGame<RommeTable> {
                     "at most " + mostSeats(rules) + " players, where " + rules.handSize() + " cards are dealt of "
                             + rules.pack().size());
         }
-        Optional<Seat> dealer = setup.get("DEALER")
-                .map(text -> Seat.first(seats).stream()
-                        .filter(seat -> seat.text().equalsIgnoreCase(text))
-                        .findFirst()
-                        .orElseThrow(() -> setup.wrong("DEALER", text, "bad-seat", "p1 to p" + seats)));
+        Optional<Seat> dealer = setup.seat("DEALER", seats);
         // Where the winner scores what the others lose, these are below zero.
         Optional<List<Long>> totals = rules.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
                 ? setup.signedNumbers("TOTALS", seats)

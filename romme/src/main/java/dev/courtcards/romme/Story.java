@@ -3,10 +3,7 @@ package dev.courtcards.romme;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture.Face;
 import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Part;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,50 +13,45 @@ final class Story {
     private Story() {}
 
     static Optional<Line> of(Event<RommeTable> event, Function<Actor, String> names) {
-        List<Part> told = new ArrayList<>();
+        Line told = Line.empty();
         if (event instanceof RommeEvent.Drew drew) {
-            told.add(View.words("drew "));
-            told.add(new Face(drew.card().card()));
+            told = told.words("drew ").card(drew.card().card());
         } else if (event instanceof RommeEvent.Took took) {
-            told.add(View.words("took "));
-            told.add(new Face(took.card().card()));
+            told = told.words("took ").card(took.card().card());
         } else if (event instanceof RommeEvent.Melded melded) {
-            told.add(View.words("laid "));
-            told.addAll(View.cards(melded.meld().pieces()));
-            told.add(View.words(melded.opens() ? "" : " (does not open yet)"));
+            told = told.words("laid ")
+                    .with(View.cards(melded.meld().pieces()))
+                    .words(melded.opens() ? "" : " (does not open yet)");
         } else if (event instanceof RommeEvent.TookBack) {
-            told.add(View.words("took the melds back"));
+            told = told.words("took the melds back");
         } else if (event instanceof RommeEvent.LaidOff laid) {
-            told.add(View.words("laid "));
-            told.addAll(View.cards(List.of(laid.piece())));
-            told.add(View.words(" on M" + laid.meld()));
+            told = told.words("laid ").with(View.cards(List.of(laid.piece()))).words(" on M" + laid.meld());
         } else if (event instanceof RommeEvent.Swapped swapped) {
-            told.add(View.words("took the joker of M" + swapped.meld()));
+            told = told.words("took the joker of M" + swapped.meld());
         } else if (event instanceof RommeEvent.Discarded discarded) {
-            told.add(View.words("discarded "));
-            told.add(new Face(discarded.card().card()));
+            told = told.words("discarded ").card(discarded.card().card());
         } else if (event instanceof RommeEvent.TurnPassed) {
-            return Optional.of(new Line(List.of()));
+            return Optional.of(Line.empty());
         } else if (event instanceof RommeEvent.Dealt dealt) {
-            told.add(View.words("dealt; to begin: " + names.apply(dealt.starter())));
+            told = told.words("dealt; to begin: " + names.apply(dealt.starter()));
         } else if (event instanceof RommeEvent.Recycled recycled) {
-            told.add(View.words("the stock is empty: " + recycled.count() + " discards are shuffled"));
+            told = told.words("the stock is empty: " + recycled.count() + " discards are shuffled");
         } else if (event instanceof RommeEvent.TurnedOver) {
-            told.add(View.words("the stock is empty: the discards are turned over"));
+            told = told.words("the stock is empty: the discards are turned over");
         } else if (event instanceof RommeEvent.Scored scored) {
-            told.add(View.words(scored(scored, names)));
+            told = told.words(scored(scored, names));
         } else if (event instanceof RommeEvent.Eliminated out) {
-            told.add(View.words("out, and watching from now on: " + names.apply(out.seat())));
+            told = told.words("out, and watching from now on: " + names.apply(out.seat()));
         } else if (event instanceof RommeEvent.RoundBegun begun) {
-            told.add(View.words("round " + begun.round() + "; dealer: " + names.apply(begun.dealer())));
+            told = told.words("round " + begun.round() + "; dealer: " + names.apply(begun.dealer()));
         } else if (event instanceof RommeEvent.MatchEnded ended) {
-            told.add(View.words("the match is over: " + ended.reason()));
+            told = told.words("the match is over: " + ended.reason());
         } else if (event instanceof RommeEvent.DealerNamed named) {
-            told.add(View.words("first dealer: " + names.apply(named.dealer())));
+            told = told.words("first dealer: " + names.apply(named.dealer()));
         } else {
             return Optional.empty();
         }
-        return Optional.of(new Line(told));
+        return Optional.of(told);
     }
 
     private static String scored(RommeEvent.Scored scored, Function<Actor, String> names) {

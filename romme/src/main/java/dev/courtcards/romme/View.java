@@ -4,11 +4,8 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Face;
 import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Part;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import java.util.ArrayList;
@@ -31,10 +28,9 @@ final class View {
         String stock = table.phase() == Phase.SHUFFLE || table.phase() == Phase.FIRST_DEALER
                 ? "-"
                 : Integer.toString(table.stock().size());
-        List<Part> piles = new ArrayList<>(List.of(words("Draw: [" + stock + "]   Discard: ")));
-        piles.add(table.upcard().<Part>map(Face::new).orElse(words("-")));
-        piles.add(words("   " + state(table)));
-        picture = picture.with(new Line(piles));
+        Line piles = Line.of("Draw: [" + stock + "]   Discard: ");
+        Line shown = table.upcard().map(piles::card).orElseGet(() -> piles.words("-"));
+        picture = picture.with(shown.words("   " + state(table)));
         return seen.viewer() instanceof Seat seat
                         && seat.number() <= table.players().size()
                 ? hand(table, seat, picture)
@@ -42,17 +38,17 @@ final class View {
     }
 
     private static Line players(RommeTable table) {
-        List<Part> parts = new ArrayList<>();
+        Line line = Line.empty();
         for (Seat seat : Seat.first(table.players().size())) {
             Player player = table.player(seat);
             boolean turn =
                     seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
-            parts.add(new Words(
-                    (parts.isEmpty() ? "" : "   ") + seat.text().toUpperCase(Locale.ROOT) + ": "
+            line = line.words(
+                    (line.isEmpty() ? "" : "   ") + seat.text().toUpperCase(Locale.ROOT) + ": "
                             + (player.in() ? player.hand().size() + " cards" : "out") + ", " + player.total(),
-                    turn ? Tone.STRONG : Tone.PLAIN));
+                    turn ? Tone.STRONG : Tone.PLAIN);
         }
-        return new Line(parts);
+        return line;
     }
 
     private static String state(RommeTable table) {
@@ -70,29 +66,24 @@ final class View {
     }
 
     private static Picture melds(RommeTable table, Seat seat, Picture picture) {
-        List<Part> parts = new ArrayList<>(List.of(words(seat.text().toUpperCase(Locale.ROOT) + ":")));
+        Line line = Line.empty();
         for (int i = 0; i < table.melds().size(); i++) {
             LaidMeld meld = table.melds().get(i);
             if (meld.owner().equals(seat)) {
-                parts.add(new Words("  M" + (i + 1) + " ", Tone.FAINT));
-                parts.addAll(cards(meld.pieces()));
+                line = line.words("  M" + (i + 1) + " ", Tone.FAINT).with(cards(meld.pieces()));
             }
         }
-        if (parts.size() == 1) {
-            parts.add(new Words(" (none yet)", Tone.FAINT));
-        }
-        return picture.with(new Line(parts));
+        return picture.with(Line.of(seat.text().toUpperCase(Locale.ROOT) + ":")
+                .with(line.isEmpty() ? Line.of(" (none yet)", Tone.FAINT) : line));
     }
 
-    static List<Part> cards(List<Piece> pieces) {
-        List<Part> parts = new ArrayList<>();
+    static Line cards(List<Piece> pieces) {
+        Line line = Line.empty();
         for (Piece piece : pieces) {
-            parts.add(new Face(piece.card()));
-            if (piece.isJoker() && piece.isDefinite()) {
-                parts.add(new Words("=" + piece.as() + " ", Tone.FAINT));
-            }
+            line = line.card(piece.card())
+                    .words(piece.isJoker() && piece.isDefinite() ? "=" + piece.as() + " " : "", Tone.FAINT);
         }
-        return parts;
+        return line;
     }
 
     /** The hand with the number by which each card is picked. */
@@ -107,12 +98,12 @@ final class View {
                 + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
         List<Card> sorted = sorted(table, seat);
         for (int from = 0; from < sorted.size(); from += IN_LINE) {
-            List<Part> parts = new ArrayList<>();
+            Line line = Line.empty();
             for (int i = from; i < Math.min(from + IN_LINE, sorted.size()); i++) {
-                parts.add(new Words(String.format(Locale.ROOT, "%4d ", i + 1), Tone.FAINT));
-                parts.add(new Face(sorted.get(i)));
+                line = line.words(String.format(Locale.ROOT, "%4d ", i + 1), Tone.FAINT)
+                        .card(sorted.get(i));
             }
-            shown = shown.with(new Line(parts));
+            shown = shown.with(line);
         }
         return shown;
     }
@@ -132,9 +123,5 @@ final class View {
         cards.sort(Comparator.naturalOrder());
         sorted.addAll(cards);
         return sorted;
-    }
-
-    static Words words(String text) {
-        return new Words(text, Tone.PLAIN);
     }
 }

@@ -19,6 +19,7 @@ import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
@@ -511,7 +512,7 @@ class RommeOptionsTest {
         Game<RommeTable> game = Game.begin(draft.table()).play(ONE, layOff(1, "8C"));
         assertThat(game.state().players()).extracting(Player::in).containsExactly(true, false, true);
         assertThat(game.isOver()).isFalse();
-        game = Romme.officials(game.play(House.DEALER, new RommeAction.Next()), Luck.of(Seed.of(1)));
+        game = Officials.play(game.play(House.DEALER, new RommeAction.Next()), Romme.NOTATION, Luck.of(Seed.of(1)));
         assertThat(game.state().player(TWO).hand()).isEmpty();
         assertThat(game.state().dealer()).contains(Seat.of(3));
         assertThat(game.state().turn().seat()).isEqualTo(ONE);

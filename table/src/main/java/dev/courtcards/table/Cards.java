@@ -32,6 +32,9 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         versionProvider = Cards.Version.class)
 public final class Cards implements Callable<Integer> {
+    /** What shells call a program that was ended by Ctrl-C. */
+    static final int INTERRUPTED = 130;
+
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show where in the program a fault lies")
     private boolean debug;
 

@@ -18,15 +18,12 @@ final class GamesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         for (CardGame<?> game : Games.found().all()) {
-            String seats = game.leastSeats() == game.mostSeats()
-                    ? game.mostSeats() == 1 ? "1 player" : game.mostSeats() + " players"
-                    : game.leastSeats() + " to " + game.mostSeats() + " players";
             io.out().printf("%-12s %s%n", game.name(), game.title());
             io.out()
                     .printf(
                             "%-12s %s; rules: %s; bots: %s%n",
                             "",
-                            seats,
+                            TableOptions.players(game),
                             String.join(", ", game.rulebook().presets()),
                             String.join(", ", BotShelf.all(game).keySet()));
         }

@@ -15,6 +15,9 @@ import java.util.Map;
  * @param env the environment
  */
 record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Map<String, String> env) {
+    private static final int WIDEST = 80;
+    private static final int NARROWEST = 20;
+
     boolean isTerminal(int stream) {
         return terminals.indexOf('0' + stream) >= 0;
     }
@@ -22,6 +25,15 @@ record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Ma
     /** Tells what is wrong in a file, and where. */
     void complain(String file, RecordException problem) {
         err.println(file + ":" + Math.max(1, problem.line()) + ":" + problem.column() + ": " + problem.problem());
+    }
+
+    /** How wide a line of standard output may be, 20 to 80. */
+    int columns() {
+        String columns = isTerminal(1) ? env.getOrDefault("COLUMNS", "") : "";
+        // A terminal that does not know its width says 0.
+        return columns.matches("[1-9][0-9]{0,3}")
+                ? Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)))
+                : WIDEST;
     }
 
     /** How to draw on a stream: colours only where somebody looks. */

@@ -12,9 +12,18 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Setup;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -41,6 +50,64 @@ final class Json {
     static String rules(CardGame<?> game, Setup setup) {
         String asked = setup.get("RULES").orElse("").strip().replaceAll("\\s+", " ");
         return setup.preset().isPresent() ? asked : (game.rulebook().presets().get(0) + " " + asked).strip();
+    }
+
+    /** What each who may act may do, by actor; what a viewer may do alone. */
+    static <S extends State<S>> JsonObject options(Notation<S> notation, Game<S> game, Optional<Viewer> viewer) {
+        JsonObject all = new JsonObject();
+        for (Actor actor : game.state().mayAct()) {
+            if (viewer.isEmpty() || viewer.get().equals(actor)) {
+                all.add(
+                        actor.text(),
+                        options(
+                                notation,
+                                actor,
+                                viewer.map(v -> game.seenBy(v).menu())
+                                        .orElseGet(() -> game.state().options(actor))));
+            }
+        }
+        return all;
+    }
+
+    private static <S extends State<S>> JsonArray options(Notation<S> notation, Actor actor, Options<S> options) {
+        JsonArray all = new JsonArray();
+        for (Action<S> action : options.single()) {
+            all.add(notation.write(new Move<>(actor, action)));
+        }
+        for (Options.Range<S> range : options.ranges()) {
+            String least = notation.write(new Move<>(actor, range.at(range.min())));
+            JsonObject amounts = new JsonObject();
+            amounts.addProperty("verb", verb(least, Long.toString(range.min())));
+            amounts.addProperty("min", range.min());
+            amounts.addProperty("max", range.max());
+            if (range.step() > 1) {
+                amounts.addProperty("step", range.step());
+            }
+            all.add(amounts);
+        }
+        return all;
+    }
+
+    /** The word before the amount: {@code BET} of {@code BET:p1:20}, {@code raise} of {@code ACTION:p1:raise:120}. */
+    private static String verb(String move, String amount) {
+        String[] words = move.split(":");
+        int at = words.length - 1;
+        while (at > 2 && !words[at].equals(amount)) {
+            at--;
+        }
+        return at > 2 ? words[at - 1] : words[0];
+    }
+
+    static JsonObject outcome(Outcome outcome) {
+        JsonObject scores = new JsonObject();
+        for (int i = 0; i < outcome.scores().size(); i++) {
+            scores.addProperty(Seat.of(i + 1).text(), outcome.scores().get(i));
+        }
+        JsonObject all = new JsonObject();
+        all.add("scores", scores);
+        all.add("winners", of(outcome.winners()));
+        all.addProperty("reason", outcome.reason());
+        return all;
     }
 
     static JsonElement of(Object value) {

@@ -30,7 +30,7 @@ final class Layout {
 
         Canvas foot = new Canvas(style);
         int row = 0;
-        if (!view.message().parts().isEmpty()) {
+        if (!view.message().isEmpty()) {
             row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, view.message());
         }
         for (Picture.Line line : view.menu()) {

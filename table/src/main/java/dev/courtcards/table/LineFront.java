@@ -65,7 +65,7 @@ final class LineFront implements Front {
             row += picture.height();
             shown = view.picture();
         }
-        if (!view.message().parts().isEmpty()) {
+        if (!view.message().isEmpty()) {
             row = canvas.flow(row, 0, Integer.MAX_VALUE, 0, view.message());
         }
         if (changed) {

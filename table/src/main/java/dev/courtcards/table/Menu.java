@@ -8,7 +8,6 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.record.Notation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -88,16 +87,12 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         }
     }
 
-    static <S extends State<S>> Menu<S> of(Options<S> options, Notation<S> notation, Seat seat) {
-        return of(options, action -> words(notation.write(new Move<>(seat, action))));
-    }
-
     /** The menu of a seat that sees this state, in the game's own words where it has some. */
     static <S extends State<S>> Menu<S> of(CardGame<S> game, S state, Options<S> options, Seat seat) {
         return of(options, action -> words(game, state, new Move<>(seat, action)));
     }
 
-    private static <S extends State<S>> Menu<S> of(Options<S> options, Function<Action<S>, List<String>> says) {
+    static <S extends State<S>> Menu<S> of(Options<S> options, Function<Action<S>, List<String>> says) {
         List<Item<S>> items = new ArrayList<>();
         options.single().forEach(action -> items.add(new Item<>(action, says.apply(action))));
         List<Amounts<S>> ranges = new ArrayList<>();
@@ -290,14 +285,12 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
             lines.add(0, list(single));
         }
         for (Amounts<S> amounts : ranges) {
-            lines.add(new Text()
-                    .words(amounts.range().label(), Tone.STRONG)
+            lines.add(Line.of(amounts.range().label(), Tone.STRONG)
                     .words("  " + amounts.numbers())
                     .words(
                             "   as in " + tokens(amounts.range().label()).get(0) + " "
                                     + amounts.range().min(),
-                            Tone.FAINT)
-                    .line());
+                            Tone.FAINT));
         }
         return lines;
     }
@@ -308,11 +301,9 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                 .map(Item::text)
                 .min(Comparator.comparing(String::length))
                 .orElseThrow();
-        return new Text()
-                .words(verb, Tone.STRONG)
+        return Line.of(verb, Tone.STRONG)
                 .words("  in " + group.size() + " ways")
-                .words("   as in " + shortest, Tone.FAINT)
-                .line();
+                .words("   as in " + shortest, Tone.FAINT);
     }
 
     /** The different words at each place, if all moves of the group have equally many; otherwise none. */
@@ -335,30 +326,30 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     }
 
     private static Line columns(List<Set<String>> columns, String example) {
-        Text text = new Text();
+        Line line = Line.empty();
         for (int i = 0; i < columns.size(); i++) {
-            text.words(i == 0 ? "" : i == 1 ? "  " : "  ·  ", Tone.FAINT)
+            line = line.words(i == 0 ? "" : i == 1 ? "  " : "  ·  ", Tone.FAINT)
                     .words(String.join(" ", columns.get(i)), i == 0 ? Tone.STRONG : Tone.PLAIN);
         }
-        return text.words("   as in " + example, Tone.FAINT).line();
+        return line.words("   as in " + example, Tone.FAINT);
     }
 
     /** Moves one after the other; a verb that all of them have, as {@code action}, goes without saying. */
     private Line list(List<Item<S>> single) {
         int skip = single.size() > 1 && single.stream().allMatch(item -> sharesVerb(item, single.get(0))) ? 1 : 0;
-        Text text = new Text();
+        Line line = Line.empty();
         for (Item<S> item : single.subList(0, Math.min(single.size(), MOST_SHOWN))) {
             String key = key(item);
             String words = new Item<>(
                             item.action(),
                             item.words().subList(skip, item.words().size()))
                     .text();
-            text.words(text.isEmpty() ? "" : "    ").words(key, Tone.STRONG);
-            text.words(key.equals(words) ? "" : " " + words);
+            line = line.words(line.isEmpty() ? "" : "    ")
+                    .words(key, Tone.STRONG)
+                    .words(key.equals(words) ? "" : " " + words);
         }
         int more = single.size() - MOST_SHOWN;
-        return text.words(more > 0 ? "    and " + more + " more" : "", Tone.FAINT)
-                .line();
+        return line.words(more > 0 ? "    and " + more + " more" : "", Tone.FAINT);
     }
 
     private static boolean sharesVerb(Item<?> item, Item<?> first) {

@@ -33,7 +33,7 @@ final class Page {
                 page.flush();
                 code = !code;
             } else if (code) {
-                page.add(Text.line("    " + line, Tone.PLAIN), 0);
+                page.add(Line.of("    " + line, Tone.PLAIN), 0);
             } else {
                 page.read(line);
             }
@@ -53,7 +53,7 @@ final class Page {
             row(text);
         } else if (text.isEmpty() || text.startsWith("#")) {
             flush();
-            add(Text.line(text.replaceFirst("^#+\\s*", ""), Tone.STRONG), 0);
+            add(Line.of(text.replaceFirst("^#+\\s*", ""), Tone.STRONG), 0);
         } else {
             if (isItem(text)) {
                 flush();
@@ -89,14 +89,14 @@ final class Page {
     }
 
     private static Line marked(String text) {
-        Text line = new Text();
+        Line line = Line.empty();
         Matcher bold = BOLD.matcher(text);
         int from = 0;
         while (bold.find()) {
-            line.words(plain(text.substring(from, bold.start()))).words(plain(bold.group(1)), Tone.STRONG);
+            line = line.words(plain(text.substring(from, bold.start()))).words(plain(bold.group(1)), Tone.STRONG);
             from = bold.end();
         }
-        return line.words(plain(text.substring(from))).line();
+        return line.words(plain(text.substring(from)));
     }
 
     private static String plain(String text) {
@@ -118,7 +118,7 @@ final class Page {
                 String cell = cells.get(i);
                 line.append(fits ? cell + " ".repeat(wide[i] - cell.length() + 2) : i == 0 ? cell : ": " + cell);
             }
-            add(Text.line(line.toString().stripTrailing(), cells == table.get(0) ? Tone.STRONG : Tone.PLAIN), 4);
+            add(Line.of(line.toString().stripTrailing(), cells == table.get(0) ? Tone.STRONG : Tone.PLAIN), 4);
         }
         table.clear();
     }

@@ -29,8 +29,6 @@ import java.util.stream.Stream;
 
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
 final class Play<S extends State<S>> {
-    private static final Duration GLANCE = Duration.ofMillis(700);
-    private static final Line NOTHING = new Text().line();
 
     private final CardGame<S> game;
     private final IntFunction<Session<S>> sessions;
@@ -42,7 +40,7 @@ final class Play<S extends State<S>> {
     private final List<Game<S>> told = new ArrayList<>();
     private final List<Line> story = new ArrayList<>();
     private volatile Session<S> session;
-    private Line message = NOTHING;
+    private Line message = Line.empty();
     private Picture hint = Picture.empty();
     private int round;
     /** Whether the person was asked for a move since something began anew, such as this hand. */
@@ -101,7 +99,7 @@ final class Play<S extends State<S>> {
             }
             return answer;
         }
-        Duration shown = pace.isReal() || next.get().compareTo(GLANCE) < 0 ? next.get() : GLANCE;
+        Duration shown = pace.isReal() || next.get().compareTo(Session.GLANCE) < 0 ? next.get() : Session.GLANCE;
         Front.Answer answer = front.show(() -> view(menu), text -> meaning(menu, text), shown);
         if (answer.equals(Front.Answer.NOTHING)) {
             pace.pass(next.get());
@@ -128,21 +126,21 @@ final class Play<S extends State<S>> {
             told.add(next);
             story.add(teller.lastMove(next));
         }
-        Line table = names.size() > 1 ? Text.line("at the table: " + Teller.seats(names), Tone.FAINT) : NOTHING;
+        Line table = names.size() > 1 ? Line.of("at the table: " + Teller.seats(names), Tone.FAINT) : Line.empty();
         return Stream.concat(Stream.of(table), story.stream())
-                .filter(line -> !line.parts().isEmpty())
+                .filter(line -> !line.isEmpty())
                 .toList();
     }
 
     private View view(Menu<S> menu) {
         Game<S> now = session.now();
-        Line said = !message.parts().isEmpty()
+        Line said = !message.isEmpty()
                 ? message
                 : now.isOver()
                         ? end(now.state().outcome().orElseThrow())
-                        : paused ? Text.line("Enter goes on.", Tone.STRONG) : NOTHING;
+                        : paused ? Line.of("Enter goes on.", Tone.STRONG) : Line.empty();
         return new View(
-                title(),
+                View.title(game),
                 note(),
                 game.picture(session.seen()).with(hint),
                 story(now),
@@ -159,7 +157,7 @@ final class Play<S extends State<S>> {
     }
 
     private Line end(Outcome outcome) {
-        return Text.line(teller.outcome(outcome), outcome.winners().contains(Session.PERSON) ? Tone.GOOD : Tone.BAD);
+        return Line.of(teller.outcome(outcome), outcome.winners().contains(Session.PERSON) ? Tone.GOOD : Tone.BAD);
     }
 
     private String commands(Game<S> now) {
@@ -237,7 +235,7 @@ final class Play<S extends State<S>> {
     /** Does what was typed; false if that was to leave. */
     private boolean obey(String text) {
         String typed = game.heard(session.seen(), text);
-        message = NOTHING;
+        message = Line.empty();
         hint = Picture.empty();
         if (paused && typed.isBlank()) {
             resumed = true;
@@ -258,7 +256,7 @@ final class Play<S extends State<S>> {
                 case LEAVE -> {
                     return false;
                 }
-                case RULES -> front.page(title(), game.rules());
+                case RULES -> front.page(View.title(game), game.rules());
                 case WAIT -> letGo();
                 case HINT -> hint();
                 case UNDO -> undo();
@@ -296,15 +294,11 @@ final class Play<S extends State<S>> {
                 .outcome()
                 .map(Outcome::reason)
                 .orElse("left after " + now.ply() + (now.ply() == 1 ? " move" : " moves"));
-        return title() + ": " + end + ". For the same cards: --seed " + session.seed();
-    }
-
-    private String title() {
-        return game.title().split(":")[0];
+        return View.title(game) + ": " + end + ". For the same cards: --seed " + session.seed();
     }
 
     private void complain(String problem) {
-        message = Text.line(problem, Tone.BAD);
+        message = Line.of(problem, Tone.BAD);
     }
 
     /** Lets time go on until something happens by itself. */
@@ -357,7 +351,7 @@ final class Play<S extends State<S>> {
                     ours ? StandardOpenOption.CREATE : StandardOpenOption.CREATE_NEW,
                     StandardOpenOption.TRUNCATE_EXISTING);
             written.add(path.toAbsolutePath());
-            message = Text.line("saved to " + path + "; ./cards replay shows it again", Tone.GOOD);
+            message = Line.of("saved to " + path + "; ./cards replay shows it again", Tone.GOOD);
         } catch (IOException | InvalidPathException e) {
             complain("not saved to " + file + ": " + FileTrouble.words(e));
         }

@@ -1,13 +1,8 @@
 package dev.courtcards.table;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
-import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
@@ -52,7 +47,6 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
-    private static final int WIDTH = 80;
     private final Io io;
     private boolean complained;
 
@@ -165,10 +159,8 @@ final class ReplayCommand implements Callable<Integer> {
             all.addProperty("moves", moves);
             all.addProperty("over", played.isOver());
             all.add("mayAct", Json.of(played.state().mayAct()));
-            all.add("options", options(game.notation(), played, viewer));
-            all.add(
-                    "outcome",
-                    played.state().outcome().map(ReplayCommand::outcome).orElse(null));
+            all.add("options", Json.options(game.notation(), played, viewer));
+            all.add("outcome", played.state().outcome().map(Json::outcome).orElse(null));
             all.add("state", Json.of(viewer.map(v -> played.seenBy(v).state()).orElse(played.state())));
             io.out().println(Json.text(all));
         } else {
@@ -186,7 +178,7 @@ final class ReplayCommand implements Callable<Integer> {
             all.add("players", Json.of(played.players()));
             all.addProperty("moves", end.ply());
             all.addProperty("over", end.isOver());
-            all.add("outcome", end.state().outcome().map(ReplayCommand::outcome).orElse(null));
+            all.add("outcome", end.state().outcome().map(Json::outcome).orElse(null));
             played.numbers().forEach((what, numbers) -> all.add(what, Json.of(numbers)));
             all.add("state", Json.of(end.seenBy(Spectator.SPECTATOR).state()));
             io.out().println(Json.text(all));
@@ -194,19 +186,19 @@ final class ReplayCommand implements Callable<Integer> {
         }
         Teller<S> teller = new Teller<>(played.game(), Spectator.SPECTATOR, Optional.empty());
         if (files.size() > 1) {
-            print(Text.line("== " + file, Tone.STRONG));
+            print(Line.of("== " + file, Tone.STRONG));
         }
-        print(Text.line(played.game().name() + ", players " + Teller.seats(played.players()), Tone.FAINT));
+        print(Line.of(played.game().name() + ", players " + Teller.seats(played.players()), Tone.FAINT));
         for (Game<S> step : end.steps()) {
             Line told = teller.lastMove(step);
-            if (!told.parts().isEmpty()) {
+            if (!told.isEmpty()) {
                 print(told);
             }
         }
         paint(played.game().picture(end.seenBy(Spectator.SPECTATOR)));
-        end.state().outcome().ifPresent(outcome -> print(Text.line(teller.outcome(outcome), Tone.PLAIN)));
+        end.state().outcome().ifPresent(outcome -> print(Line.of(teller.outcome(outcome), Tone.PLAIN)));
         played.numbers()
-                .forEach((what, numbers) -> print(Text.line(
+                .forEach((what, numbers) -> print(Line.of(
                         what.replace('_', ' ') + ": "
                                 + numbers.stream()
                                         .map(BigDecimal::toPlainString)
@@ -216,7 +208,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private void paint(Picture shown) {
         Painter.CardSize size = io.isTerminal(1) ? Painter.CardSize.MEDIUM : Painter.CardSize.INLINE;
-        Canvas picture = Painter.paint(shown, WIDTH, io.style(1), size);
+        Canvas picture = Painter.paint(shown, io.columns(), io.style(1), size);
         io.out().println();
         picture.lines().forEach(io.out()::println);
     }
@@ -234,64 +226,6 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private static <S extends State<S>> JsonObject options(
-            Notation<S> notation, Game<S> game, Optional<Viewer> viewer) {
-        JsonObject all = new JsonObject();
-        for (Actor actor : game.state().mayAct()) {
-            if (viewer.isEmpty() || viewer.get().equals(actor)) {
-                all.add(
-                        actor.text(),
-                        options(
-                                notation,
-                                actor,
-                                viewer.map(v -> game.seenBy(v).menu())
-                                        .orElseGet(() -> game.state().options(actor))));
-            }
-        }
-        return all;
-    }
-
-    private static <S extends State<S>> JsonArray options(Notation<S> notation, Actor actor, Options<S> options) {
-        JsonArray all = new JsonArray();
-        for (Action<S> action : options.single()) {
-            all.add(notation.write(new Move<>(actor, action)));
-        }
-        for (Options.Range<S> range : options.ranges()) {
-            String least = notation.write(new Move<>(actor, range.at(range.min())));
-            JsonObject amounts = new JsonObject();
-            amounts.addProperty("verb", verb(least, Long.toString(range.min())));
-            amounts.addProperty("min", range.min());
-            amounts.addProperty("max", range.max());
-            if (range.step() > 1) {
-                amounts.addProperty("step", range.step());
-            }
-            all.add(amounts);
-        }
-        return all;
-    }
-
-    /** The word before the amount: {@code BET} of {@code BET:p1:20}, {@code raise} of {@code ACTION:p1:raise:120}. */
-    private static String verb(String move, String amount) {
-        String[] words = move.split(":");
-        int at = words.length - 1;
-        while (at > 2 && !words[at].equals(amount)) {
-            at--;
-        }
-        return at > 2 ? words[at - 1] : words[0];
-    }
-
-    private static JsonObject outcome(Outcome outcome) {
-        JsonObject scores = new JsonObject();
-        for (int i = 0; i < outcome.scores().size(); i++) {
-            scores.addProperty(Seat.of(i + 1).text(), outcome.scores().get(i));
-        }
-        JsonObject all = new JsonObject();
-        all.add("scores", scores);
-        all.add("winners", Json.of(outcome.winners()));
-        all.addProperty("reason", outcome.reason());
-        return all;
-    }
-
     private <S extends State<S>> void tell(
             String file,
             CardGame<S> game,
@@ -302,9 +236,9 @@ final class ReplayCommand implements Callable<Integer> {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
         Teller<S> teller = new Teller<>(game, eyes, Optional.empty());
         if (files.size() > 1) {
-            print(Text.line("== " + file, Tone.STRONG));
+            print(Line.of("== " + file, Tone.STRONG));
         }
-        print(Text.line(
+        print(Line.of(
                 game.name() + ", rules " + Json.rules(game, record.setup()) + ", players " + Teller.seats(players),
                 Tone.FAINT));
         int written = 0;
@@ -322,15 +256,13 @@ final class ReplayCommand implements Callable<Integer> {
             String number = isWritten ? Integer.toString(++written) : "";
             String words =
                     isWritten ? game.notation().write(viewer.map(move::seenBy).orElse(move)) : teller.name(move.by());
-            print(new Text()
-                    .words(
+            print(Line.of(
                             String.format(Locale.ROOT, "%4s  %-24s  ", number, words),
                             isWritten ? Tone.PLAIN : Tone.FAINT)
-                    .add(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents()))
-                    .line());
+                    .with(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents())));
         }
         paint(game.picture(played.seenBy(eyes)));
-        print(Text.line(
+        print(Line.of(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
     }
 

@@ -14,7 +14,6 @@ import picocli.CommandLine.Parameters;
         description = "Show the rules of a game, its presets and their options.",
         mixinStandardHelpOptions = true)
 final class RulesCommand implements Callable<Integer> {
-    private static final int WIDTH = 80;
     private final Io io;
 
     @Parameters(
@@ -38,7 +37,7 @@ final class RulesCommand implements Callable<Integer> {
             shown = found.rules();
             options(page, found.rulebook());
         }
-        Page.paint(page.toString(), WIDTH, io.style(1)).lines().forEach(io.out()::println);
+        Page.paint(page.toString(), io.columns(), io.style(1)).lines().forEach(io.out()::println);
         return 0;
     }
 

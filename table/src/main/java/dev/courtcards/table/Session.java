@@ -34,7 +34,8 @@ import java.util.stream.Stream;
 
 /** One game between a person in seat 1, bots in the other seats, and the house. */
 final class Session<S extends State<S>> {
-    private static final Duration GLANCE = Duration.ofMillis(700);
+    /** What a person needs to see what happened. */
+    static final Duration GLANCE = Duration.ofMillis(700);
 
     /** Where the person sits. */
     static final Seat PERSON = Seat.of(1);

@@ -43,9 +43,6 @@ import picocli.CommandLine.Option;
         },
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
-    /** What shells call a program that was ended by Ctrl-C. */
-    private static final int STOPPED = 130;
-
     private final Io io;
 
     @Mixin
@@ -129,7 +126,7 @@ final class SimulateCommand implements Callable<Integer> {
                         resume.isPresent()
                                 ? "the same command goes on from there"
                                 : "--resume FILE would have kept them"));
-        return STOPPED;
+        return Cards.INTERRUPTED;
     }
 
     /** Whoever wants the program to end gets what there is; whoever wants it again ends it. */

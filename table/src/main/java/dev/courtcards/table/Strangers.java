@@ -46,7 +46,6 @@ final class Strangers<S extends Sealable<S>> {
     private static final Duration SILENCE = Duration.ofSeconds(90);
     private static final Duration END = Duration.ofSeconds(15); // nobody has to think about how a match ended
     private static final Duration SIGNATURE = Duration.ofSeconds(45); // whoever waits for an end must have time to sign
-    private static final Line NOTHING = new Text().line();
     private final CardGame<S> game;
     private final Wire wire;
     private final Front front;
@@ -59,7 +58,7 @@ final class Strangers<S extends Sealable<S>> {
     private Optional<Session> session = Optional.empty();
     private Optional<Teller<S>> teller = Optional.empty();
     private List<String> names = List.of();
-    private Line message = NOTHING;
+    private Line message = Line.empty();
     private int told;
     private String ended = "";
     private final Map<Integer, Instant> timers = new HashMap<>();
@@ -215,7 +214,7 @@ final class Strangers<S extends Sealable<S>> {
                 ? front.ask(this::view, this::meaning, Optional.of(GLANCE))
                 : front.show(this::view, this::meaning, GLANCE);
         answer.typed().ifPresent(typed -> obey(match, typed, mine));
-        return !answer.gone() && !answer.typed().filter(Strangers::leaves).isPresent();
+        return !answer.gone() && answer.typed().filter(Strangers::leaves).isEmpty();
     }
 
     /** The first player's clock is the table's: the timer that has run out, by the length that the rules give it. */
@@ -251,7 +250,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private Menu<S> menu() {
-        return Menu.of(seen().menu(), game.notation(), seat());
+        return Menu.of(game, seen().state(), seen().menu(), seat());
     }
 
     private Seen<S> seen() {
@@ -267,7 +266,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private void obey(Session match, String typed, boolean mine) {
-        message = NOTHING;
+        message = Line.empty();
         if (leaves(typed)) {
             return;
         }
@@ -276,7 +275,7 @@ final class Strangers<S extends Sealable<S>> {
         if (reading.action().isPresent()) {
             match.say(play.move(seat(), reading.action().get()));
         } else {
-            message = Text.line(
+            message = Line.of(
                     reading.problem().isEmpty() ? "nothing on the menu is like \"" + typed + "\"" : reading.problem(),
                     Tone.BAD);
         }
@@ -284,7 +283,7 @@ final class Strangers<S extends Sealable<S>> {
 
     private void tell(String words, Tone tone) {
         ended = words;
-        story.add(Text.line(words, tone));
+        story.add(Line.of(words, tone));
         front.show(this::view, text -> "", Duration.ZERO);
     }
 
@@ -298,8 +297,8 @@ final class Strangers<S extends Sealable<S>> {
             boolean opened = step.lastMove()
                     .filter(move -> move.action() instanceof Reveal)
                     .isPresent();
-            Line line = opened ? NOTHING : teller.orElseThrow().lastMove(step);
-            if (!line.parts().isEmpty()) {
+            Line line = opened ? Line.empty() : teller.orElseThrow().lastMove(step);
+            if (!line.isEmpty()) {
                 story.add(line);
             }
         }
@@ -312,11 +311,11 @@ final class Strangers<S extends Sealable<S>> {
         boolean open = session.filter(Session::isPlaying).isPresent() && play.isOpen();
         String waits = session.map(match -> "waiting for " + match.awaited()).orElse("");
         return new View(
-                game.title().split(":")[0],
+                View.title(game),
                 begun ? "you are " + seat() + " of " + names.size() : "",
                 begun ? game.picture(seen()) : Picture.empty(),
                 List.copyOf(story),
-                open || message.parts().size() > 0 ? message : Text.line(waits, Tone.FAINT),
+                open || !message.isEmpty() ? message : Line.of(waits, Tone.FAINT),
                 open && play.game().state().mayAct().contains(seat()) ? menu().lines() : List.of(),
                 "q quit");
     }

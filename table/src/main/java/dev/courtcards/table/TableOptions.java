@@ -103,11 +103,16 @@ final class TableOptions {
     int seats(CardGame<?> of, int atLeast) {
         int count = seats.orElse(Math.max(of.leastSeats(), atLeast));
         if (count < of.leastSeats() || count > of.mostSeats()) {
-            throw new UserException(of.name() + " is for "
-                    + (of.leastSeats() == of.mostSeats() ? "" : of.leastSeats() + " to ") + of.mostSeats()
-                    + (of.mostSeats() == 1 ? " player" : " players") + ", not " + count);
+            throw new UserException(of.name() + " is for " + players(of) + ", not " + count);
         }
         return count;
+    }
+
+    /** For how many players a game is. */
+    static String players(CardGame<?> game) {
+        return (game.leastSeats() == game.mostSeats() ? "" : game.leastSeats() + " to ")
+                + game.mostSeats()
+                + (game.mostSeats() == 1 ? " player" : " players");
     }
 
     /** The names of the bots asked for; the game's first where none was. */

@@ -55,22 +55,21 @@ final class Teller<S extends State<S>> {
         Optional<Move<S>> move = now.lastMove();
         Line events = events(now, now.lastEvents(viewer));
         boolean bySeat = move.filter(last -> last.by() instanceof Seat).isPresent();
-        if (move.isEmpty() || !bySeat && events.parts().isEmpty()) {
+        if (move.isEmpty() || !bySeat && events.isEmpty()) {
             return events;
         }
-        Text text = new Text().words(name(move.get().by()), Tone.STRONG);
+        Line line = Line.of(name(move.get().by()), Tone.STRONG);
         if (bySeat) {
             S before = now.previous().orElse(now).seenBy(viewer).state();
             String words = String.join(" ", Menu.words(game, before, move.get().seenBy(viewer)));
-            text.words(" " + words + (events.parts().isEmpty() ? "" : ":"));
+            line = line.words(" " + words + (events.isEmpty() ? "" : ":"));
         }
         Words mover = new Words(name(move.get().by()) + ":", Tone.PLAIN);
-        if (!events.parts().isEmpty() && events.parts().get(0).equals(mover)) {
+        if (!events.isEmpty() && events.parts().get(0).equals(mover)) {
             // Who it was has just been said.
-            return text.add(new Line(events.parts().subList(1, events.parts().size())))
-                    .line();
+            return line.with(new Line(events.parts().subList(1, events.parts().size())));
         }
-        return text.words(events.parts().isEmpty() ? "" : " ").add(events).line();
+        return line.words(events.isEmpty() ? "" : " ").with(events);
     }
 
     /** How it ended. */
@@ -85,34 +84,31 @@ final class Teller<S extends State<S>> {
     /** These events of the last move, one after the other. */
     Line events(Game<S> now, List<Event<S>> events) {
         Optional<Actor> by = now.lastMove().map(Move::by);
-        Text text = new Text();
+        Line line = Line.empty();
         for (Event<S> event : events) {
             Line told = game.tell(event, this::name).orElseGet(() -> generic(event, by));
-            text.words(text.isEmpty() || told.parts().isEmpty() ? "" : "; ").add(told);
+            line = line.words(line.isEmpty() || told.isEmpty() ? "" : "; ").with(told);
         }
-        return text.line();
+        return line;
     }
 
     private Line generic(Event<S> event, Optional<Actor> by) {
-        return new Text()
-                .words(words(event.getClass().getSimpleName()))
-                .add(parts(event, " ", by))
-                .line();
+        return Line.of(words(event.getClass().getSimpleName())).with(parts(event, " ", by));
     }
 
     /** What a record is made of, after these words, and without whoever did it, which has been said. */
     private Line parts(Object whole, String before, Optional<Actor> by) {
-        Text text = new Text();
+        Line line = Line.empty();
         if (whole instanceof Record parts) {
             for (Map.Entry<String, Object> part : Parts.of(parts).entrySet()) {
                 Optional<Object> value = worthTelling(part.getValue())
                         .filter(told -> by.filter(told::equals).isEmpty());
                 if (value.isPresent()) {
-                    text.words(text.isEmpty() ? before : ", ").add(part(part.getKey(), value.get()));
+                    line = line.words(line.isEmpty() ? before : ", ").with(part(part.getKey(), value.get()));
                 }
             }
         }
-        return text.line();
+        return line;
     }
 
     /** What there is to tell of a value: nothing of an empty list or a no. */
@@ -128,7 +124,7 @@ final class Teller<S extends State<S>> {
     private Line part(String name, Object value) {
         String label = words(name);
         if (value.equals(true)) {
-            return new Text().words(label).line();
+            return Line.of(label);
         }
         boolean plain = value instanceof Shoe
                 || (value instanceof Card && label.equals("card"))
@@ -136,43 +132,39 @@ final class Teller<S extends State<S>> {
                 || (value instanceof Seat && label.equals("seat"))
                 || (value instanceof Enum<?> constant
                         && label.equals(words(constant.getDeclaringClass().getSimpleName())));
-        Text text = new Text().words(plain ? "" : label + " ");
-        return text.add(value instanceof List<?> list ? list(list) : value(value))
-                .line();
+        return Line.of(plain ? "" : label + " ").with(value instanceof List<?> list ? list(list) : value(value));
     }
 
     private Line list(List<?> values) {
-        Text text = new Text();
+        Line line = Line.empty();
         for (Object value : values) {
-            text.words(text.isEmpty() ? "" : " ");
-            if (value instanceof List<?> inner) {
-                text.words("(").add(list(inner)).words(")");
-            } else {
-                text.add(value(value));
-            }
+            line = line.words(line.isEmpty() ? "" : " ");
+            line = value instanceof List<?> inner
+                    ? line.words("(").with(list(inner)).words(")")
+                    : line.with(value(value));
         }
-        return text.line();
+        return line;
     }
 
     private Line value(Object value) {
-        Text text = new Text();
         if (value instanceof Card card) {
-            text.card(card);
-        } else if (value instanceof Actor actor) {
-            text.words(name(actor));
-        } else if (value instanceof Shoe shoe) {
-            text.words(shoe.size() + " cards");
-        } else if (value instanceof Enum<?> constant) {
-            text.words(Args.write(constant).replace('-', ' '));
-        } else if (value instanceof Record whole) {
-            Line parts = parts(whole, " (", Optional.empty());
-            text.words(words(whole.getClass().getSimpleName()))
-                    .add(parts)
-                    .words(parts.parts().isEmpty() ? "" : ")");
-        } else {
-            text.words(value.toString());
+            return Line.empty().card(card);
         }
-        return text.line();
+        if (value instanceof Record whole && !(value instanceof Seat)) {
+            Line parts = parts(whole, " (", Optional.empty());
+            return Line.of(words(whole.getClass().getSimpleName())).with(parts).words(parts.isEmpty() ? "" : ")");
+        }
+        return Line.of(text(value));
+    }
+
+    private String text(Object value) {
+        if (value instanceof Actor actor) {
+            return name(actor);
+        }
+        if (value instanceof Shoe shoe) {
+            return shoe.size() + " cards";
+        }
+        return value instanceof Enum<?> constant ? Args.write(constant).replace('-', ' ') : value.toString();
     }
 
     /** {@code TurnPassed} is {@code turn passed}. */

@@ -17,11 +17,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** A command that a game module brings along. */
 final class ToolCommand implements Callable<Integer>, Tool.Call {
-    private static final int WIDEST = 80;
-    private static final int NARROWEST = 20;
     private static final int STEPS = 10_000;
-    /** What a shell says of a program that Ctrl-C ended. */
-    private static final int INTERRUPTED = 130;
 
     private final Io io;
     private final Tool tool;
@@ -73,7 +69,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
             return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
         } catch (CancellationException e) {
             io.err().println("cards: " + e.getMessage());
-            return INTERRUPTED;
+            return Cards.INTERRUPTED;
         } finally {
             bar.clear();
         }
@@ -91,7 +87,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
         if (interrupted.compareAndSet(false, true)) {
             worker.interrupt();
         } else {
-            Runtime.getRuntime().halt(INTERRUPTED);
+            Runtime.getRuntime().halt(Cards.INTERRUPTED);
         }
     }
 
@@ -123,11 +119,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
 
     @Override
     public int columns() {
-        String columns = io.isTerminal(1) ? io.env().getOrDefault("COLUMNS", "") : "";
-        // A terminal that does not know its width says 0.
-        return columns.matches("[1-9][0-9]{0,3}")
-                ? Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)))
-                : WIDEST;
+        return io.columns();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
 import java.util.List;
 
@@ -21,4 +22,9 @@ record View(
         List<Picture.Line> story,
         Picture.Line message,
         List<Picture.Line> menu,
-        String commands) {}
+        String commands) {
+    /** The name of a game, with which its title begins. */
+    static String title(CardGame<?> game) {
+        return game.title().split(":")[0];
+    }
+}

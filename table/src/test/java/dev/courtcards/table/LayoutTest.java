@@ -33,19 +33,16 @@ class LayoutTest {
     private static View view(Picture picture) {
         List<Line> story = new ArrayList<>();
         for (int i = 1; i <= 30; i++) {
-            story.add(new Text()
-                    .words("bot", Tone.STRONG)
-                    .words(" guess " + i + ": laid ")
-                    .card(Card.TEN_OF_HEARTS)
-                    .line());
+            story.add(
+                    Line.of("bot", Tone.STRONG).words(" guess " + i + ": laid ").card(Card.TEN_OF_HEARTS));
         }
         return new View(
                 "Nine Piles",
                 "you are p1 of 2",
                 picture,
                 story,
-                Text.line("pile 5 is face down; 8 of 9 are open", Tone.BAD),
-                List.of(Text.line("guess  1 2 3 4 6 7 8 9  ·  higher lower", Tone.PLAIN)),
+                Line.of("pile 5 is face down; 8 of 9 are open", Tone.BAD),
+                List.of(Line.of("guess  1 2 3 4 6 7 8 9  ·  higher lower", Tone.PLAIN)),
                 "u undo · s FILE save · ? rules · q quit");
     }
 

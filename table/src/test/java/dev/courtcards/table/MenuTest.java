@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
@@ -64,7 +65,7 @@ class MenuTest {
     }
 
     private static Menu<Nothing> menu(Options<Nothing> options) {
-        return Menu.of(options, NOTATION, Seat.of(1));
+        return Menu.of(options, action -> Menu.words(NOTATION.write(new Move<>(Seat.of(1), action))));
     }
 
     private static final Menu<Nothing> PILES;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Grid;
+import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tile;
 import dev.courtcards.core.play.Picture.Tone;
 import java.util.List;
@@ -20,14 +21,12 @@ class PainterTest {
     /** Every kind of block, every kind of card. */
     private static final Picture PICTURE = Picture.empty()
             .line("A line of words.", Tone.STRONG)
-            .with(new Text()
-                    .words("a card ")
+            .with(Line.of("a card ")
                     .card(Card.TEN_OF_HEARTS)
                     .words(", a back ")
                     .card(Card.UNKNOWN)
                     .words(", ")
-                    .card(Card.JOKER)
-                    .line())
+                    .card(Card.JOKER))
             .row("Dealer", Card.parseAll("?? TD"), "shows 10")
             .row("Player", Card.parseAll("AS 7H JK QC"), "")
             .row("Nobody", List.of(), "no cards")
@@ -124,11 +123,7 @@ class PainterTest {
     @Test
     void putsABlankBetweenTwoCardsOfALine() {
         Picture picture = Picture.empty()
-                .with(new Text()
-                        .words("takes ")
-                        .card(Card.FOUR_OF_DIAMONDS)
-                        .card(Card.FOUR_OF_HEARTS)
-                        .line());
+                .with(Line.of("takes ").card(Card.FOUR_OF_DIAMONDS).card(Card.FOUR_OF_HEARTS));
 
         assertThat(Painter.paint(picture, 40, 20, Style.PLAIN).lines()).containsExactly("takes 4D 4H");
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -31,8 +32,8 @@ class ScreenFrontTest {
             "",
             Picture.empty().row("Hand", Card.parseAll("AS KH"), ""),
             List.of(),
-            new Text().line(),
-            List.of(Text.line("h hit", Tone.PLAIN)),
+            Line.empty(),
+            List.of(Line.of("h hit", Tone.PLAIN)),
             "q quit");
 
     private final ByteArrayOutputStream drawn = new ByteArrayOutputStream();

@@ -2,9 +2,7 @@ package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.core.play.Tool;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -114,13 +112,12 @@ public final class StrategyTool implements Tool {
     }
 
     private static Picture.Line head(String kind) {
-        List<Picture.Part> parts = new ArrayList<>();
         String title = kind.equals("h") ? "hard" : kind.equals("s") ? "soft" : "pair";
-        parts.add(new Words(String.format(Locale.ROOT, "%-8s", title), Tone.STRONG));
+        Picture.Line line = Picture.Line.of(String.format(Locale.ROOT, "%-8s", title), Tone.STRONG);
         for (char up : Chart.UPS.toCharArray()) {
-            parts.add(new Words(String.format(Locale.ROOT, "%-4s", up == 'T' ? "10" : "" + up), Tone.STRONG));
+            line = line.words(String.format(Locale.ROOT, "%-4s", up == 'T' ? "10" : "" + up), Tone.STRONG);
         }
-        return new Picture.Line(parts);
+        return line;
     }
 
     private static String label(String row) {
@@ -133,12 +130,11 @@ public final class StrategyTool implements Tool {
     }
 
     private static Picture.Line row(String label, List<String> cells) {
-        List<Picture.Part> parts = new ArrayList<>();
-        parts.add(new Words(String.format(Locale.ROOT, "%-8s", label), Tone.PLAIN));
+        Picture.Line line = Picture.Line.of(String.format(Locale.ROOT, "%-8s", label));
         for (String cell : cells) {
-            parts.add(new Words(String.format(Locale.ROOT, "%-4s", cell), tone(cell.charAt(0))));
+            line = line.words(String.format(Locale.ROOT, "%-4s", cell), tone(cell.charAt(0)));
         }
-        return new Picture.Line(parts);
+        return line;
     }
 
     private static Tone tone(char code) {

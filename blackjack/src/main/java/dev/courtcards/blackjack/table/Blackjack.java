@@ -1,5 +1,10 @@
 package dev.courtcards.blackjack.table;
 
+import static dev.courtcards.core.record.Argument.AMOUNT;
+import static dev.courtcards.core.record.Argument.CHIPS;
+import static dev.courtcards.core.record.Argument.SEAT;
+import static dev.courtcards.core.record.Argument.TICKET;
+
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
@@ -38,13 +43,8 @@ import java.util.function.Function;
 public sealed class Blackjack implements CardGame<Table> permits Duel {
     /** How moves are written: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
     public static final Notation<Table> NOTATION = Notation.<Table>ofPack()
-            .<BlackjackAction.Bet>verb(
-                    "BET",
-                    BlackjackAction.Bet.class,
-                    "<chips>",
-                    a -> a.amount().toString(),
-                    t -> new BlackjackAction.Bet(t.amount(0)))
-            .<BlackjackAction.BetBeside>verb(
+            .verb("BET", BlackjackAction.Bet.class, AMOUNT, BlackjackAction.Bet::amount, BlackjackAction.Bet::new)
+            .verb(
                     "SIDEBET",
                     BlackjackAction.BetBeside.class,
                     "<name>:<chips>",
@@ -53,37 +53,32 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
             .verb("ACTION:hit", new BlackjackAction.Hit())
             .verb("ACTION:stand", new BlackjackAction.Stand())
             .verb("ACTION:double", new BlackjackAction.DoubleDown())
-            .<BlackjackAction.DoubleFor>verb(
+            .verb(
                     "ACTION:double-for",
                     BlackjackAction.DoubleFor.class,
-                    "<chips>",
-                    a -> "" + a.amount(),
-                    t -> new BlackjackAction.DoubleFor(t.chips(0)))
+                    CHIPS,
+                    BlackjackAction.DoubleFor::amount,
+                    BlackjackAction.DoubleFor::new)
             .verb("ACTION:split", new BlackjackAction.Split())
             .verb("ACTION:surrender", new BlackjackAction.Surrender())
-            .<BlackjackAction.Insure>verb(
+            .verb(
                     "ACTION:insure",
                     BlackjackAction.Insure.class,
-                    "<chips>",
-                    a -> "" + a.amount(),
-                    t -> new BlackjackAction.Insure(t.chips(0)))
+                    CHIPS,
+                    BlackjackAction.Insure::amount,
+                    BlackjackAction.Insure::new)
             .verb("ACTION:even-money", new BlackjackAction.EvenMoney())
             .verb("ACTION:decline", new BlackjackAction.Decline())
             .verb("FORFEIT", new BlackjackAction.Forfeit())
-            .<BlackjackAction.Leave>verb(
-                    "LEAVE",
-                    BlackjackAction.Leave.class,
-                    "<seat>",
-                    a -> a.seat().text(),
-                    t -> new BlackjackAction.Leave(t.seat(0)))
+            .verb("LEAVE", BlackjackAction.Leave.class, SEAT, BlackjackAction.Leave::seat, BlackjackAction.Leave::new)
             .verb("DEAL", new BlackjackAction.Deal())
             .verb("DRAW", new BlackjackAction.Draw())
-            .<BlackjackAction.Expired>verb(
+            .verb(
                     "EXPIRED",
                     BlackjackAction.Expired.class,
-                    "<ticket>",
-                    a -> "" + a.ticket(),
-                    t -> new BlackjackAction.Expired(t.number(0)));
+                    TICKET,
+                    BlackjackAction.Expired::ticket,
+                    BlackjackAction.Expired::new);
 
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Blackjack() {}
@@ -116,18 +111,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @return a game after one move, chance's
      */
     public static Game<Table> newGame(BlackjackRules rules, int seats, Luck luck) {
-        return officials(newGame(rules, seats), luck);
-    }
-
-    /**
-     * Plays what chance and the dealer have to do until somebody must decide, or the match is over.
-     *
-     * @param game so far
-     * @param luck for chance
-     * @return the game after their moves
-     */
-    public static Game<Table> officials(Game<Table> game, Luck luck) {
-        return Officials.play(game, NOTATION, luck);
+        return Officials.play(newGame(rules, seats), NOTATION, luck);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Officials;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,7 +17,7 @@ final class Scene {
 
     private Scene(String rules, int seats, String... decks) {
         luck = Luck.stacked(Arrays.stream(decks).map(Card::parseAll).toList());
-        game = Blackjack.officials(Blackjack.newGame(BlackjackRules.parse(rules), seats), luck);
+        game = Officials.play(Blackjack.newGame(BlackjackRules.parse(rules), seats), Blackjack.NOTATION, luck);
     }
 
     /** Cards from the top on: one for each player, the up card, one for each player, the hole card, then as they are drawn. */
@@ -37,7 +38,7 @@ final class Scene {
     Scene play(String... moves) {
         for (String move : moves) {
             Move<Table> next = Blackjack.NOTATION.read(move);
-            game = Blackjack.officials(game.play(next), luck);
+            game = Officials.play(game.play(next), Blackjack.NOTATION, luck);
         }
         return this;
     }

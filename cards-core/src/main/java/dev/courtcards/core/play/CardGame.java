@@ -188,7 +188,7 @@ public interface CardGame<S extends State<S>> {
     /**
      * The rule page, for people.
      *
-     * @return Markdown; by default the presets and options
+     * @return Markdown; by default the title alone
      */
     default String rules() {
         return title() + "\n";

@@ -36,8 +36,16 @@ public final class Officials {
         return now;
     }
 
-    /** The next such move, where the game waits for nothing else; empty if somebody must decide. */
-    static <S extends State<S>> Optional<Move<S>> next(Game<S> game, Notation<S> notation, Optional<Luck> luck) {
+    /**
+     * The next such move, where the game waits for nothing else.
+     *
+     * @param game at any point
+     * @param notation of the game; what it announces is not among them
+     * @param luck for chance; empty to leave its moves to others
+     * @param <S> the game's state
+     * @return empty if somebody must decide
+     */
+    public static <S extends State<S>> Optional<Move<S>> next(Game<S> game, Notation<S> notation, Optional<Luck> luck) {
         List<Actor> mayAct = game.state().mayAct();
         if (mayAct.size() != 1) {
             return Optional.empty();

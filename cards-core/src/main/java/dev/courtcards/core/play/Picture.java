@@ -52,6 +52,8 @@ public record Picture(List<Block> blocks) {
      * @param parts from left to right; none gives an empty line
      */
     public record Line(List<Part> parts) implements Block {
+        private static final Line EMPTY = new Line(List.of());
+
         /**
          * A line.
          *
@@ -59,6 +61,92 @@ public record Picture(List<Block> blocks) {
          */
         public Line {
             parts = List.copyOf(parts);
+        }
+
+        /**
+         * A line of nothing, to add parts to.
+         *
+         * @return an empty line
+         */
+        public static Line empty() {
+            return EMPTY;
+        }
+
+        /**
+         * A line of text.
+         *
+         * @param text without line breaks
+         * @param tone how it is meant
+         * @return the line
+         */
+        public static Line of(String text, Tone tone) {
+            return EMPTY.words(text, tone);
+        }
+
+        /**
+         * A line of ordinary text.
+         *
+         * @param text without line breaks
+         * @return the line
+         */
+        public static Line of(String text) {
+            return EMPTY.words(text);
+        }
+
+        /**
+         * Whether there is nothing in it.
+         *
+         * @return true for a line without parts
+         */
+        public boolean isEmpty() {
+            return parts.isEmpty();
+        }
+
+        /**
+         * This line and a piece of text.
+         *
+         * @param text without line breaks; of an empty one nothing is added
+         * @param tone how it is meant
+         * @return a new line
+         */
+        public Line words(String text, Tone tone) {
+            return text.isEmpty() ? this : with(List.of(new Words(text, tone)));
+        }
+
+        /**
+         * This line and a piece of ordinary text.
+         *
+         * @param text without line breaks; of an empty one nothing is added
+         * @return a new line
+         */
+        public Line words(String text) {
+            return words(text, Tone.PLAIN);
+        }
+
+        /**
+         * This line and a card.
+         *
+         * @param card a face or a back
+         * @return a new line
+         */
+        public Line card(Card card) {
+            return with(List.of(new Face(card)));
+        }
+
+        /**
+         * This line and what stands in another.
+         *
+         * @param more what to add
+         * @return a new line
+         */
+        public Line with(Line more) {
+            return with(more.parts);
+        }
+
+        private Line with(List<Part> more) {
+            List<Part> all = new ArrayList<>(parts);
+            all.addAll(more);
+            return new Line(all);
         }
     }
 
@@ -174,7 +262,7 @@ public record Picture(List<Block> blocks) {
      * @return a new picture
      */
     public Picture line(String text, Tone tone) {
-        return with(new Line(List.of(new Words(text, tone))));
+        return with(Line.of(text, tone));
     }
 
     /**

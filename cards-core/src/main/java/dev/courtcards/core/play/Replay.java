@@ -62,42 +62,58 @@ public final class Replay {
         int[] awaited = awaited(all);
         Game<S> now = game.newGame(record.setup());
         for (int i = 0; i < Math.min(lines, all.size()); i++) {
-            GameRecord.Line line = all.get(i);
             String awaitedText = awaited[i] < 0 ? "" : all.get(awaited[i]).text();
-            try {
-                Move<S> move;
-                try {
-                    move = notation.read(line.text());
-                } catch (RecordException e) {
-                    Optional<Move<S>> unnamed = Optional.empty();
-                    if (e.code().equals("bad-actor") || e.code().equals("missing-actor")) {
-                        now = officials(now, notation, luck, "", false);
-                        unnamed = unnamed(notation, line.text(), now);
-                    }
-                    if (unnamed.isEmpty()) {
-                        throw e.at(line.number(), line.column());
-                    }
-                    move = unnamed.get();
-                }
-                now = officials(now, notation, luck, awaitedText, false);
-                now = now.play(move);
-            } catch (IllegalActionException e) {
-                throw new RecordException(
-                        line.number(),
-                        line.column(),
-                        e.refusal().reason().code(),
-                        shortened(line.text()) + " refused: " + e.refusal().message(),
-                        allowed(now, notation));
-            } catch (FaceDownException e) {
-                throw new RecordException(
-                        line.number(),
-                        line.column(),
-                        "face-down",
-                        shortened(line.text()) + " needs the face at place " + e.place(),
-                        "REVEAL:chance:all:" + e.place() + ":<card> before it");
-            }
+            now = play(now, all.get(i), awaitedText, notation, luck);
         }
         return officials(now, notation, luck, "", true);
+    }
+
+    /** Plays a line, and before it what the officials do. */
+    private static <S extends State<S>> Game<S> play(
+            Game<S> before, GameRecord.Line line, String awaited, Notation<S> notation, Optional<Luck> luck) {
+        Game<S> now = before;
+        try {
+            Optional<Move<S>> named = named(notation, line);
+            now = officials(before, notation, luck, awaited, false);
+            Optional<Move<S>> move = named.isPresent() ? named : unnamed(notation, line.text(), now);
+            return now.play(move.orElseGet(() -> read(notation, line)));
+        } catch (IllegalActionException e) {
+            throw wrong(
+                    line,
+                    e.refusal().reason().code(),
+                    " refused: " + e.refusal().message(),
+                    allowed(now, notation));
+        } catch (FaceDownException e) {
+            throw wrong(
+                    line,
+                    "face-down",
+                    " needs the face at place " + e.place(),
+                    "REVEAL:chance:all:" + e.place() + ":<card> before it");
+        }
+    }
+
+    private static RecordException wrong(GameRecord.Line line, String code, String what, String expected) {
+        return new RecordException(line.number(), line.column(), code, shortened(line.text()) + what, expected);
+    }
+
+    /** The move of a line; empty if the line names nobody. */
+    private static <S extends State<S>> Optional<Move<S>> named(Notation<S> notation, GameRecord.Line line) {
+        try {
+            return Optional.of(read(notation, line));
+        } catch (RecordException e) {
+            if (e.code().equals("bad-actor") || e.code().equals("missing-actor")) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    private static <S extends State<S>> Move<S> read(Notation<S> notation, GameRecord.Line line) {
+        try {
+            return notation.read(line.text());
+        } catch (RecordException e) {
+            throw e.at(line.number(), line.column());
+        }
     }
 
     /**

@@ -4,8 +4,9 @@
  * and may come from another module's {@link dev.courtcards.core.play.BotShelf},
  * {@link dev.courtcards.core.play.Playout} plays one game to its end and {@link dev.courtcards.core.play.Simulation} millions,
  * {@link dev.courtcards.core.play.Replay} plays and writes records, {@link dev.courtcards.core.play.Host} serves a live game
- * between threads, {@link dev.courtcards.core.play.Tool} and {@link dev.courtcards.core.play.FileFormat} let a module add a command and a kind
- * of file, and {@link dev.courtcards.core.play.Sealed} follows one on a deck that nobody knows.
+ * between threads, {@link dev.courtcards.core.play.Officials} plays what nobody decides, {@link dev.courtcards.core.play.Sealed}
+ * follows a game on a deck that nobody knows, and {@link dev.courtcards.core.play.Tool} and
+ * {@link dev.courtcards.core.play.FileFormat} let a module add a command and a kind of file.
  *
  * <p>Time comes in from outside and luck from a {@link dev.courtcards.core.game.Luck}; nothing here prints.
  */

@@ -130,6 +130,29 @@ public final class Notation<S extends State<S>> {
         return with(name, type, Verb.of(name, form, write, read));
     }
 
+    /**
+     * This notation with one more verb that has one argument.
+     *
+     * @param name the verb in capitals, or {@code VERB:word}
+     * @param type the class of its actions
+     * @param argument what it is
+     * @param part the argument of an action
+     * @param make the action of an argument
+     * @param <A> the action
+     * @param <T> the argument
+     * @return a new notation
+     * @throws IllegalArgumentException if the verb or the class is there already
+     */
+    public <A extends Action<S>, T> Notation<S> verb(
+            String name, Class<A> type, Argument<T> argument, Function<A, T> part, Function<T, A> make) {
+        return verb(
+                name,
+                type,
+                argument.form(),
+                part.andThen(argument.write()),
+                args -> make.apply(argument.read().apply(args, 0)));
+    }
+
     private Notation<S> with(String name, Class<?> type, Verb<S, ?> verb) {
         Map<String, Verb<S, ?>> names = new LinkedHashMap<>(byName);
         Map<Class<?>, Verb<S, ?>> types = new LinkedHashMap<>(byType);

@@ -298,6 +298,21 @@ public final class Setup {
     }
 
     /**
+     * A seat.
+     *
+     * @param key in capitals
+     * @param seats how many there are
+     * @return empty if the key was not set
+     * @throws RecordException if that is none of them
+     */
+    public Optional<Seat> seat(String key, int seats) {
+        return get(key).map(text -> Seat.first(seats).stream()
+                .filter(seat -> seat.text().equalsIgnoreCase(text))
+                .findFirst()
+                .orElseThrow(() -> wrongValue(key, "bad-seat", "p1 to p" + seats)));
+    }
+
+    /**
      * Whole numbers separated by blanks.
      *
      * @param key in capitals

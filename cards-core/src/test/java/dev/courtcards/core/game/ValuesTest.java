@@ -95,6 +95,15 @@ class ValuesTest {
                 .hasToString("raise to 30 is too small; the least is 40 [amount-too-small]");
     }
 
+    @Test
+    void whatEveryGameSaysOfASeatStandsHere() {
+        assertThat(Refusal.noSuchSeat(Seat.of(4), 4)).isEmpty();
+        assertThat(Refusal.noSuchSeat(Seat.of(5), 4))
+                .get()
+                .hasToString("there is no p5; the last seat is p4 [no-such-seat]");
+        assertThat(Reason.code("high-card", House.DEALER)).isEqualTo("high-card.dealer");
+    }
+
     @ParameterizedTest
     @EnumSource
     void everyCodeIsSafeToSend(Reason.Common reason) {

@@ -9,10 +9,6 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
-import dev.courtcards.core.record.Notation;
-import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -34,8 +30,8 @@ class PlayoutTest {
     };
 
     private static List<Actor> moversOf(List<Bot<Race.Track>> bots, int moves) {
-        Playout<Race.Track> playout = Playout.of(new Racing(), bots, Seed.of(1));
-        Game<Race.Track> game = new Racing().newGame(Setup.of("race"));
+        Playout<Race.Track> playout = Playout.of(Race.GAME, bots, Seed.of(1));
+        Game<Race.Track> game = Race.GAME.start();
         for (int i = 0; i < moves && !game.isOver(); i++) {
             game = playout.step(game);
         }
@@ -55,8 +51,8 @@ class PlayoutTest {
     @Test
     void eachSeatIsSometimesAskedFirst() {
         assertThat(List.of(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L).stream()
-                        .map(seed -> Playout.of(new Racing(), List.of(FAST), Seed.of(seed))
-                                .step(new Racing().newGame(Setup.of("race")))
+                        .map(seed -> Playout.of(Race.GAME, List.of(FAST), Seed.of(seed))
+                                .step(Race.GAME.start())
                                 .lastMove()
                                 .orElseThrow()
                                 .by())
@@ -68,12 +64,13 @@ class PlayoutTest {
     void aRandomBotWaitsNowAndThen() {
         List<Actor> movers = List.of();
         for (long seed = 1; seed <= 20 && !movers.contains(House.CLOCK); seed++) {
-            movers = Playout.of(new Racing(), List.of(Bot.random()), Seed.of(seed))
-                    .finish(new Racing().newGame(Setup.of("race")))
-                    .moves()
-                    .stream()
-                    .map(move -> move.by())
-                    .toList();
+            movers =
+                    Playout.of(Race.GAME, List.of(Bot.random()), Seed.of(seed))
+                            .finish(Race.GAME.start())
+                            .moves()
+                            .stream()
+                            .map(move -> move.by())
+                            .toList();
         }
 
         assertThat(movers).contains(House.CLOCK);
@@ -81,49 +78,10 @@ class PlayoutTest {
 
     @Test
     void aBotThatSaysNothingElseOffersWhatItChoosesAndTakesNoTime() {
-        Seen<Race.Track> seen = new Racing().newGame(Setup.of("race")).seenBy(Seat.of(1));
+        Seen<Race.Track> seen = Race.GAME.start().seenBy(Seat.of(1));
 
         assertThat(FAST.offer(seen, RandomGenerator.getDefault())).contains(new Race.Press());
         assertThat(FAST.delay()).isZero();
-        assertThat(BotShelf.all(new Racing())).containsOnlyKeys("random");
-    }
-
-    record NoRules() {}
-
-    private static final class Racing implements CardGame<Race.Track> {
-        @Override
-        public String name() {
-            return "race";
-        }
-
-        @Override
-        public String title() {
-            return "Race";
-        }
-
-        @Override
-        public Rulebook<?> rulebook() {
-            return Rulebook.of(NoRules.class, "plain", new NoRules());
-        }
-
-        @Override
-        public int leastSeats() {
-            return 2;
-        }
-
-        @Override
-        public int mostSeats() {
-            return 2;
-        }
-
-        @Override
-        public Game<Race.Track> newGame(Setup setup) {
-            return Race.newGame(Duration.ofSeconds(1), Duration.ofSeconds(9));
-        }
-
-        @Override
-        public Notation<Race.Track> notation() {
-            return Race.NOTATION;
-        }
+        assertThat(BotShelf.all(Race.GAME)).containsOnlyKeys("random");
     }
 }

@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +29,9 @@ final class Race {
     static final int ROUNDS = 3;
     static final Notation<Track> NOTATION = Notation.<Track>empty()
             .verb("PRESS", new Press())
-            .verb("EXPIRED", Expired.class, "<ticket>", a -> "" + a.ticket(), t -> new Expired(t.number(0)));
+            .verb("EXPIRED", Expired.class, Argument.TICKET, Expired::ticket, Expired::new);
+    static final Plain<Track> GAME =
+            new Plain<>("race", newGame(Duration.ofSeconds(1), Duration.ofSeconds(9)), NOTATION);
 
     private Race() {}
 

@@ -14,11 +14,9 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.record.GameRecord;
-import dev.courtcards.core.record.Notation;
-import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +69,18 @@ class ReplayTest {
         assertThat(game.moves()).hasSize(5);
     }
 
+    @Test
+    void officialsPlayUntilSomebodyMustDecide() {
+        HighCard rules = new HighCard();
+        Game<HighCard.Table> start = rules.newGame(Setup.of("high-card"));
+
+        Game<HighCard.Table> dealt = Officials.play(start, HighCard.NOTATION, Luck.stacked(""));
+
+        assertThat(dealt.moves()).hasSize(2);
+        assertThat(Officials.next(dealt, HighCard.NOTATION, Optional.empty())).isEmpty();
+        assertThat(Officials.next(start, HighCard.NOTATION, Optional.empty())).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"0, 2", "1, 5", "2, 6", "3, 6"})
     void playsAsManyLinesAsAsked(int lines, int step) {
@@ -114,47 +124,10 @@ class ReplayTest {
     void namesNoMoreThanFourMoves() {
         GameRecord record = GameRecord.parse("GAME: race\nPRESS:p2\nPRESS:p1\nEXPIRED:clock:2");
 
-        assertThatThrownBy(() -> Replay.play(RACE, record))
+        assertThatThrownBy(() -> Replay.play(Race.GAME, record))
                 .hasMessage("line 4, column 1: [stale-timer] EXPIRED:clock:2 refused: timer 2 is not running, "
                         + "expected PRESS:p1 or PRESS:p2 or EXPIRED:clock:1 or EXPIRED:clock:4");
     }
-
-    private static final CardGame<Race.Track> RACE = new CardGame<>() {
-        @Override
-        public String name() {
-            return "race";
-        }
-
-        @Override
-        public String title() {
-            return "Race";
-        }
-
-        @Override
-        public Rulebook<?> rulebook() {
-            return BOOTH.rulebook();
-        }
-
-        @Override
-        public int leastSeats() {
-            return 2;
-        }
-
-        @Override
-        public int mostSeats() {
-            return 2;
-        }
-
-        @Override
-        public Game<Race.Track> newGame(Setup setup) {
-            return Race.newGame(Duration.ofSeconds(1), Duration.ofSeconds(9));
-        }
-
-        @Override
-        public Notation<Race.Track> notation() {
-            return Race.NOTATION;
-        }
-    };
 
     @Test
     void writesWhatSomebodyDecided() {

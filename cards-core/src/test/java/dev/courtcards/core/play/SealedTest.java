@@ -27,7 +27,6 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +43,7 @@ class SealedTest {
             .verb("TURN", new Turn())
             .verb("SHOW", new Show());
     private static final Game<Table> START = Game.begin(new Table(Shoe.EMPTY, List.of(), List.of(), false, 0));
+    private static final Plain<Table> ACTS = new Plain<>("acts", START, NOTATION);
 
     /** Card 1 is the hidden one of seat 1, card 2 lies face up. */
     record Table(Shoe shoe, List<Card> hand, List<Card> up, boolean shown, int done) implements Sealable<Table> {
@@ -307,56 +307,15 @@ class SealedTest {
         assertThat(refused(peer.game(), House.CHANCE, 3, "2C")).isFalse();
     }
 
-    /** The game by its name, as records need it. */
-    private static final class Acts implements CardGame<Table> {
-        /** Nothing can be chosen. */
-        public record NoRules() {}
-
-        @Override
-        public String name() {
-            return "acts";
-        }
-
-        @Override
-        public String title() {
-            return "Three acts";
-        }
-
-        @Override
-        public Rulebook<?> rulebook() {
-            return Rulebook.of(NoRules.class, "plain", new NoRules());
-        }
-
-        @Override
-        public int leastSeats() {
-            return 2;
-        }
-
-        @Override
-        public int mostSeats() {
-            return 2;
-        }
-
-        @Override
-        public Game<Table> newGame(Setup setup) {
-            return START;
-        }
-
-        @Override
-        public Notation<Table> notation() {
-            return NOTATION;
-        }
-    }
-
     @Test
     void aPeersRecordHoldsItsRevealsAndNoDeck() {
         Sealed<Table> peer = peer(TWO, Card.parseAll("3C JK 2C 4C 2C"));
         moves().forEach(peer::follow);
 
-        GameRecord record = Replay.write(new Acts(), Setup.of("acts"), peer.game());
+        GameRecord record = Replay.write(ACTS, Setup.of("acts"), peer.game());
 
         assertThat(record.text()).isEqualTo("GAME: acts\n" + String.join("\n", lines(peer)) + "\n");
-        assertThat(Replay.play(new Acts(), GameRecord.parse(record.text())).state())
+        assertThat(Replay.play(ACTS, GameRecord.parse(record.text())).state())
                 .isEqualTo(peer.game().state());
     }
 
@@ -369,7 +328,7 @@ class SealedTest {
                   TURN:p1
                 """);
 
-        assertThatThrownBy(() -> Replay.play(new Acts(), record))
+        assertThatThrownBy(() -> Replay.play(ACTS, record))
                 .isInstanceOf(RecordException.class)
                 .hasMessage("line 4, column 3: [face-down] TURN:p1 needs the face at place 2, "
                         + "expected REVEAL:chance:all:2:<card> before it");

@@ -8,6 +8,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Seat;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,16 @@ class SetupTest {
                 .hasMessageContaining("-12");
         assertThatThrownBy(() -> HIGH.with("TOTALS", "7 --1").signedNumbers("TOTALS", 2))
                 .hasMessageEndingWith("expected a whole number of at most 12 digits, which may be below zero");
+    }
+
+    @Test
+    void readsASeatOfTheTableInEitherCase() {
+        Setup setup = HIGH.with("DEALER", "P2");
+
+        assertThat(setup.seat("DEALER", 2)).contains(Seat.of(2));
+        assertThat(HIGH.seat("DEALER", 2)).isEmpty();
+        assertThatThrownBy(() -> setup.seat("DEALER", 1))
+                .hasMessage("column 1: [bad-seat] DEALER \"P2\", expected p1 to p1");
     }
 
     @Test

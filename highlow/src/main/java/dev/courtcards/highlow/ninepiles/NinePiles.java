@@ -1,5 +1,7 @@
 package dev.courtcards.highlow.ninepiles;
 
+import static dev.courtcards.core.record.Argument.SEAT;
+
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
@@ -9,9 +11,9 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
-import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -43,19 +45,22 @@ import java.util.random.RandomGenerator;
  * }</pre>
  */
 public final class NinePiles implements CardGame<Table> {
-    /** How moves are written: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE}, {@code AWAY}, {@code BACK}. */
+    /**
+     * How moves are written: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE},
+     * {@code AWAY}, {@code BACK}.
+     */
     public static final Notation<Table> NOTATION = Notation.<Table>ofSealable()
             .verb("DEAL", new Deal())
-            .<Guess>verb(
+            .verb(
                     "GUESS",
                     Guess.class,
                     "<pile>:<higher|lower|same>",
                     a -> a.pile() + ":" + Args.write(a.call()),
                     t -> new Guess(t.number(0), t.word(1, Call.class)))
-            .<Join>verb("JOIN", Join.class, "<seat>", a -> a.seat().text(), t -> new Join(t.seat(0)))
-            .<Leave>verb("LEAVE", Leave.class, "<seat>", a -> a.seat().text(), t -> new Leave(t.seat(0)))
-            .<Away>verb("AWAY", Away.class, "<seat>", a -> a.seat().text(), t -> new Away(t.seat(0)))
-            .<Back>verb("BACK", Back.class, "<seat>", a -> a.seat().text(), t -> new Back(t.seat(0)));
+            .verb("JOIN", Join.class, SEAT, Join::seat, Join::new)
+            .verb("LEAVE", Leave.class, SEAT, Leave::seat, Leave::new)
+            .verb("AWAY", Away.class, SEAT, Away::seat, Away::new)
+            .verb("BACK", Back.class, SEAT, Back::seat, Back::new);
 
     private static final Rulebook<NinePilesRules> RULEBOOK = Rulebook.of(
                     NinePilesRules.class, "original", NinePilesRules.ORIGINAL)
@@ -117,9 +122,7 @@ public final class NinePiles implements CardGame<Table> {
      * @throws IllegalArgumentException for another number of seats, or cards that are not of the pack
      */
     public static Game<Table> deal(NinePilesRules rules, int seats, Luck luck) {
-        return newGame(rules, seats)
-                .play(House.CHANCE, new Shuffle<>(luck.shuffle(rules.pack(), 1)))
-                .play(House.DEALER, new Deal());
+        return Officials.play(newGame(rules, seats), NOTATION, luck);
     }
 
     @Override

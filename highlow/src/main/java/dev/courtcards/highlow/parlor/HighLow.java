@@ -8,7 +8,7 @@ import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
@@ -35,42 +35,34 @@ import java.util.function.Function;
  * }</pre>
  */
 public final class HighLow implements CardGame<Room> {
+    private static final Argument<Long> COINS = Argument.CHIPS.as("<coins>");
+
     /** How moves are written, for example {@code DECLARE:p1:high}, {@code BET:p1:20}, {@code POT:p1}, {@code CONTINUE:p1}. */
     public static final Notation<Room> NOTATION = Notation.<Room>ofSealable()
             .verb("DRAW", new HighLowAction.Draw())
             .verb("DEAL", new HighLowAction.Deal())
             .verb("CONTINUE", new HighLowAction.Continue())
-            .<Declare>verb(
-                    "DECLARE",
-                    Declare.class,
-                    "<high|low>",
-                    a -> Args.write(a.ace()),
-                    t -> new Declare(t.word(0, Ace.class)))
-            .<Bet>verb("BET", Bet.class, "<amount>", a -> "" + a.amount(), t -> new Bet(t.number(0)))
+            .verb("DECLARE", Declare.class, Argument.word(Ace.class), Declare::ace, Declare::new)
+            .verb("BET", Bet.class, COINS, Bet::amount, Bet::new)
             .verb("POT", new HighLowAction.BetPot())
             .verb("PASS", new HighLowAction.Pass())
-            .<Guess>verb(
-                    "CALL",
-                    Guess.class,
-                    "<higher|lower>",
-                    a -> Args.write(a.call()),
-                    t -> new Guess(t.word(0, Call.class)))
-            .<Raise>verb("RAISE", Raise.class, "<amount>", a -> "" + a.amount(), t -> new Raise(t.number(0)))
-            .<Insure>verb("INSURE", Insure.class, "<amount>", a -> "" + a.amount(), t -> new Insure(t.number(0)))
+            .verb("CALL", Guess.class, Argument.word(Call.class), Guess::call, Guess::new)
+            .verb("RAISE", Raise.class, COINS, Raise::amount, Raise::new)
+            .verb("INSURE", Insure.class, COINS, Insure::amount, Insure::new)
             .verb("END", new HighLowAction.End())
-            .<Join>verb(
+            .verb(
                     "JOIN",
                     Join.class,
                     "<seat>:<coins>",
                     a -> a.seat().text() + ":" + a.coins(),
-                    t -> new Join(t.seat(0), t.number(1)));
+                    t -> new Join(t.seat(0), t.chips(1)));
 
     private static final Rulebook<HighLowRules> RULEBOOK = Rulebook.of(
                     HighLowRules.class, "parlor", HighLowRules.PARLOR)
             .preset("table", HighLowRules.TABLE)
             .preset("red-dog", HighLowRules.RED_DOG);
 
-    private static final long COINS = 500;
+    private static final long USUAL_COINS = 500;
 
     /** For {@link java.util.ServiceLoader}. */
     public HighLow() {}
@@ -140,7 +132,7 @@ public final class HighLow implements CardGame<Room> {
     public Game<Room> newGame(Setup setup) {
         HighLowRules rules = RULEBOOK.read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
-        List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, COINS));
+        List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, USUAL_COINS));
         for (long some : coins) {
             require(setup, "COINS", some);
         }
@@ -173,13 +165,13 @@ public final class HighLow implements CardGame<Room> {
     /** The words of the original (R14). */
     @Override
     public Optional<Picture.Line> tell(Event<Room> event, Function<Actor, String> names) {
-        return View.tell(event, names);
+        return Optional.of(Story.of(event, names));
     }
 
     /** The original's short words: {@code 1} and {@code 2} for an ace, Enter for the next hand, {@code read sign}. */
     @Override
     public String heard(Seen<Room> seen, String typed) {
-        return View.heard(seen, typed);
+        return Words.heard(seen, typed);
     }
 
     /** The chances of the third card, and what each bet wins in the mean. */

@@ -71,7 +71,7 @@ public sealed interface HighLowAction extends Action<Room> {
 
         @Override
         public void play(Script<Room> script, Actor by) {
-            Dealing.deal(script, script.state().dealing().orElseThrow());
+            Flow.deal(script, script.state().dealing().orElseThrow());
         }
     }
 
@@ -113,7 +113,7 @@ public sealed interface HighLowAction extends Action<Room> {
         @Override
         public void play(Script<Room> script, Actor by) {
             Room room = script.state();
-            Dealing.begin(
+            Flow.begin(
                     script,
                     (Seat) by,
                     Math.min(room.rules().ante(), room.session((Seat) by).coins()));
@@ -129,7 +129,7 @@ public sealed interface HighLowAction extends Action<Room> {
 
         @Override
         public void play(Script<Room> script, Actor by) {
-            Dealing.begin(script, (Seat) by, 0);
+            Flow.begin(script, (Seat) by, 0);
         }
     }
 
@@ -291,7 +291,7 @@ public sealed interface HighLowAction extends Action<Room> {
 
         @Override
         public void play(Script<Room> script, Actor by) {
-            Dealing.settle(script, (Seat) by, Result.PASS, 0, 0);
+            Flow.settle(script, (Seat) by, Result.PASS, 0, 0);
         }
     }
 
@@ -306,8 +306,7 @@ public sealed interface HighLowAction extends Action<Room> {
         public void play(Script<Room> script, Actor by) {
             Session session = script.state().session((Seat) by);
             if (session.phase() != Phase.FINISHED && session.hand().bet() > 0) {
-                Dealing.settle(
-                        script, (Seat) by, Result.FORFEIT, 1, session.hand().bet());
+                Flow.settle(script, (Seat) by, Result.FORFEIT, 1, session.hand().bet());
             }
             script.happen(new HighLowEvent.Left((Seat) by));
         }

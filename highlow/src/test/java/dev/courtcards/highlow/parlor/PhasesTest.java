@@ -126,7 +126,7 @@ class PhasesTest {
         assertThat(refused(game, "JOIN:host:p2:1")).isEmpty();
         assertThat(refused(game, "JOIN:host:p2:999999999")).isEmpty();
         assertThat(refused(game, "JOIN:host:p2:0")).isEqualTo("amount-too-small");
-        assertThat(refused(game, "JOIN:host:p2:1000000000")).isEqualTo("bad-number");
+        assertThat(refused(game, "JOIN:host:p2:1000000000")).isEqualTo("amount-too-large");
         assertThat(HighLow.newGame(HighLowRules.PARLOR, List.of(999_999_999L)).ply())
                 .isZero();
         assertThat(HighLow.newGame(HighLowRules.PARLOR, List.of(1L)).ply()).isZero();

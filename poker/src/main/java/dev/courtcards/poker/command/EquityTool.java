@@ -5,7 +5,6 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Picture.Words;
 import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.poker.equity.Equity;
@@ -281,13 +280,12 @@ public final class EquityTool implements Tool {
     private static Line line(String hand, int width, int bar, Equity.Share share, boolean exact) {
         String name = hand.length() <= width ? hand : hand.substring(0, width - 1) + "…";
         int full = (int) Math.round(share.equity() * bar);
-        return new Line(List.of(
-                new Words(text("%-" + width + "s", name) + (bar > 0 ? "  " : ""), Tone.PLAIN),
-                new Words("█".repeat(full), Tone.GOOD),
-                new Words("░".repeat(bar - full), Tone.FAINT),
-                new Words(text("%8.2f", 100 * share.equity()), Tone.STRONG),
-                new Words(exact ? "" : text(" ±%.2f", 100 * share.error()), Tone.FAINT),
-                new Words(text("%8.2f%8.2f", 100 * share.win(), 100 * share.tie()), Tone.PLAIN)));
+        return Line.of(text("%-" + width + "s", name) + (bar > 0 ? "  " : ""))
+                .words("█".repeat(full), Tone.GOOD)
+                .words("░".repeat(bar - full), Tone.FAINT)
+                .words(text("%8.2f", 100 * share.equity()), Tone.STRONG)
+                .words(exact ? "" : text(" ±%.2f", 100 * share.error()), Tone.FAINT)
+                .words(text("%8.2f%8.2f", 100 * share.win(), 100 * share.tie()));
     }
 
     private static String text(String format, Object... values) {

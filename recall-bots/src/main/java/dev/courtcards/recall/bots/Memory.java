@@ -2,6 +2,7 @@ package dev.courtcards.recall.bots;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.recall.Player;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.recall.RecallTable.Spot;
@@ -50,14 +51,12 @@ final class Memory {
                     return;
                 }
             }
-            if (slot.knownTo() == EVERYBODY && !spot.seat().equals(me) && forgets(level, me, slot, -1)) {
+            if (slot.isKnownTo(Spectator.SPECTATOR) && !spot.seat().equals(me) && forgets(level, me, slot, -1)) {
                 return;
             }
         }
         faces[spot.seat().index()][spot.slot() - 1] = slot.card();
     }
-
-    private static final int EVERYBODY = -1;
 
     private static boolean forgets(Level level, Seat me, Slot slot, int event) {
         long card = 64L * slot.number() + slot.card().ordinal();

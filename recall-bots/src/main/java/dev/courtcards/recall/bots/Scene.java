@@ -5,7 +5,6 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.Player;
 import dev.courtcards.recall.RecallAction;
-import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
@@ -321,9 +320,5 @@ final class Scene {
         return table.caller().isEmpty()
                 ? List.of(new Candidate(new RecallAction.CallRecall(), Rank.UNKNOWN, 0, 0))
                 : List.of();
-    }
-
-    Power power() {
-        return table.special().orElseThrow().power();
     }
 }

@@ -7,8 +7,8 @@ import dev.courtcards.highlow.parlor.HighLowEvent.Dealt;
 import dev.courtcards.highlow.parlor.HighLowEvent.Settled;
 
 /** What the dealer does: the cards of a hand, and what they come to. */
-final class Dealing {
-    private Dealing() {}
+final class Flow {
+    private Flow() {}
 
     static void begin(Script<Room> script, Seat seat, long ante) {
         Phase next = script.state().rules().redDog() ? Phase.STAKING : Phase.DEALING;

@@ -1,0 +1,81 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Picture.Tone;
+import java.util.function.Function;
+
+/** What happens, in the words of the original (R14). */
+final class Story {
+    private Story() {}
+
+    static Line of(Event<Room> event, Function<Actor, String> names) {
+        if (!(event instanceof HighLowEvent mine)) {
+            return Line.of("the cards are shuffled", Tone.FAINT);
+        }
+        // The end of the hand, told next, says what its last card is.
+        boolean last = mine instanceof HighLowEvent.Dealt dealt && dealt.next() == Phase.FINISHED;
+        return last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine));
+    }
+
+    private static Tone tone(HighLowEvent event) {
+        if (event instanceof HighLowEvent.Settled end) {
+            return end.gain() > 0 ? Tone.GOOD : end.gain() < 0 ? Tone.BAD : Tone.PLAIN;
+        }
+        return event instanceof HighLowEvent.PotWon ? Tone.GOOD : Tone.PLAIN;
+    }
+
+    private static String text(HighLowEvent event, String name) {
+        if (event instanceof HighLowEvent.Settled end) {
+            return settled(end);
+        } else if (event instanceof HighLowEvent.Dealt dealt) {
+            return dealt.card().words();
+        } else if (event instanceof HighLowEvent.Redrawn redrawn) {
+            return redrawn.card().words() + " - thrown away";
+        } else if (event instanceof HighLowEvent.Joined joined) {
+            return name + " came in with " + joined.coins() + "gp";
+        } else if (event instanceof HighLowEvent.Began began) {
+            return began.ante() > 0 ? "ante " + began.ante() + "gp" : "a new hand";
+        } else if (event instanceof HighLowEvent.Declared declared) {
+            return "the ace is " + declared.ace();
+        } else if (event instanceof HighLowEvent.Called called) {
+            return "the third card will be " + called.call();
+        } else if (event instanceof HighLowEvent.Staked staked) {
+            return "bets " + (staked.wasPot() ? "the pot, " : "") + staked.amount() + "gp";
+        } else if (event instanceof HighLowEvent.Raised raised) {
+            return raised.amount() > 0 ? "raises by " + raised.amount() + "gp" : "does not raise";
+        } else if (event instanceof HighLowEvent.Insured insured) {
+            return "puts " + insured.amount() + "gp on a post";
+        } else if (event instanceof HighLowEvent.InsurancePaid paid) {
+            return "the post pays " + paid.amount() + "gp";
+        } else if (event instanceof HighLowEvent.Anted anted) {
+            return name + " paid the ante again, " + anted.amount() + "gp";
+        } else if (event instanceof HighLowEvent.PotWon won) {
+            return name + " won the pot! "
+                    + (won.refill() > 0 ? "The house puts up " + won.refill() + "gp" : "All pay the ante again");
+        }
+        return name + " went home";
+    }
+
+    /** What is said about the end of a hand. */
+    private static String settled(HighLowEvent.Settled end) {
+        long paid = Math.abs(end.gain());
+        String said = switch (end.result()) {
+            case WIN -> "WIN... TAKE IT!" + (end.wasPot() ? "" : amount(paid));
+            case LOSE -> end.wasPot() ? "MISS... YOU PAY THE WHOLE POT!" : "MISS... PAY IT!" + amount(paid);
+            case POST ->
+                "YOU HIT A POST! ... PAY " + (end.times() == 1 ? "ONCE" : end.times() == 2 ? "DOUBLE" : "TRIPLE") + "!"
+                        + amount(paid);
+            case PUSH -> "NOBODY PAYS.";
+            case FORFEIT -> "FORFEIT... PAY IT!" + amount(paid);
+            case PASS -> "PASS.";
+        };
+        return end.card() == Card.UNKNOWN ? said : end.card().words() + " - " + said;
+    }
+
+    private static String amount(long coins) {
+        return " (" + coins + "gp)";
+    }
+}
