@@ -157,6 +157,11 @@ final class PlayCommand implements Callable<Integer> {
                 .filter(found -> found == Mode.SEALED_AUDIT || found == Mode.SEALED_PROOF)
                 .orElseThrow(
                         () -> new UserException("--mode takes sealed-proof or sealed-audit, not \"" + mode + "\""));
+        if (!(start(game, game.leastSeats()).state() instanceof Sealable)) {
+            throw new UserException(
+                    game.name() + " cannot be played between strangers over a connection: somebody has to"
+                            + " deal, and there nobody may know the cards");
+        }
         DropoutPolicy leaving = DropoutPolicy.find(dropout)
                 .filter(policy -> policy != DropoutPolicy.ESCROW)
                 .orElseThrow(() ->
@@ -164,15 +169,15 @@ final class PlayCommand implements Callable<Integer> {
         return meetAt(game, in, new Terms(how, table.rules(), Optional.empty(), leaving), table.seats(game, 2));
     }
 
+    private <S extends State<S>> Game<S> start(CardGame<S> game, int seats) {
+        List<String> players = Seat.first(seats).stream().map(Seat::text).toList();
+        return game.newGame(table.rules().with("PLAYERS", String.join(" ", players)));
+    }
+
     @SuppressWarnings("unchecked") // the states of a game that starts with a sealable one are of that type
     private <S extends Sealable<S>> int meetAt(CardGame<?> any, BufferedReader in, Terms terms, int seats) {
-        List<String> players = Seat.first(seats).stream().map(Seat::text).toList();
-        Setup setup = table.rules();
-        if (!(any.newGame(setup.with("PLAYERS", String.join(" ", players))).state() instanceof Sealable)) {
-            throw new UserException(any.name() + " cannot be played on a deck that nobody knows");
-        }
         CardGame<S> game = (CardGame<S>) any;
-        requireOpen(game, game.newGame(setup.with("PLAYERS", String.join(" ", players))));
+        requireOpen(game, start(game, seats));
         Optional<Path> file = record.map(PlayCommand::path);
         Path folder = path("--results", results);
         boolean ended;

@@ -355,6 +355,8 @@ class PlayCommandTest {
                 "play blakjack|no game \"blakjack\", did you mean blackjack?",
                 "play poker-face|no game \"poker-face\". There are: ",
                 "play blackjack --seats 2|blackjack is for 1 player, not 2",
+                "play blackjack --listen 0|blackjack cannot be played between strangers over a connection: somebody has to deal",
+                "play blackjack --rules duel --join here:1|blackjack cannot be played between strangers",
                 "play auction --seats 5|auction is for 2 to 4 players, not 5",
                 "play nine-piles --bots conting|no bot of nine-piles \"conting\", did you mean counting?",
                 "play nine-piles --seed xyz|--seed takes 64 hexadecimal digits, or up to 16 for a number, not \"xyz\"",

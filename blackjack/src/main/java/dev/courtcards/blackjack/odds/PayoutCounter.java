@@ -271,7 +271,7 @@ final class PayoutCounter {
                     all.merge(end(hand, -1, made, 1), orders, Double::sum);
                 } else {
                     for (int drawn = 0; drawn < Hands.KINDS; drawn++) {
-                        if (noPair && drawn == card && Hands.cards(hand) == 1) {
+                        if (noPair && drawn == card && Hands.cards(hand) == 1 || worth.left(hand, drawn) <= 0) {
                             continue;
                         }
                         int after = Hands.after(hand, drawn);

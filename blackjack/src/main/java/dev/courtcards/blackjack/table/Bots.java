@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -40,7 +41,7 @@ final class Bots {
 
     static Map<String, Bot<Table>> all() {
         Map<String, Bot<Table>> bots = new LinkedHashMap<>();
-        bots.put("basic", bot(byChart(Bots::basic)));
+        bots.put("basic", bot(byChart(new Basic())));
         bots.put("hi-lo", bot(new ByCount(Count.HI_LO)));
         bots.put("zen", bot(new ByCount(Count.ZEN)));
         bots.put("mimic", bot(byChart(rules -> rules.hitSoft17() ? MIMIC_H17 : MIMIC_S17)));
@@ -49,9 +50,23 @@ final class Bots {
         return bots;
     }
 
-    /** The chart of these rules; made once. */
-    private static Chart basic(BlackjackRules rules) {
-        return CHARTS.computeIfAbsent(rules.terms(), terms -> Odds.of(terms).chart());
+    /** The chart of the rules, made once for all tables; the last is at hand, since a table asks with the same rules each time. */
+    private static final class Basic implements Function<BlackjackRules, Chart> {
+        private record Known(BlackjackRules rules, Chart chart) {}
+
+        private volatile Optional<Known> last = Optional.empty();
+
+        @Override
+        public Chart apply(BlackjackRules rules) {
+            Optional<Known> known = last;
+            if (known.isPresent() && known.get().rules().equals(rules)) {
+                return known.get().chart();
+            }
+            Chart chart = CHARTS.computeIfAbsent(
+                    rules.terms(), terms -> Odds.of(terms).chart());
+            last = Optional.of(new Known(rules, chart));
+            return chart;
+        }
     }
 
     /** How somebody plays. */

@@ -334,10 +334,12 @@ final class Flow {
         List<Player> players = settled.players();
         BlackjackRules rules = settled.rules();
         long least = rules.shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.leastBet() : rules.step();
-        List<Seat> out = Seat.first(players.size()).stream()
-                .filter(seat ->
-                        settled.player(seat).isIn() && settled.player(seat).chips() < least)
-                .toList();
+        List<Seat> out = new ArrayList<>(0);
+        for (int i = 0; i < players.size(); i++) {
+            if (players.get(i).isIn() && players.get(i).chips() < least) {
+                out.add(Seat.of(i + 1));
+            }
+        }
         int left = settled.inMatch() - out.size();
         for (Seat seat : out) {
             // Where nobody is left, who had more before this round is better (blackjack D4).

@@ -3,6 +3,7 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.table.Hand.Standing;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Picture.Line;
@@ -27,7 +28,7 @@ final class Story {
 
     private Line line(BlackjackEvent event) {
         if (event instanceof BlackjackEvent.BetsRevealed bets) {
-            return Line.of("the bets: " + bets.bets());
+            return revealed(bets.bets());
         }
         if (event instanceof BlackjackEvent.Drew drew) {
             Hand hand = drew.after();
@@ -52,6 +53,18 @@ final class Story {
             return says(left.seat(), "gave the match up, place " + left.place());
         }
         return event instanceof BlackjackEvent.RoundBegun round ? Line.of("round " + round.round()) : Line.empty();
+    }
+
+    /** Who is out has no bet. */
+    private Line revealed(List<Amount> bets) {
+        List<String> all = new ArrayList<>();
+        for (Seat seat : Seat.first(bets.size())) {
+            Amount bet = bets.get(seat.index());
+            if (bet.isHidden() || bet.value() > 0) {
+                all.add(names.apply(seat) + " " + bet);
+            }
+        }
+        return Line.of((all.size() == 1 ? "the bet: " : "the bets: ") + String.join(", ", all));
     }
 
     private Line settled(BlackjackEvent.Settled settled) {

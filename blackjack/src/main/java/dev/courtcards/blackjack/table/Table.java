@@ -457,16 +457,36 @@ public record Table(
         return with(Phase.DEAL, turn, hand, List.of(now), ticket);
     }
 
+    /** The discards with the cards of the last round; many by the end of a shoe, so that they are copied only once. */
+    private List<Card> cleared() {
+        int size = discards.size() + dealer.size();
+        for (int i = 0; i < players.size(); i++) {
+            List<Hand> hands = players.get(i).hands();
+            for (int j = 0; j < hands.size(); j++) {
+                size += hands.get(j).cards().size();
+            }
+        }
+        Card[] all = discards.toArray(new Card[size]);
+        int next = put(dealer, all, discards.size());
+        for (int i = 0; i < players.size(); i++) {
+            List<Hand> hands = players.get(i).hands();
+            for (int j = 0; j < hands.size(); j++) {
+                next = put(hands.get(j).cards(), all, next);
+            }
+        }
+        return List.of(all);
+    }
+
+    private static int put(List<Card> cards, Card[] all, int at) {
+        for (int i = 0; i < cards.size(); i++) {
+            all[at + i] = cards.get(i);
+        }
+        return at + cards.size();
+    }
+
     /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
     Table dealt(List<List<Hand>> hands, List<Card> dealers) {
-        List<Card> away = rules.isInfinite() ? List.of() : discards;
-        if (!dealer.isEmpty() && !rules.isInfinite()) {
-            List<Card> all = new ArrayList<>(discards.size() + 16);
-            all.addAll(discards);
-            all.addAll(dealer);
-            players.forEach(player -> player.hands().forEach(hand -> all.addAll(hand.cards())));
-            away = all;
-        }
+        List<Card> away = rules.isInfinite() ? List.of() : dealer.isEmpty() ? discards : cleared();
         Player[] now = players.toArray(Player[]::new);
         int count = dealers.size();
         for (int i = 0; i < now.length; i++) {

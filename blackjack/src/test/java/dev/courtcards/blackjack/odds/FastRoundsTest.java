@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Seed;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,7 @@ class FastRoundsTest {
     }
 
     @Test
+    @Tag("slow")
     void followsEveryRule() {
         Chart chart =
                 Odds.of(Facts.terms(6, "H17", true, 4, Terms.Surrender.LATE)).chart();

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +169,7 @@ class OddsTest {
 
     /** Naturals of the player alone pay; those of both push. */
     @ParameterizedTest
+    @Tag("slow")
     @CsvSource({
         "1, 0.048265460, 0.001773017",
         "2, 0.047796863, 0.002013574",
@@ -251,6 +253,7 @@ class OddsTest {
     }
 
     @Test
+    @Tag("slow")
     void everyRuleMovesTheGameItsOwnWay() {
         Terms usual = Facts.terms(6, "S17", true, 2);
         Unseen shoe = Unseen.decks(6);
@@ -367,6 +370,7 @@ class OddsTest {
     }
 
     @Test
+    @Tag("slow")
     void paysAsOftenAsAnotherProgramSays() {
         payouts("payouts_S17_DAS.csv", Facts.terms(6, "S17", true, 2), "S17_DAS", 1.14639146);
         payouts("payouts_S17_NDAS.csv", Facts.terms(6, "S17", false, 2), "S17_NDAS", 1.13070416);
@@ -390,6 +394,7 @@ class OddsTest {
     }
 
     @Test
+    @Tag("slow")
     void payoutsHaveTheMeanOfTheGame() {
         for (String options : List.of(
                 "maxHands=4 resplitAces=true",
@@ -414,6 +419,7 @@ class OddsTest {
 
     /** The same in one deck, where the hands of a split depend on each other. */
     @Test
+    @Tag("slow")
     void payoutsOfTwoHandsFollowEveryRule() {
         Terms terms = Facts.changed(
                 Facts.terms(1, "H17", true, 2),
@@ -425,6 +431,7 @@ class OddsTest {
     }
 
     @Test
+    @Tag("slow")
     void payoutsOfMoreThanTwoHandsAreCloseToTheMean() {
         Terms terms = Facts.terms(6, "S17", true, 4);
         Payouts payouts = Odds.of(terms).payouts(Unseen.decks(6));
