@@ -50,7 +50,8 @@ final class Layout {
         if (!beside) {
             picture = Painter.paint(view.picture(), width - 2 * MARGIN, room - LAST_STORY, style);
         }
-        canvas.draw(top, MARGIN, picture.part(0, room));
+        // Where not all of it has room it is the end that counts: one's own cards.
+        canvas.draw(top, MARGIN, picture.part(Math.max(0, picture.height() - room), room));
 
         Canvas story = new Canvas(style);
         int column = beside ? side : MARGIN;

@@ -181,6 +181,7 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Path> file = record.map(PlayCommand::path);
         Path folder = path("--results", results);
         boolean ended;
+        AtomicBoolean lost = new AtomicBoolean();
         try (Wire wire = wire()) {
             Front front = front(in);
             Strangers<S> match = new Strangers<>(game, wire, front, Clock.systemUTC(), new SplittableRandom());
@@ -192,9 +193,10 @@ final class PlayCommand implements Callable<Integer> {
                 try {
                     file.ifPresent(path -> write(path, match.transcript()));
                 } catch (UncheckedIOException e) {
+                    lost.set(true);
                     io.err().println("cards: the transcript is not written: " + e.getMessage());
                 }
-                match.result().ifPresent(result -> keep(folder, result));
+                match.result().filter(result -> !isKept(folder, result)).ifPresent(result -> lost.set(true));
             });
             Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
             try {
@@ -203,10 +205,10 @@ final class PlayCommand implements Callable<Integer> {
                 leave.run();
             }
         }
-        return ended ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+        return ended && !lost.get() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
-    private void keep(Path folder, SignedResult signed) {
+    private boolean isKept(Path folder, SignedResult signed) {
         ResultRules rules = ResultRules.of(signed.result());
         try {
             Path file = new Archive(folder, rules).store(signed);
@@ -215,11 +217,13 @@ final class PlayCommand implements Callable<Integer> {
             io.out()
                     .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
                             + (usual ? "" : "--chips " + rules.pokerChips() + " ") + file);
+            return true;
         } catch (IOException e) {
             io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));
         } catch (ResultException e) {
             io.err().println("cards: the result is not written: " + e.problem());
         }
+        return false;
     }
 
     /** Where several decide unseen, one would see what another has decided before it must itself; a race is decided by the host. */

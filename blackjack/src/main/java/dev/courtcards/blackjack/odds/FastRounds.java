@@ -306,7 +306,7 @@ public final class FastRounds {
                     lost += bets[i];
                     bets[i] = 0;
                 } else {
-                    open |= !isCharlie(now);
+                    open |= !terms.isCharlie(now);
                 }
             }
             if (natural) {
@@ -325,10 +325,6 @@ public final class FastRounds {
                 return totals[hand] >= 18 ? STAND : HIT;
             }
             return move;
-        }
-
-        private boolean isCharlie(int hand) {
-            return terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie();
         }
 
         private int staked(int count) {
@@ -359,10 +355,10 @@ public final class FastRounds {
             int won = 0;
             for (int i = 0; i < count; i++) {
                 int total = bets[i] == 0 ? 0 : totals[hands[i]];
-                if (bets[i] == 0 || !isCharlie(hands[i]) && terms.push22() && dealer == 22) {
+                if (bets[i] == 0 || !terms.isCharlie(hands[i]) && terms.push22() && dealer == 22) {
                     continue;
                 }
-                if (isCharlie(hands[i]) || dealer > 21 || total > dealer) {
+                if (terms.isCharlie(hands[i]) || dealer > 21 || total > dealer) {
                     won += bets[i];
                 } else if (total < dealer || terms.dealerWinsTies()) {
                     won -= bets[i];

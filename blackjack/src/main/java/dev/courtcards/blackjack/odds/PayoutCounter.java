@@ -172,7 +172,7 @@ final class PayoutCounter {
     }
 
     private int made(int hand) {
-        return terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie() ? CHARLIE : Math.max(LOW, Hands.total(hand));
+        return terms.isCharlie(hand) ? CHARLIE : Math.max(LOW, Hands.total(hand));
     }
 
     private int dealerEnds() {

@@ -2,7 +2,6 @@ package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 
 /**
  * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
@@ -122,7 +121,7 @@ public record Terms(
          */
         public static Payout parse(String text) {
             if (!text.matches("[0-9]{1,3}:[0-9]{1,3}")) {
-                throw new IllegalArgumentException("not a payout such as 3:2: " + text);
+                throw new IllegalArgumentException("not a payout: " + text + ", expected two numbers as in 3:2");
             }
             String[] parts = text.split(":");
             return new Payout(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
@@ -173,8 +172,7 @@ public record Terms(
             .preset("infinite", USUAL.with("decks=0"));
 
     private Terms with(String options) {
-        return Rulebook.of(Terms.class, "these", this)
-                .read(Setup.of("blackjack").with("RULES", options));
+        return Rulebook.with(this, options);
     }
 
     /**
@@ -185,7 +183,7 @@ public record Terms(
      * @throws dev.courtcards.core.record.RecordException with the place of what cannot be
      */
     public static Terms parse(String rules) {
-        return RULEBOOK.read(Setup.of("blackjack").with("RULES", rules.isBlank() ? "usual" : rules));
+        return RULEBOOK.parse(rules);
     }
 
     /** What may be done with a hand beside to hit, to stand and to split. */
@@ -197,7 +195,12 @@ public record Terms(
 
     /** Whether no card is drawn to a hand any more. */
     boolean isOver(int hand) {
-        return Hands.total(hand) == 21 || charlie > 0 && Hands.cards(hand) >= charlie;
+        return Hands.total(hand) == 21 || isCharlie(hand);
+    }
+
+    /** Whether a hand wins by its number of cards. */
+    boolean isCharlie(int hand) {
+        return charlie > 0 && Hands.cards(hand) >= charlie;
     }
 
     boolean losesAll() {

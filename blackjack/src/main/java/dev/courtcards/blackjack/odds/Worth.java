@@ -83,12 +83,8 @@ class Worth {
         return Double.isNaN(known) ? stands[hand] = compared(hand) : known;
     }
 
-    private boolean isCharlie(int hand) {
-        return terms.charlie() > 0 && Hands.cards(hand) >= terms.charlie();
-    }
-
     private double compared(int hand) {
-        return isCharlie(hand)
+        return terms.isCharlie(hand)
                 ? 1 - natural(hand) - (terms.losesAll() ? natural(hand) : 0)
                 : compared(hand, dealer(hand));
     }
@@ -164,7 +160,7 @@ class Worth {
         int now = count;
         seen[hand] = true;
         Move move = isOver(hand) ? Move.STAND : planned(hand);
-        if (stands(hand, move) && Double.isNaN(stands[hand]) && !isCharlie(hand)) {
+        if (stands(hand, move) && Double.isNaN(stands[hand]) && !terms.isCharlie(hand)) {
             hands[now++] = hand;
         }
         if (move != Move.STAND) {

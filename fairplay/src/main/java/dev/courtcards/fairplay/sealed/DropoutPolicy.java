@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.sealed;
 
+import dev.courtcards.core.record.Args;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What becomes of a hand whose cards cannot be opened any more because a player left. */
@@ -22,7 +22,7 @@ public enum DropoutPolicy {
      * @return for example {@code abort-and-refund}
      */
     public String text() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Args.write(this);
     }
 
     /**

@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.sealed;
 
-import java.util.Locale;
+import dev.courtcards.core.record.Args;
 
 /** What is wrong with a message, a proof or a peer. */
 public enum Flaw {
@@ -43,6 +43,6 @@ public enum Flaw {
      * @return lower case with dashes, for example {@code sealed-proof}
      */
     public String code() {
-        return "sealed-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return "sealed-" + Args.write(this);
     }
 }

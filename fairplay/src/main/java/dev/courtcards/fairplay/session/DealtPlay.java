@@ -14,6 +14,7 @@ import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Sealed;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
@@ -148,13 +149,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         /** What the dealer does without an alternative. */
         @Override
         public Optional<Move<S>> forced() {
-            S state = game().state();
-            return state.mayAct().equals(List.of(House.DEALER))
-                    ? state.options(House.DEALER)
-                            .forced()
-                            .filter(action -> !game.notation().isAnnounced(action))
-                            .map(action -> new Move<>(House.DEALER, action))
-                    : Optional.empty();
+            return Officials.next(game(), game.notation(), Optional.empty());
         }
 
         @Override

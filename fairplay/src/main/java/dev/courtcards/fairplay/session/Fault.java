@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.session;
 
+import dev.courtcards.core.record.Args;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Why a match stopped, and whose fault it was.
@@ -61,7 +61,7 @@ public record Fault(String member, Kind kind, String reason, List<String> eviden
          * @return lower case with dashes
          */
         public String code() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Args.write(this);
         }
     }
 

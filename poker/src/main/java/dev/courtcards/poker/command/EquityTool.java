@@ -129,8 +129,7 @@ public final class EquityTool implements Tool {
         boolean stops = call.value("error").isPresent();
         boolean estimates = stops || call.value("deals").isPresent();
         if (estimates && call.has("exact")) {
-            throw new RecordException(
-                    0, 1, "equity.both", "--exact beside --deals or --error", "one way to find the answer");
+            throw new RecordException("equity.both", "--exact beside --deals or --error", "one way to find the answer");
         }
         double ways = matchup.ranges().stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b);
         String seed = call.value("seed").orElse("1");
@@ -152,7 +151,7 @@ public final class EquityTool implements Tool {
         }
         String text = given.get();
         if (!text.matches("0*[1-9][0-9]{0,14}") || Long.parseLong(text) > most) {
-            throw new RecordException(0, 1, "equity.number", "--" + option + " " + text, "a number from 1 to " + most);
+            throw new RecordException("equity.number", "--" + option + " " + text, "a number from 1 to " + most);
         }
         return OptionalLong.of(Long.parseLong(text));
     }
@@ -161,7 +160,7 @@ public final class EquityTool implements Tool {
         String text = call.value("error").orElseThrow();
         if (!text.matches("[0-9]{0,2}(\\.[0-9]{1,6})?") || text.isEmpty() || Double.parseDouble(text) < 0.001) {
             throw new RecordException(
-                    0, 1, "equity.number", "--error " + text, "percent points from 0.001 to 99, as in 0.05");
+                    "equity.number", "--error " + text, "percent points from 0.001 to 99, as in 0.05");
         }
         return Double.parseDouble(text) / 100;
     }
@@ -169,7 +168,7 @@ public final class EquityTool implements Tool {
     private static Seed seed(String hex) {
         if (!hex.matches("[0-9a-fA-F]{1,16}|[0-9a-fA-F]{64}")) {
             throw new RecordException(
-                    0, 1, "equity.seed", "--seed " + hex, "64 hexadecimal digits, or up to 16 for a number");
+                    "equity.seed", "--seed " + hex, "64 hexadecimal digits, or up to 16 for a number");
         }
         return hex.length() == 64 ? Seed.parse(hex) : Seed.of(Long.parseUnsignedLong(hex, 16));
     }
@@ -183,7 +182,7 @@ public final class EquityTool implements Tool {
         } catch (IllegalArgumentException e) {
             String[] parts = String.valueOf(e.getMessage()).split(", expected ", 2);
             String expected = parts.length > 1 ? parts[1] : "hands, a board and dead cards that go together";
-            throw new RecordException(0, 1, "equity.cards", parts[0], expected);
+            throw new RecordException("equity.cards", parts[0], expected);
         }
     }
 

@@ -56,10 +56,12 @@ public final class Matchup {
         this.possible = this.ranges.toArray(Range[]::new);
         Arrays.fill(places, "");
         if (ranges.size() < 2 || ranges.size() > 10) {
-            throw new IllegalArgumentException("2 to 10 players are compared, not " + ranges.size());
+            throw new IllegalArgumentException(
+                    ranges.size() + (ranges.size() == 1 ? " player" : " players") + ", expected 2 to 10");
         }
         if (board.size() > 5 || board.size() == 1 || board.size() == 2) {
-            throw new IllegalArgumentException("a board has 0, 3, 4 or 5 cards, not " + board.size() + ": " + board);
+            throw new IllegalArgumentException(
+                    "a board of " + board.size() + ": " + board + ", expected 0, 3, 4 or 5 cards");
         }
         place(board, "on the board");
         place(dead, "among the dead cards");

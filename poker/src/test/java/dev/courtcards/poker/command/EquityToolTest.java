@@ -308,10 +308,10 @@ class EquityToolTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            AsAh                         | [equity.cards] 2 to 10 players are compared, not 1, expected hands, a board and dead cards that go together
+            AsAh                         | [equity.cards] 1 player, expected 2 to 10
             AsAh AsKd                    | [equity.cards] AS comes twice: in hand 1 and in hand 2, expected hands, a board and dead cards that go together
             AsAh QJ7                     | [equity.cards] not a range: "QJ7", expected hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random, each with a weight of 0 to 1 if you like, as in AKs:0.5
-            AsAh KdKc --board=7s8s       | [equity.cards] a board has 0, 3, 4 or 5 cards, not 2: [7S, 8S], expected hands, a board and dead cards that go together
+            AsAh KdKc --board=7s8s       | [equity.cards] a board of 2: [7S, 8S], expected 0, 3, 4 or 5 cards
             AsAh KdKc --deals=0          | [equity.number] --deals 0, expected a number from 1 to 1000000000000
             AsAh KdKc --deals=x          | [equity.number] --deals x, expected a number from 1 to 1000000000000
             AsAh KdKc --deals=1000000000001 | [equity.number] --deals 1000000000001, expected a number from 1 to 1000000000000

@@ -440,11 +440,11 @@ class MatchupTest {
             AsAh KsKd      |              | 2c2c | 2C comes twice among the dead cards
             AsAh KsKd      | 2c3c4c       | 2c   | 2C comes twice: on the board and among the dead cards
             AsAh KsKd      | 2c3c3c       |      | 3C comes twice on the board
-            AsAh KsKd      | 2c3c         |      | a board has 0, 3, 4 or 5 cards, not 2: [2C, 3C]
-            AsAh KsKd      | 2c3c4c5c6c7c |      | a board has 0, 3, 4 or 5 cards, not 6: [2C, 3C, 4C, 5C, 6C, 7C]
+            AsAh KsKd      | 2c3c         |      | a board of 2: [2C, 3C], expected 0, 3, 4 or 5 cards
+            AsAh KsKd      | 2c3c4c5c6c7c |      | a board of 6: [2C, 3C, 4C, 5C, 6C, 7C], expected 0, 3, 4 or 5 cards
             AsAh KsKd      | jk2c3c       |      | a Joker on the board has no worth in poker
             AsAh KsKd      |              | ??   | a face-down card among the dead cards has no worth in poker
-            AsAh           |              |      | 2 to 10 players are compared, not 1
+            AsAh           |              |      | 1 player, expected 2 to 10
             AsAh KK        | KsKhQd       | KdKc | range 2, KK, has no hand left: one card of each is on the board, dead or in a hand
             AsAh AA KK     |              | Ad   | range 2, AA, has no hand left: one card of each is on the board, dead or in a hand
             AA AA AA       |              |      | these ranges leave no hands that all players can hold at once
@@ -472,7 +472,7 @@ class MatchupTest {
         Arrays.fill(random, "random");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Matchup.of(random))
-                .withMessage("2 to 10 players are compared, not 11");
+                .withMessage("11 players, expected 2 to 10");
         String all = CardSet.FRENCH.cards().subList(0, 44).toString().replaceAll("[\\[\\]]", "");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Matchup.of("AsAh", "KsKh").dead(all))
