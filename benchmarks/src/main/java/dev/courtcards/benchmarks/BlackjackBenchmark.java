@@ -121,30 +121,35 @@ public class BlackjackBenchmark {
             best = Math.min(best, value(odds));
         }
         row("the game, from then on", best, "≤ 1,000");
-        double sum = 0;
-        double most = 0;
-        String worst = "";
-        int hands = 0;
+        hands(odds);
+        Hands hands = hands(odds);
+        row("a hand of two cards, in the mean of " + hands.count(), hands.sum() / hands.count(), "≤ 2");
+        row("the slowest of them, " + hands.worst().toLowerCase(Locale.ROOT), hands.most(), "≤ 2");
+        row("2, 2 against 2", plays(odds, Rank.TWO, Rank.TWO, Rank.TWO), "≤ 2");
+        row("2, 3 against 2", plays(odds, Rank.TWO, Rank.THREE, Rank.TWO), "≤ 2");
+    }
+
+    private record Hands(int count, double sum, double most, String worst) {}
+
+    private static Hands hands(Odds odds) {
         List<Rank> kinds = Arrays.stream(Rank.values())
                 .filter(rank -> rank.compareTo(Rank.TEN) <= 0 || rank == Rank.ACE)
                 .toList();
+        Hands all = new Hands(0, 0, 0, "");
         for (Rank first : kinds) {
             for (Rank second : kinds.subList(kinds.indexOf(first), kinds.size())) {
                 for (Rank up : kinds) {
                     double time = plays(odds, first, second, up);
-                    sum += time;
-                    hands++;
-                    if (time > most) {
-                        most = time;
-                        worst = first + ", " + second + " against " + up;
-                    }
+                    boolean slower = time > all.most();
+                    all = new Hands(
+                            all.count() + 1,
+                            all.sum() + time,
+                            slower ? time : all.most(),
+                            slower ? first + ", " + second + " against " + up : all.worst());
                 }
             }
         }
-        row("a hand of two cards, in the mean of " + hands, sum / hands, "≤ 2");
-        row("the slowest of them, " + worst.toLowerCase(Locale.ROOT), most, "≤ 2");
-        row("2, 2 against 2", plays(odds, Rank.TWO, Rank.TWO, Rank.TWO), "≤ 2");
-        row("2, 3 against 2", plays(odds, Rank.TWO, Rank.THREE, Rank.TWO), "≤ 2");
+        return all;
     }
 
     private static void row(String what, double ms, String goal) {
