@@ -187,6 +187,10 @@ final class Strangers<S extends Sealable<S>> {
             }
         }
         wire.shut();
+        Agreement agreement = lobby.agreement().orElseThrow();
+        wire.know(next -> Optional.ofNullable(agreement.members().get(next.from()))
+                .filter(player -> next.isSignedBy(agreement.ctx(), player))
+                .isPresent());
         lobby.outgoing().forEach(wire::say);
         return true;
     }

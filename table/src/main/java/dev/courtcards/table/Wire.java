@@ -13,13 +13,16 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 
 /**
  * Lines between players over TCP, as {@link Frames}. A host takes guests in and passes on to all what one of them says; who comes later gets what
@@ -33,6 +36,8 @@ final class Wire implements AutoCloseable {
     private final List<byte[]> log = new ArrayList<>();
     private final Optional<ServerSocket> door;
     private final Set<String> gone = new ConcurrentSkipListSet<>();
+    private final Map<String, Socket> seats = new ConcurrentHashMap<>();
+    private volatile Predicate<Envelope> genuine = any -> false;
     private final AtomicInteger passing = new AtomicInteger();
     private volatile boolean cut;
 
@@ -96,6 +101,14 @@ final class Wire implements AutoCloseable {
         return cut && passing.get() == 0 && heard.isEmpty();
     }
 
+    /**
+     * Tells a host by what a seat is known: its own line is the first from which something genuine of it comes, since all that others
+     * hear of it they hear later, from here. Nobody can leave in the name of another.
+     */
+    void know(Predicate<Envelope> signed) {
+        genuine = signed;
+    }
+
     /** The seats whose line is cut, as far as that is known; for a guest that is the host, who has the first. */
     Set<String> gone() {
         return Set.copyOf(gone);
@@ -154,7 +167,6 @@ final class Wire implements AutoCloseable {
     /** Somebody who knocks, says nothing and goes is nobody; whoever has said something is missed. */
     private void read(Socket socket) {
         boolean known = door.isEmpty();
-        String seat = door.isEmpty() ? "p1" : "";
         Frames frames = new Frames();
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()))) {
             while (true) {
@@ -166,7 +178,7 @@ final class Wire implements AutoCloseable {
                 in.readFully(frame);
                 byte[] line = frames.line(frame);
                 known = true;
-                seat = seat.isEmpty() ? seat(line) : seat;
+                seat(line).ifPresent(seat -> seats.putIfAbsent(seat, socket));
                 // Passed on first: whoever has all that he waits for may close this.
                 passing.incrementAndGet();
                 if (door.isPresent()) {
@@ -180,21 +192,29 @@ final class Wire implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        if (!seat.isEmpty()) {
-            gone.add(seat);
+        if (door.isEmpty()) {
+            gone.add("p1");
         }
+        seats.forEach((seat, at) -> {
+            if (at == socket) {
+                gone.add(seat);
+            }
+        });
         if (known) {
             cut = true;
         }
     }
 
-    /** Who has said this: the first thing that a guest says from a seat is its own. */
-    private static String seat(byte[] line) {
+    /** The seat that has said this, if it was not heard before. */
+    private Optional<String> seat(byte[] line) {
+        if (door.isEmpty()) {
+            return Optional.empty();
+        }
         try {
-            String from = Envelope.read(line).from();
-            return from.length() == 2 ? from : "";
+            Envelope next = Envelope.read(line);
+            return seats.containsKey(next.from()) || !genuine.test(next) ? Optional.empty() : Optional.of(next.from());
         } catch (UnreadableException e) {
-            return "";
+            return Optional.empty();
         }
     }
 

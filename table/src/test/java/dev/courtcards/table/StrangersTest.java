@@ -2,6 +2,10 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -149,6 +153,46 @@ class StrangersTest {
                 Thread.onSpinWait();
             }
         }
+    }
+
+    /** Whoever leaves, having said something in the name of another, is not taken for that one. */
+    @Test
+    void nobodyLeavesInTheNameOfAnother() throws Exception {
+        byte[] ctx = new byte[32];
+        SecretKey honest = key(2);
+        byte[] said = said(ctx, honest);
+        try (Wire host = Wire.listen(0)) {
+            host.know(next -> next.from().equals("p2") && next.isSignedBy(ctx, honest.publicKey()));
+            Wire honestGuest = Wire.join("localhost", host.port());
+            try (Wire cheat = Wire.join("localhost", host.port())) {
+                cheat.say(said(ctx, key(3)));
+                assertThat(host.hear(Duration.ofSeconds(60))).isPresent();
+                honestGuest.say(said);
+                assertThat(host.hear(Duration.ofSeconds(60))).isPresent();
+                cheat.say(said);
+                assertThat(host.hear(Duration.ofSeconds(60))).isPresent();
+            }
+            while (!host.isCut()) {
+                Thread.onSpinWait();
+            }
+            assertThat(host.gone()).isEmpty();
+            honestGuest.close();
+            while (host.gone().isEmpty()) {
+                Thread.onSpinWait();
+            }
+            assertThat(host.gone()).containsExactly("p2");
+        }
+    }
+
+    private static SecretKey key(int number) {
+        byte[] bytes = new byte[32];
+        bytes[31] = (byte) number;
+        return SecretKey.of(bytes);
+    }
+
+    private static byte[] said(byte[] ctx, SecretKey key) {
+        return Envelope.sign(ctx, "p2", 1, Envelope.FIRST, Message.of(Verb.START_GAME), key, new byte[32])
+                .line();
     }
 
     @Test

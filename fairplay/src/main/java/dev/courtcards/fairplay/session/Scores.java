@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What the players of a match come to, and their places: equal amounts share one, busted poker players are ranked by when they went
@@ -82,7 +83,7 @@ final class Scores {
         for (int i = 0; i < keys.size(); i++) {
             int seat = i;
             int place = 1
-                    + (int) java.util.stream.IntStream.range(0, keys.size())
+                    + (int) IntStream.range(0, keys.size())
                             .filter(other -> order().compare(other, seat) < 0)
                             .count();
             OptionalInt hand = left.get(i) ? OptionalInt.of(hands().orElse(0) + 1) : OptionalInt.empty();

@@ -1,8 +1,9 @@
 /**
  * A match between strangers, from the invitation to its end: a {@link dev.courtcards.fairplay.session.Lobby} finds out who plays,
  * a {@link dev.courtcards.fairplay.session.Session} draws a seed that nobody chose and then carries a
- * {@link dev.courtcards.fairplay.session.Play}. Bytes come in and bytes go out; nothing here sends, waits or looks at a clock,
- * so that any transport will do. Whoever cheats or does not come is named by a {@link dev.courtcards.fairplay.session.Fault}.
+ * {@link dev.courtcards.fairplay.session.Play}, at whose end the players sign its result. Bytes come in and bytes go out; nothing here
+ * sends, waits or looks at a clock, so that any transport will do. Whoever cheats, leaves or does not come is named by a
+ * {@link dev.courtcards.fairplay.session.Fault}.
  *
  * <pre>{@code
  * Session session = Session.join(agreement, key, random, play);
@@ -10,7 +11,7 @@
  * session.receive(line);           // throws UnreadableException for what does not count, with a stable code
  * }</pre>
  *
- * <p>The protocol stands in {@code docs/rules/fairplay.md}, sections A, B, C and F, what it stops and what not in
+ * <p>The protocol stands in {@code docs/rules/fairplay.md}, sections A to D and F, what it stops and what not in
  * {@code docs/threats.md}. Nothing here is safe between threads.
  */
 @NullMarked
