@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -180,6 +181,9 @@ final class PlayCommand implements Callable<Integer> {
         requireOpen(game, start(game, seats));
         Optional<Path> file = record.map(PlayCommand::path);
         Path folder = path("--results", results);
+        // What cannot be kept is better known before a match than after it.
+        file.ifPresent(path -> begin(path, ""));
+        requireFolder(folder);
         boolean ended;
         AtomicBoolean lost = new AtomicBoolean();
         try (Wire wire = wire()) {
@@ -268,11 +272,7 @@ final class PlayCommand implements Callable<Integer> {
         IntFunction<Session<S>> sessions = round ->
                 new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, pace);
         Session<S> first = sessions.apply(0);
-        try {
-            file.ifPresent(path -> write(path, first.record().text()));
-        } catch (UncheckedIOException e) {
-            throw new UserException("--record " + e.getMessage());
-        }
+        file.ifPresent(path -> begin(path, first.record().text()));
 
         Front front = front(terminal, in);
         Play<S> play = new Play<>(game, sessions, names, front, pace);
@@ -337,6 +337,25 @@ final class PlayCommand implements Callable<Integer> {
             return Path.of(file);
         } catch (InvalidPathException e) {
             throw new UserException(option + " " + file + ": " + FileTrouble.words(e));
+        }
+    }
+
+    private static void requireFolder(Path folder) {
+        try {
+            if (!Files.isWritable(Files.createDirectories(folder.toAbsolutePath()))) {
+                throw new AccessDeniedException(folder.toString());
+            }
+        } catch (IOException e) {
+            throw new UserException(
+                    "--results " + folder + ": " + FileTrouble.words(e) + ", expected a folder to write to");
+        }
+    }
+
+    private static void begin(Path path, String text) {
+        try {
+            write(path, text);
+        } catch (UncheckedIOException e) {
+            throw new UserException("--record " + e.getMessage());
         }
     }
 

@@ -196,6 +196,19 @@ class StrangersTest {
     }
 
     @Test
+    void whatCannotBeKeptIsSaidBeforeTheMatch(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--results", "" + file)
+                        .err())
+                .contains("--results " + file)
+                .hasLineCount(1);
+        assertThat(Cli.run("play", "poker", "--listen", "0", "--record", "" + file.resolve("match"))
+                        .err())
+                .contains("--record " + file.resolve("match"))
+                .hasLineCount(1);
+    }
+
+    @Test
     void badWaysToMeetAreSaidInOneLine() throws IOException {
         assertThat(Cli.run("play", "poker", "--join", "nowhere").err())
                 .contains("HOST:PORT")
