@@ -23,19 +23,19 @@ enum Format {
     PHH(".phh", ".phhs") {
         @Override
         List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
-            return Phh.readAll(text, unit, problems);
+            return Phh.read(text, unit, problems);
         }
 
         @Override
         String write(List<HandHistory> hands) {
-            return hands.size() == 1 ? Phh.write(hands.get(0)) : Phh.writeAll(hands);
+            return Phh.write(hands);
         }
     },
     /** The text of PokerStars. */
     POKERSTARS(".txt") {
         @Override
         List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
-            return PokerStars.readAll(text, unit, problems);
+            return PokerStars.read(text, unit, problems);
         }
 
         @Override

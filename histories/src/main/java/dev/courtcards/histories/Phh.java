@@ -50,34 +50,28 @@ public final class Phh {
     }
 
     /**
-     * Reads one hand.
+     * Reads all hands of a file, in whole chips; amounts of a currency are in hundredths.
      *
      * @param text of a file
-     * @param unit the smallest part of a chip in it, 1 for whole chips; amounts of a currency are in hundredths
-     * @return the hand
-     * @throws RecordException with line and column of what is no TOML, no hold'em, or no whole number of units
-     *     ({@code fractional-chips}), or if it is not one hand
+     * @return its hands, at least one
+     * @throws RecordException with line and column of what is no TOML, no hold'em, or no whole number ({@code fractional-chips})
      */
-    public static HandHistory read(String text, BigDecimal unit) {
-        List<HandHistory> hands = readAll(text, unit, problem -> {
+    public static List<HandHistory> read(String text) {
+        return read(text, BigDecimal.ONE, problem -> {
             throw problem;
         });
-        if (hands.size() != 1) {
-            throw Place.FIRST.wrong("several-hands", hands.size() + " hands", "one hand");
-        }
-        return hands.get(0);
     }
 
     /**
      * Reads all hands of a file.
      *
      * @param text of a file
-     * @param unit the smallest part of a chip in it
+     * @param unit the smallest part of a chip in it, 1 for whole chips
      * @param problems is told of each hand that cannot be read, which is left out
      * @return the other hands
      * @throws RecordException with line and column of what is no TOML
      */
-    public static List<HandHistory> readAll(String text, BigDecimal unit, Consumer<RecordException> problems) {
+    public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
         if (unit.signum() <= 0) {
             throw new IllegalArgumentException("a chip unit is above 0, not " + unit);
         }
@@ -293,12 +287,20 @@ public final class Phh {
     // ---- writing
 
     /**
-     * Writes a hand.
+     * Writes hands.
      *
-     * @param hand the hand
-     * @return a file that {@link #read} reads as an equal hand, but for the places
+     * @param hands the hands
+     * @return a file that {@link #read(String)} reads as equal hands, but for the places; more than one have a table each
      */
-    public static String write(HandHistory hand) {
+    public static String write(List<HandHistory> hands) {
+        return hands.size() == 1
+                ? write(hands.get(0))
+                : IntStream.range(0, hands.size())
+                        .mapToObj(i -> "[" + (i + 1) + "]\n" + write(hands.get(i)))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    private static String write(HandHistory hand) {
         List<Long> blinds = new ArrayList<>(hand.blinds());
         if (blinds.size() == 2) {
             Collections.reverse(blinds);
@@ -323,18 +325,6 @@ public final class Phh {
         }
         occasion(text, hand.occasion());
         return text.toString();
-    }
-
-    /**
-     * Writes several hands into one file.
-     *
-     * @param hands the hands
-     * @return a file with a table for each
-     */
-    public static String writeAll(List<HandHistory> hands) {
-        return IntStream.range(0, hands.size())
-                .mapToObj(i -> "[" + (i + 1) + "]\n" + write(hands.get(i)))
-                .collect(Collectors.joining("\n"));
     }
 
     private static void occasion(StringBuilder text, Occasion occasion) {

@@ -10,20 +10,20 @@ import java.util.stream.Collectors;
  * Poker hand histories as the text that PokerStars writes: hand after hand of no-limit hold'em, cash or tournament.
  *
  * <p>What has no bearing on the chips, such as chat, connections, prizes and bounties, is passed over; a line that might have one
- * and cannot be read is an error. Amounts of money are read in hundredths or whatever smaller part the hand has.
+ * and cannot be read is an error.
  */
 public final class PokerStars {
     private PokerStars() {}
 
     /**
-     * Reads all hands of a file.
+     * Reads all hands of a file, in whole chips; amounts of money are in hundredths or whatever smaller part the hand has.
      *
      * @param text of a file
-     * @return its hands
+     * @return its hands, at least one
      * @throws RecordException with line and column of the first line that cannot be read
      */
     public static List<HandHistory> read(String text) {
-        return readAll(text, BigDecimal.ONE, problem -> {
+        return read(text, BigDecimal.ONE, problem -> {
             throw problem;
         });
     }
@@ -36,7 +36,7 @@ public final class PokerStars {
      * @param problems is told of each hand that cannot be read, which is left out
      * @return the other hands
      */
-    public static List<HandHistory> readAll(String text, BigDecimal unit, Consumer<RecordException> problems) {
+    public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
         return StarsReader.hands(text, unit, problems);
     }
 
@@ -55,7 +55,7 @@ public final class PokerStars {
      * day of 1970, since every hand has one in this format.
      *
      * @param hands the hands
-     * @return a file that {@link #read} reads as equal hands, but for the places, and for cards that were known and neither seen
+     * @return a file that {@link #read(String)} reads as equal hands, but for the places, and for cards that were known and neither seen
      *     by the table nor folded
      * @throws RecordException if a hand cannot be played, see {@link HandHistory#play()}
      */

@@ -4,10 +4,10 @@
  * reads, and hands of our own games.
  *
  * <pre>{@code
- * HandHistory hand = Phh.read(text, BigDecimal.ONE);
+ * HandHistory hand = PokerStars.read(text).get(0);
  * HandHistory.stacks(hand.play());                       // by player, checked against the file's
- * PokerStars.write(List.of(hand));
- * Phh.writeAll(HandHistory.of(match, names));            // the hands of a match of our own
+ * Phh.write(List.of(hand));
+ * Phh.write(HandHistory.of(match, names));               // the hands of a match of our own
  * }</pre>
  */
 @NullMarked

@@ -45,7 +45,11 @@ class PhhTest {
             """;
 
     private static HandHistory read(String text) {
-        return Phh.read(text, BigDecimal.ONE);
+        return Phh.read(text).get(0);
+    }
+
+    private static void thrown(RecordException problem) {
+        throw problem;
     }
 
     private static List<Long> stacks(String text) {
@@ -117,10 +121,12 @@ class PhhTest {
         assertThat(fraction.code()).isEqualTo("fractional-chips");
         assertThat(fraction.line()).isEqualTo(20);
         assertThat(fraction.problem()).contains("979.5 in finishing_stacks");
-        HandHistory hand = Phh.read(THREE, new BigDecimal("0.5"));
+        HandHistory hand =
+                Phh.read(THREE, new BigDecimal("0.5"), PhhTest::thrown).get(0);
         assertThat(hand.stacks()).containsExactly(2000L, 2000L, 1000L);
         assertThat(hand.inFile(HandHistory.stacks(hand.play()).get(0))).isEqualTo(new BigDecimal("500"));
-        assertThatThrownBy(() -> Phh.read(THREE, BigDecimal.ZERO)).hasMessageContaining("above 0");
+        assertThatThrownBy(() -> Phh.read(THREE, BigDecimal.ZERO, PhhTest::thrown))
+                .hasMessageContaining("above 0");
     }
 
     @Test
@@ -235,7 +241,7 @@ class PhhTest {
     @Test
     void writesWhatItReadsAgain() {
         HandHistory hand = read(THREE);
-        HandHistory again = read(Phh.write(hand));
+        HandHistory again = read(Phh.write(List.of(hand)));
 
         assertThat(again.actions())
                 .extracting(HandHistory.Step::text)
@@ -243,19 +249,19 @@ class PhhTest {
         assertThat(again.stacks()).isEqualTo(hand.stacks());
         assertThat(again.blinds()).isEqualTo(hand.blinds());
         assertThat(again.finishing()).isEqualTo(Optional.of(HandHistory.stacks(again.play())));
-        assertThat(Phh.write(again)).isEqualTo(Phh.write(hand));
+        assertThat(Phh.write(List.of(again))).isEqualTo(Phh.write(List.of(hand)));
     }
 
     /** The file that holds what is rare, in another file for each hand and in one for all. */
     @Test
     void keepsWhoWhereAndWhen() {
         List<HandHistory> hands = all(Files.text("rare.phhs"));
-        List<HandHistory> together = all(Phh.writeAll(hands));
+        List<HandHistory> together = all(Phh.write(hands));
 
         assertThat(hands).hasSize(5);
         for (int i = 0; i < hands.size(); i++) {
             HandHistory hand = hands.get(i);
-            for (HandHistory again : List.of(read(Phh.write(hand)), together.get(i))) {
+            for (HandHistory again : List.of(read(Phh.write(List.of(hand))), together.get(i))) {
                 assertThat(again.unit()).isEqualTo(hand.unit());
                 assertThat(again.antes()).isEqualTo(hand.antes());
                 assertThat(again.deadAntes()).isEqualTo(hand.deadAntes());
@@ -289,9 +295,7 @@ class PhhTest {
     }
 
     private static List<HandHistory> all(String text) {
-        return Phh.readAll(text, BigDecimal.ONE, problem -> {
-            throw problem;
-        });
+        return Phh.read(text);
     }
 
     @Test
@@ -322,8 +326,8 @@ class PhhTest {
         assertThat(some.occasion().button()).hasValue(1);
         assertThat(some.occasion().time()).contains(LocalDateTime.of(2026, 3, 31, 0, 0));
         assertThat(some.rake()).isEqualTo(30);
-        assertThat(Phh.write(some)).contains("_rake = 30\n");
-        assertThat(Phh.write(read(odd))).doesNotContain("_rake").doesNotContain("seat");
+        assertThat(Phh.write(List.of(some))).contains("_rake = 30\n");
+        assertThat(Phh.write(List.of(read(odd)))).doesNotContain("_rake").doesNotContain("seat");
     }
 
     @ParameterizedTest
@@ -342,20 +346,19 @@ class PhhTest {
     }
 
     @Test
-    void oneHandIsReadAloneAndSeveralAreReadOnWhereOneIsWrong() {
-        String two = Phh.writeAll(List.of(read(THREE), read(THREE)));
+    void severalAreReadOnWhereOneIsWrong() {
+        String two = Phh.write(List.of(read(THREE), read(THREE)));
         List<RecordException> problems = new ArrayList<>();
 
-        assertThat(catchThrowableOfType(RecordException.class, () -> read(two)).problem())
-                .isEqualTo("[several-hands] 2 hands, expected one hand");
-        assertThat(Phh.readAll(two.replaceFirst("\"NT\"", "\"F2L3D\""), BigDecimal.ONE, problems::add))
+        assertThat(Phh.read(two)).hasSize(2);
+        assertThat(Phh.read(two.replaceFirst("\"NT\"", "\"F2L3D\""), BigDecimal.ONE, problems::add))
                 .hasSize(1);
         assertThat(problems).extracting(RecordException::code).containsExactly("not-holdem");
         assertThat(problems.get(0).line()).isEqualTo(2);
         String missing = two.substring(0, two.lastIndexOf("min_bet")) + "x = 1\n"
                 + two.substring(two.lastIndexOf("starting_stacks"));
         problems.clear();
-        assertThat(Phh.readAll(missing, BigDecimal.ONE, problems::add)).hasSize(1);
+        assertThat(Phh.read(missing, BigDecimal.ONE, problems::add)).hasSize(1);
         assertThat(problems.get(0).code()).isEqualTo("missing-key");
         assertThat(problems.get(0).line())
                 .isEqualTo((int) missing.substring(0, missing.indexOf("[2]"))

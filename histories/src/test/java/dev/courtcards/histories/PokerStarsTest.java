@@ -130,9 +130,7 @@ class PokerStarsTest {
     /** Posts, dead small blinds, short ones, a straddle, all kinds of folds, other money, a dead button, names that no line holds. */
     @Test
     void writesWhatIsRare() {
-        List<HandHistory> hands = Phh.readAll(Files.text("rare.phhs"), BigDecimal.ONE, problem -> {
-            throw problem;
-        });
+        List<HandHistory> hands = Phh.read(Files.text("rare.phhs"));
         String written = PokerStars.write(hands);
         List<HandHistory> again = PokerStars.read(written);
 
@@ -267,8 +265,8 @@ class PokerStarsTest {
     @Test
     void aHandThatCannotBeReadDoesNotStopTheNext() {
         List<RecordException> problems = new ArrayList<>();
-        List<HandHistory> hands = PokerStars.readAll(
-                SESSION.replaceFirst("Hold'em No Limit", "Razz Limit"), BigDecimal.ONE, problems::add);
+        List<HandHistory> hands =
+                PokerStars.read(SESSION.replaceFirst("Hold'em No Limit", "Razz Limit"), BigDecimal.ONE, problems::add);
 
         assertThat(hands).extracting(hand -> hand.occasion().hand()).containsExactly("7002");
         assertThat(problems).extracting(RecordException::code).containsExactly("not-holdem");

@@ -46,7 +46,7 @@ class RealHandsTest {
         for (String folder : REGULAR) {
             for (Path file : files(folder)) {
                 try {
-                    HandHistory hand = Phh.read(text(file), BigDecimal.ONE);
+                    HandHistory hand = Phh.read(text(file)).get(0);
                     assertThat(hand.finishing()).as(file.toString()).contains(HandHistory.stacks(hand.play()));
                     played++;
                 } catch (RecordException e) {
@@ -60,7 +60,11 @@ class RealHandsTest {
 
     private static String problem(Path file, String unit) {
         try {
-            Phh.read(text(file), new BigDecimal(unit)).play();
+            Phh.read(text(file), new BigDecimal(unit), problem -> {
+                        throw problem;
+                    })
+                    .get(0)
+                    .play();
             return "";
         } catch (RecordException e) {
             return e.code() + " " + e.line() + ":" + e.column() + " " + e.problem();
@@ -72,8 +76,7 @@ class RealHandsTest {
         for (Path file : files("irregular")) {
             String name = file.getFileName().toString();
             if (name.startsWith("pluribus")) {
-                RecordException half =
-                        catchThrowableOfType(RecordException.class, () -> Phh.read(text(file), BigDecimal.ONE));
+                RecordException half = catchThrowableOfType(RecordException.class, () -> Phh.read(text(file)));
                 assertThat(half.code()).as(name).isEqualTo("fractional-chips");
                 assertThat(half.problem()).contains("finishing_stacks");
                 assertThat(problem(file, "0.5")).as(name).isEmpty();
@@ -112,7 +115,7 @@ class RealHandsTest {
                 if (seen++ % each > 0) {
                     continue;
                 }
-                HandHistory hand = Phh.read(text(file), BigDecimal.ONE);
+                HandHistory hand = Phh.read(text(file)).get(0);
                 List<?> before = core(hand);
                 for (Format format : deep ? formats : List.of(formats.get(seen / each % 3))) {
                     try {

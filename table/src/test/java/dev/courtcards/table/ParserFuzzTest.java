@@ -60,20 +60,20 @@ class ParserFuzzTest {
         targets.add(new Target(
                 "phh",
                 150,
-                hands.stream().map(Phh::write).toList(),
-                text -> Phh.readAll(text, BigDecimal.ONE, problem -> oneLine(problem))
+                hands.stream().map(hand -> Phh.write(List.of(hand))).toList(),
+                text -> Phh.read(text, BigDecimal.ONE, problem -> oneLine(problem))
                         .forEach(ParserFuzzTest::playAgain)));
         targets.add(new Target(
                 "phhs",
                 40,
-                List.of(Phh.writeAll(hands.subList(0, 3))),
-                text -> Phh.readAll(text, BigDecimal.ONE, problem -> oneLine(problem))
+                List.of(Phh.write(hands.subList(0, 3))),
+                text -> Phh.read(text, BigDecimal.ONE, problem -> oneLine(problem))
                         .forEach(ParserFuzzTest::playAgain)));
         targets.add(new Target(
                 "PokerStars",
                 400,
                 hands.stream().map(hand -> PokerStars.write(List.of(hand))).toList(),
-                text -> PokerStars.readAll(text, BigDecimal.ONE, problem -> oneLine(problem))
+                text -> PokerStars.read(text, BigDecimal.ONE, problem -> oneLine(problem))
                         .forEach(ParserFuzzTest::playAgain)));
         targets.add(new Target("recall-bots", 40, List.of(RecallBots.shippedFile()), RecallBots::read));
         targets.add(new Target(
