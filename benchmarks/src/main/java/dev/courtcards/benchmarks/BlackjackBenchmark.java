@@ -2,7 +2,7 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.blackjack.odds.FastRounds;
 import dev.courtcards.blackjack.odds.Odds;
-import dev.courtcards.blackjack.odds.Tally;
+import dev.courtcards.blackjack.odds.RoundTally;
 import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.blackjack.odds.Unseen;
 import dev.courtcards.blackjack.simple.Round;
@@ -81,7 +81,7 @@ public class BlackjackBenchmark {
     /** Fast rounds of the usual table, a fresh shoe for each. */
     @Benchmark
     @OperationsPerInvocation(FAST)
-    public Tally fastRounds() {
+    public RoundTally fastRounds() {
         return fast.run(Seed.of(++seed), FAST, 1);
     }
 

@@ -147,10 +147,7 @@ public final class Chart {
      * @return one of those, {@code HIT} or {@code STAND}
      */
     public Move move(List<Card> hand, Card up, Collection<Move> allowed) {
-        int number = Hands.EMPTY;
-        for (Card card : hand) {
-            number = number == Hands.BUST ? number : Hands.after(number, Unseen.kind(card.rank()));
-        }
+        int number = Hands.of(hand);
         if (number == Hands.BUST) {
             return Move.STAND;
         }

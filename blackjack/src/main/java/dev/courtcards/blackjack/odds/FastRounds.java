@@ -116,7 +116,7 @@ public final class FastRounds {
         }
         Seat seat = new Seat(cards);
         seat.round();
-        Tally tally = seat.tally(terms);
+        RoundTally tally = seat.tally(terms);
         return new Round(tally.mean(), seat.at);
     }
 
@@ -129,7 +129,7 @@ public final class FastRounds {
      * @return how they ended
      * @throws CancellationException if the calling thread is interrupted; its interrupt flag stays set
      */
-    public Tally run(Seed seed, long rounds, int threads) {
+    public RoundTally run(Seed seed, long rounds, int threads) {
         ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "rounds");
             thread.setDaemon(true);
@@ -137,12 +137,12 @@ public final class FastRounds {
         });
         try {
             AtomicLong next = new AtomicLong();
-            List<Future<Tally>> all = new ArrayList<>();
+            List<Future<RoundTally>> all = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 all.add(pool.submit(() -> parts(seed, rounds, next)));
             }
-            Tally sum = Tally.NONE;
-            for (Future<Tally> one : all) {
+            RoundTally sum = RoundTally.NONE;
+            for (Future<RoundTally> one : all) {
                 sum = sum.plus(one.get());
             }
             return sum;
@@ -158,7 +158,7 @@ public final class FastRounds {
         }
     }
 
-    private Tally parts(Seed seed, long rounds, AtomicLong next) {
+    private RoundTally parts(Seed seed, long rounds, AtomicLong next) {
         Seat seat = new Seat(shoe());
         long part = next.getAndIncrement();
         while (part * PART < rounds && !Thread.currentThread().isInterrupted()) {
@@ -215,8 +215,8 @@ public final class FastRounds {
             at = 0;
         }
 
-        Tally tally(Terms terms) {
-            return Tally.of(nets, MIDDLE, naturals, terms.blackjackPays().ratio());
+        RoundTally tally(Terms terms) {
+            return RoundTally.of(nets, MIDDLE, naturals, terms.blackjackPays().ratio());
         }
 
         private int next() {

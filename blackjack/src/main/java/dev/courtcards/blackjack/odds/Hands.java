@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
+import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -97,6 +98,15 @@ final class Hands {
         int hand = EMPTY;
         for (int card : cards) {
             hand = AFTER[hand][card];
+        }
+        return hand;
+    }
+
+    /** The hand of these cards, whatever their order, or {@link #BUST}. */
+    static int of(List<Card> cards) {
+        int hand = EMPTY;
+        for (Card card : cards) {
+            hand = hand == BUST ? BUST : after(hand, Unseen.kind(card.rank()));
         }
         return hand;
     }

@@ -108,12 +108,7 @@ public final class Odds {
     }
 
     private static int number(List<Card> hand) {
-        int number = Hands.EMPTY;
-        for (Card card : hand) {
-            if (number != Hands.BUST) {
-                number = Hands.after(number, Unseen.kind(card.rank()));
-            }
-        }
+        int number = Hands.of(hand);
         if (hand.size() < 2 || number == Hands.BUST) {
             throw new IllegalArgumentException("expected two cards or more of at most 21, not " + hand);
         }

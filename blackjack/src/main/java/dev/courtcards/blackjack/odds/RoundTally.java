@@ -10,20 +10,20 @@ import java.util.TreeMap;
  *
  * @param counts by result in units of the first stake, the worst first; unmodifiable
  */
-public record Tally(SortedMap<Double, Long> counts) {
+public record RoundTally(SortedMap<Double, Long> counts) {
     /** No rounds. */
-    static final Tally NONE = new Tally(new TreeMap<>());
+    static final RoundTally NONE = new RoundTally(new TreeMap<>());
 
     /**
      * A tally.
      *
      * @param counts by result
      */
-    public Tally {
+    public RoundTally {
         counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
     }
 
-    static Tally of(long[] halves, int middle, long naturals, double pays) {
+    static RoundTally of(long[] halves, int middle, long naturals, double pays) {
         SortedMap<Double, Long> counts = new TreeMap<>();
         for (int i = 0; i < halves.length; i++) {
             if (halves[i] > 0) {
@@ -33,13 +33,13 @@ public record Tally(SortedMap<Double, Long> counts) {
         if (naturals > 0) {
             counts.merge(pays, naturals, Long::sum);
         }
-        return new Tally(counts);
+        return new RoundTally(counts);
     }
 
-    Tally plus(Tally more) {
+    RoundTally plus(RoundTally more) {
         SortedMap<Double, Long> sum = new TreeMap<>(counts);
         more.counts.forEach((net, count) -> sum.merge(net, count, Long::sum));
-        return new Tally(sum);
+        return new RoundTally(sum);
     }
 
     /**

@@ -58,7 +58,7 @@ class FastRoundsTest {
         "never-bust, S17, true, 2, 6, -0.0630341335",
     })
     void meansWhatTheOddsSay(String chart, String rule, boolean das, int hands, int decks, double mean) {
-        Tally tally = FastRounds.of(Facts.terms(decks, rule, das, hands), Facts.chart(chart), 0)
+        RoundTally tally = FastRounds.of(Facts.terms(decks, rule, das, hands), Facts.chart(chart), 0)
                 .run(Seed.of(1), 500_000, 1);
 
         assertThat(tally.rounds()).isEqualTo(500_000);
@@ -68,7 +68,7 @@ class FastRoundsTest {
     @Test
     void paysAsOftenAsTheOddsSay() {
         Terms duel = Facts.terms(6, "S17", true, 2);
-        Tally tally = FastRounds.of(duel, Facts.chart("S17_DAS"), 0).run(Seed.of(2), 500_000, 1);
+        RoundTally tally = FastRounds.of(duel, Facts.chart("S17_DAS"), 0).run(Seed.of(2), 500_000, 1);
 
         for (String[] line : Facts.lines("payouts_S17_DAS.csv")) {
             double chance = Double.parseDouble(line[1]);
@@ -98,7 +98,7 @@ class FastRoundsTest {
                 "maxHands=1",
                 "decks=0")) {
             Terms terms = Facts.changed(TABLE, options);
-            Tally tally = FastRounds.of(terms, chart, 0).run(Seed.of(8), 200_000, 1);
+            RoundTally tally = FastRounds.of(terms, chart, 0).run(Seed.of(8), 200_000, 1);
 
             assertThat(tally.mean())
                     .as(options)
@@ -109,7 +109,7 @@ class FastRoundsTest {
     @Test
     void doesNotDependOnThreads() {
         FastRounds rounds = FastRounds.of(TABLE, Facts.chart("S17_DAS"), 0.75);
-        Tally one = rounds.run(Seed.of(4), 200_000, 1);
+        RoundTally one = rounds.run(Seed.of(4), 200_000, 1);
 
         assertThat(rounds.run(Seed.of(4), 200_000, 3)).isEqualTo(one);
         assertThat(rounds.run(Seed.of(5), 200_000, 1)).isNotEqualTo(one);
@@ -146,7 +146,7 @@ class FastRoundsTest {
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void aCutCardCostsALittle() {
-        Tally tally = FastRounds.of(TABLE, Facts.chart("S17_DAS"), 0.75).run(Seed.of(9), 300_000_000, 2);
+        RoundTally tally = FastRounds.of(TABLE, Facts.chart("S17_DAS"), 0.75).run(Seed.of(9), 300_000_000, 2);
 
         assertThat(tally.mean()).isEqualTo(-0.0042432, within(4 * Math.hypot(tally.error(), 0.0000365)));
     }
@@ -162,7 +162,7 @@ class FastRoundsTest {
     }
 
     private static void checkMean(Terms terms, Chart chart, long rounds) {
-        Tally tally = FastRounds.of(terms, chart, 0).run(Seed.of(7), rounds, 2);
+        RoundTally tally = FastRounds.of(terms, chart, 0).run(Seed.of(7), rounds, 2);
         double exact = Odds.of(terms).value(Unseen.decks(6), chart);
 
         assertThat((tally.mean() - exact) / tally.error())
