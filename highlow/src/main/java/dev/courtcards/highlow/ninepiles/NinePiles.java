@@ -180,7 +180,7 @@ public final class NinePiles implements CardGame<Table> {
     /** How good each guess is. */
     @Override
     public Optional<Function<Seen<Table>, Picture>> advisor() {
-        return Optional.of(View::odds);
+        return Optional.of(Advisor::of);
     }
 
     /** They play together, so that nobody loses by it. */

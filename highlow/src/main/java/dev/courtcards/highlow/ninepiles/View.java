@@ -8,11 +8,8 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.record.Args;
-import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The table as a person is shown it: the piles in a grid, the cards left, who is there and whose guess it is. */
@@ -59,32 +56,6 @@ final class View {
                 : next.equals(seen.viewer())
                         ? picture.line("Your guess, " + next.text() + ".", Tone.STRONG)
                         : picture.line(next.text() + " is to guess.");
-    }
-
-    /** The chance of each guess on the open piles, the best one to be seen first (N11). */
-    static Picture odds(Seen<Table> seen) {
-        Table table = seen.state();
-        Picture picture = Picture.empty();
-        if (table.outcome().isPresent() || table.openPiles() == 0) {
-            return picture.line("There is nothing to guess.", Tone.FAINT);
-        }
-        NinePilesAdvisor advisor = NinePilesAdvisor.of(table);
-        Guess best = advisor.best();
-        for (int number = 1; number <= table.piles().size(); number++) {
-            if (table.pile(number).open()) {
-                List<String> chances = new ArrayList<>();
-                for (Call call : Call.values()) {
-                    if (call != Call.SAME || table.rules().same()) {
-                        chances.add(String.format(
-                                Locale.ROOT, "%s %.1f %%", Args.write(call), 100 * advisor.chance(number, call)));
-                    }
-                }
-                picture = picture.line(
-                        "pile " + number + ": " + String.join(", ", chances),
-                        number == best.pile() ? Tone.STRONG : Tone.PLAIN);
-            }
-        }
-        return picture.line("best: " + best.pile() + " " + Args.write(best.call()), Tone.GOOD);
     }
 
     private static String count(int number, String thing) {

@@ -177,7 +177,7 @@ public final class HighLow implements CardGame<Room> {
     /** The chances of the third card, and what each bet wins in the mean. */
     @Override
     public Optional<Function<Seen<Room>, Picture>> advisor() {
-        return Optional.of(View::odds);
+        return Optional.of(Advisor::of);
     }
 
     @Override

@@ -1,0 +1,68 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.highlow.parlor.HighLowAdvisor.Odds;
+import java.util.Locale;
+
+/** What a player is advised: the chances of the third card, exactly, and what the bets win in the mean. */
+final class Advisor {
+    private Advisor() {}
+
+    static Picture of(Seen<Room> seen) {
+        if (!(seen.viewer() instanceof Seat seat)) {
+            return Picture.empty();
+        }
+        Room room = seen.state();
+        Session session = room.session(seat);
+        HighLowAdvisor advisor = HighLowAdvisor.of(room, seat);
+        Picture picture = Picture.empty();
+        switch (session.phase()) {
+            case DECLARING -> {
+                for (Ace ace : Ace.values()) {
+                    if (HighLowAction.Declare.leavesRoom(room.rules(), session.hand(), ace)) {
+                        picture = picture.line(ace + ": " + chances(advisor.odds(ace)));
+                    }
+                }
+            }
+            case CALLING -> {
+                for (Call call : Call.values()) {
+                    picture = picture.line(call + ": " + chances(advisor.odds(call)));
+                }
+            }
+            case BETTING, RAISING -> {
+                Odds odds = advisor.odds().orElseThrow();
+                picture = picture.line(chances(odds), odds.value() > 0 ? Tone.GOOD : Tone.BAD);
+                long least = session.phase() == Phase.BETTING
+                        ? room.rules().minBet()
+                        : session.hand().bet();
+                long most = session.phase() == Phase.BETTING
+                        ? room.maxBet(session)
+                        : session.hand().bet() + room.maxRaise(session);
+                if (least <= most) {
+                    picture = picture.line(String.format(
+                            Locale.ROOT,
+                            "%d coins win %+.2f in the mean, %d coins %+.2f",
+                            least,
+                            advisor.value(least),
+                            most,
+                            advisor.value(most)));
+                }
+            }
+            default -> picture = picture.line("There is nothing to count yet.", Tone.FAINT);
+        }
+        return picture;
+    }
+
+    private static String chances(Odds odds) {
+        return String.format(
+                Locale.ROOT,
+                "win %.1f %%, lose %.1f %%, post %.1f %%; one coin wins %+.3f",
+                100 * odds.win(),
+                100 * odds.lose(),
+                100 * odds.post(),
+                odds.value());
+    }
+}
