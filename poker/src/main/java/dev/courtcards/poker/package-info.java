@@ -1,4 +1,8 @@
-/** No-limit Texas Hold'em for two to ten players. The rules stand in {@code docs/rules/poker.md}. */
+/**
+ * No-limit Texas Hold'em for two to ten players. Start with {@link dev.courtcards.poker.Poker}; the moment of a game is a
+ * {@link dev.courtcards.poker.Table}, and what may be done to it stands in {@link dev.courtcards.poker.PokerAction}. The rules are
+ * those of {@code docs/rules/poker.md}.
+ */
 @NullMarked
 package dev.courtcards.poker;
 
