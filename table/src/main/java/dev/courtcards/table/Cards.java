@@ -15,6 +15,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -122,11 +124,13 @@ public final class Cards implements Callable<Integer> {
         String name = command.getCommandSpec().qualifiedName();
         String problem = String.valueOf(e.getMessage());
         if (e instanceof CommandLine.MissingParameterException missing) {
-            String what = missing.getMissing().get(0).paramLabel();
+            ArgSpec arg = missing.getMissing().get(0);
+            String what = arg.paramLabel();
+            String behind = arg instanceof OptionSpec option ? " behind " + option.longestName() : "";
             problem = what.equals("GAME")
                     ? "which game? There are: "
                             + String.join(", ", Games.found().names())
-                    : "the " + what + " is missing";
+                    : "the " + what + behind + " is missing";
         } else if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
             if (word.startsWith("-")) {
@@ -138,6 +142,10 @@ public final class Cards implements Callable<Integer> {
             } else {
                 problem = "one word too many: \"" + word + "\"";
             }
+        } else if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null) {
+            problem = option.longestName() + " takes "
+                    + (option.isMultiValue() ? "KEY=VALUE" : option.arity().max() == 0 ? "no value" : "a whole number")
+                    + ", not \"" + e.getValue() + "\"";
         }
         io.err().println(name + ": " + problem.lines().findFirst().orElse("") + " (" + name + " --help tells more)");
         return CommandLine.ExitCode.USAGE;

@@ -1,13 +1,26 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.record.RecordException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
+import java.util.Locale;
 
 /** What went wrong with a file, in words. */
 final class FileTrouble {
     private FileTrouble() {}
+
+    /** What may be shown: whatever a secret key were taken for, its line would be quoted as what is wrong. */
+    static byte[] open(byte[] bytes) {
+        String begin = new String(Arrays.copyOf(bytes, Math.min(bytes.length, 64)), StandardCharsets.US_ASCII);
+        if (begin.strip().toLowerCase(Locale.ROOT).startsWith("nsec1")) {
+            throw new RecordException(1, 1, "secret-key", "a secret key", "a game record");
+        }
+        return bytes;
+    }
 
     static String words(Exception e) {
         if (e instanceof NoSuchFileException) {

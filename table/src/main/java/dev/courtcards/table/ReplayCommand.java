@@ -90,7 +90,7 @@ final class ReplayCommand implements Callable<Integer> {
         Optional<RuntimeException> fault = Optional.empty();
         for (String file : files) {
             try {
-                byte[] bytes = bytes(file);
+                byte[] bytes = FileTrouble.open(bytes(file));
                 String text = new String(bytes, StandardCharsets.UTF_8);
                 Optional<FileFormat> format = FileFormat.of(file, text);
                 if (format.isPresent()) {

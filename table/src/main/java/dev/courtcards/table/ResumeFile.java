@@ -28,8 +28,10 @@ record ResumeFile(Path path, Optional<Setup> found) {
     static ResumeFile open(String name) {
         try {
             Path path = Path.of(name);
-            return new ResumeFile(
-                    path, Optional.of(GameRecord.parse(Files.readAllBytes(path)).setup()));
+            Setup found =
+                    GameRecord.parse(FileTrouble.open(Files.readAllBytes(path))).setup();
+            found.seed();
+            return new ResumeFile(path, Optional.of(found));
         } catch (NoSuchFileException e) {
             return new ResumeFile(Path.of(name), Optional.empty());
         } catch (RecordException e) {

@@ -178,7 +178,13 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
-        line(Ink.STRONG, "%s, rules %s, %,d games", game.name(), Json.rules(game, setup), tally.games());
+        line(
+                Ink.STRONG,
+                "%s, rules %s, %,d game%s",
+                game.name(),
+                Json.rules(game, setup),
+                tally.games(),
+                tally.games() == 1 ? "" : "s");
         line(Ink.FAINT, "seed %s", seed.hex());
         line(Ink.STRONG, "%n%-5s %-14s %14s %20s %24s", "seat", "bot", "games won", "percent", "score a game");
         for (Seat seat : Seat.first(tally.seats().size())) {
@@ -190,13 +196,20 @@ final class SimulateCommand implements Callable<Integer> {
                     seat,
                     bots.get(seat.index() % bots.size()),
                     tally.seats().get(seat.index()).won(),
-                    String.format(Locale.ROOT, "%.2f ±%.2f", 100 * wins.mean(), 100 * wins.margin()),
-                    String.format(Locale.ROOT, "%.4f ±%.4f", score.mean(), score.margin()));
+                    estimate(2, 100 * wins.mean(), 100 * wins.margin()),
+                    estimate(4, score.mean(), score.margin()));
         }
         line(Ink.STRONG, "%n%-20s %14s %20s", "end", "games", "percent");
         tally.reasons()
                 .forEach((reason, count) ->
                         line(Ink.PLAIN, "%-20s %,14d %15.2f", reason, count, 100.0 * count / tally.games()));
+    }
+
+    /** One game has no margin. */
+    private static String estimate(int digits, double mean, double margin) {
+        String form = "%." + digits + "f";
+        return String.format(Locale.ROOT, form, mean)
+                + (Double.isNaN(margin) ? "" : " ±" + String.format(Locale.ROOT, form, margin));
     }
 
     private void line(Ink ink, String format, Object... args) {

@@ -72,6 +72,10 @@ final class TableOptions {
             setup = setup.with("RULES", rules.get());
         }
         for (Map.Entry<String, String> header : with.entrySet()) {
+            if (header.getKey().matches("GAME|RULES|PLAYERS|SEED|DECK[0-9]*")) {
+                throw new UserException("--with takes no " + header.getKey()
+                        + ": the game is named, and --rules, --seats and --seed say the rest");
+            }
             setup = setup.with(header.getKey(), header.getValue());
         }
         return setup;

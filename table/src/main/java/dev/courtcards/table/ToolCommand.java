@@ -54,6 +54,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
         if (!tool.words().isEmpty()) {
             spec.addPositional(PositionalParamSpec.builder()
                     .paramLabel(tool.words())
+                    .hideParamSyntax(true)
                     .type(List.class)
                     .auxiliaryTypes(String.class)
                     .arity("0..*")

@@ -363,7 +363,9 @@ class PlayCommandTest {
                 "play nine-piles --rules nine|[unknown-preset] RULES \"nine\"",
                 "play nine-piles --rules piles=99|[bad-option] RULES \"piles=99\"",
                 "play nine-piles --with CHIPS=3|[unknown-header] ",
-                "play nine-piles --seats x|Invalid value for option '--seats'",
+                "play nine-piles --seats x|--seats takes a whole number, not \"x\"",
+                "play nine-piles --seats|the N behind --seats is missing",
+                "play nine-piles --with PLAYERS=ann|--with takes no PLAYERS",
                 "play nine-piles --plian|no option \"--plian\", did you mean --plain?",
                 "play nine-piles more|one word too many: \"more\"",
             })

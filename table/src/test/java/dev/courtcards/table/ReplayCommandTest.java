@@ -165,6 +165,8 @@ class ReplayCommandTest {
                 "GAME: nine-piles;DECK: 7S;GUESS:p1:99:higher|3:1: [nine-piles.no-such-pile] ",
                 "GAME: nine-piles;DECK: 7S;GUESS:p1:1:sideways|3:12: [bad-word] \"sideways\", expected ",
                 "GAME: auction;SEED: 12|2:7: [bad-seed] SEED ",
+                "nsec1qqqqqqqq|1:1: [secret-key] a secret key, expected ",
+                " NSEC1QQQQQQQQ|1:1: [secret-key] a secret key, expected ",
             })
     void saysWhereALineIsWrong(String text, String problem) {
         String file = file("bad.game", text == null ? "" : text.replace(";", "\n") + "\n");

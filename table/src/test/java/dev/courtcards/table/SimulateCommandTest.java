@@ -180,10 +180,22 @@ class SimulateCommandTest {
         assertThat(bar).contains("\r[" + "#".repeat(40) + "] 100 %").endsWith("\r");
     }
 
+    @Test
+    void oneGameHasNoMargin() {
+        assertThat(Cli.run("simulate", "nine-piles", "--games", "1", "--seed", "2a")
+                        .out())
+                .contains(", 1 game\n")
+                .doesNotContain("NaN")
+                .doesNotContain("+-");
+    }
+
     @ParameterizedTest
     @CsvSource({
+        "--with,SEED=00,--with takes no SEED",
+        "--with,GAME=poker,--with takes no GAME",
+        "--with,x,'--with takes KEY=VALUE, not \"x\"'",
         "--games,0,a number from 1",
-        "--games,x,Invalid value",
+        "--games,x,'--games takes a whole number, not \"x\"'",
         "--threads,0,1 to 1000",
         "--threads,1001,1 to 1000",
         "--seed,g,--seed takes"
