@@ -70,6 +70,7 @@ public final class ConvertTool implements Tool {
         Optional<Integer> nth = call.value("hand").map(ConvertTool::nth);
         List<RecordException> problems = new ArrayList<>();
         List<HandHistory> hands = new ArrayList<>();
+        String text;
         try {
             List<HandHistory> read = in.read(text(call, from), unit, problems::add);
             for (HandHistory hand : nth.isPresent() ? nth(read, nth.get()) : read) {
@@ -79,14 +80,15 @@ public final class ConvertTool implements Tool {
             if (hands.isEmpty() || !problems.isEmpty() && !call.has("skip")) {
                 return;
             }
-            String text = out.write(hands);
-            if (to.equals(PIPE)) {
-                call.print(text.stripTrailing());
-            } else {
-                write(to, text);
-            }
+            text = out.write(hands);
         } catch (RecordException e) {
             call.complain(from, e);
+            return;
+        }
+        if (to.equals(PIPE)) {
+            call.print(text.stripTrailing());
+        } else {
+            write(to, text);
         }
     }
 
@@ -148,6 +150,8 @@ public final class ConvertTool implements Tool {
             Files.writeString(Path.of(file), text);
         } catch (InvalidPathException e) {
             throw new RecordException("bad-file", "\"" + file + "\"", "the name of a file");
+        } catch (NoSuchFileException e) {
+            throw new RecordException("bad-file", "\"" + file + "\"", "a file in a folder that is there");
         } catch (IOException e) {
             throw new UncheckedIOException("not written to " + file + ": " + e.getMessage(), e);
         }

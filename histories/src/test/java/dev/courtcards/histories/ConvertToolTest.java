@@ -162,7 +162,7 @@ class ConvertToolTest {
                 .containsExactly("-:1:1 not-poker");
         assertThat(run(Map.of("from", "record"), "GAME: poker\n", "-", "b.txt")).containsExactly("-:1:1 unfinished");
         assertThatThrownBy(() -> run(Map.of(), "", copied("match.game"), file("no/such/folder.phhs")))
-                .isInstanceOf(UncheckedIOException.class)
-                .hasMessageContaining("not written to");
+                .hasMessageContaining("[bad-file]")
+                .hasMessageContaining("a folder that is there");
     }
 }
