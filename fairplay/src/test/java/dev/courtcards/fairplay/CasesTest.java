@@ -34,8 +34,10 @@ class CasesTest {
             Map.entry("FAIR-001", "session.LobbyTest#fair1TwoMatchesOfTheSameMomentHaveDifferentSeeds"),
             Map.entry(
                     "FAIR-002",
-                    "core SpecifiedShuffleTest: all orders of five cards, the statistics of a million packs"),
-            Map.entry("FAIR-003", "core SpecifiedShuffleTest: the statistics of a million packs"),
+                    "core SpecifiedShuffleTest: every row of draws, the statistics of a million packs, mistakes that stand out"),
+            Map.entry(
+                    "FAIR-003",
+                    "core SpecifiedShuffleTest: the statistics of a million packs, mistakes that stand out"),
             Map.entry("FAIR-004", "CasesTest#fair4ACardIsAsLikelyInOnePlaceOfAShoeAsInAnother"),
             Map.entry("FAIR-005", "core SpecifiedShuffleTest: every result of a bounded draw"),
             Map.entry("FAIR-006", "CasesTest#fair6NoFractionDecidesAShuffle"),

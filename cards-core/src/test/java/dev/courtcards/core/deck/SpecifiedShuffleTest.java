@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SpecifiedShuffleTest {
@@ -30,6 +32,60 @@ class SpecifiedShuffleTest {
     private static ShuffleStatistics statistics(int packs) {
         SpecifiedShuffle shuffle = new SpecifiedShuffle();
         return ShuffleStatistics.of(52, packs, (order, i) -> shuffle.shuffle(order, 52, Sha256.key("stat", i)));
+    }
+
+    /** What these statistics are good for: two well-known mistakes stand out in a fiftieth of the packs (FAIR-002, FAIR-003). */
+    @Test
+    void wellKnownMistakesStandOut() {
+        WordStream words = new WordStream();
+        ShuffleStatistics withAny = ShuffleStatistics.of(52, 20_000, (order, i) -> {
+            words.start(Sha256.key("stat", i));
+            for (int place = 0; place < 52; place++) {
+                swap(order, place, words.uniform(52));
+            }
+        });
+        ShuffleStatistics withLater = ShuffleStatistics.of(52, 20_000, (order, i) -> {
+            words.start(Sha256.key("stat", i));
+            for (int place = 0; place < 51; place++) {
+                swap(order, place, place + 1 + words.uniform(51 - place));
+            }
+        });
+
+        assertThat(withAny.positionChiSquare())
+                .as("2601 ± 72 where all is even")
+                .isGreaterThan(10_000);
+        assertThat(withLater.partWithoutFixedPoint()).isEqualTo(1);
+        assertThat(withLater.cyclesMean()).isEqualTo(1);
+    }
+
+    private static void swap(byte[] order, int one, int other) {
+        byte card = order[one];
+        order[one] = order[other];
+        order[other] = card;
+    }
+
+    /** Every row of draws that four cards can take, and each order once. */
+    @Test
+    void everyRowOfDrawsLeadsToAnOrderOfItsOwn() {
+        Set<String> orders = new HashSet<>();
+        for (int row = 0; row < 24; row++) {
+            int[] draws = {row % 4, row / 4 % 3, row / 12};
+            SpecifiedShuffle shuffle = new SpecifiedShuffle(new WordStream() {
+                private int step;
+
+                @Override
+                int word() {
+                    // The word in the middle of those that lead to this number.
+                    int word = (2 * draws[step] + 1) * 32_768 / (4 - step);
+                    step++;
+                    return word;
+                }
+            });
+            byte[] order = ShuffleStatistics.pack(4);
+            shuffle.shuffle(order, 4, Seed.of(1));
+            orders.add(Arrays.toString(order));
+        }
+        assertThat(orders).hasSize(24);
     }
 
     @Test
