@@ -101,12 +101,23 @@ public final class Cards implements Callable<Integer> {
                 .addSubcommand(new GamesCommand(io))
                 .addSubcommand(new CompletionCommand(io));
         Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
+        commands.getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec()
+                        .usageMessage()
+                        .description(paragraphs(
+                                command.getCommandSpec().usageMessage().description())));
         return commands.setOut(writer(io.out()))
                 .setErr(writer(io.err()))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         io.style(1).colours() == Style.Colours.NONE ? Ansi.OFF : Ansi.ON))
                 .setParameterExceptionHandler((e, args) -> cards.refuse(e))
                 .setExecutionExceptionHandler((e, command, parsed) -> cards.fail(e));
+    }
+
+    /** Lines up to an empty one are broken anew, as wide as help is. */
+    private static String[] paragraphs(String... lines) {
+        return String.join("\n", lines).replaceAll("(?<=\\S)\n(?=\\S)", " ").split("\n", -1);
     }
 
     private static PrintWriter writer(PrintStream stream) {

@@ -13,18 +13,31 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,7 +148,8 @@ class ArchitectureTest {
     @Test
     void sessionsHaveNeitherTimeNorStreamsOfTheirOwn() {
         noClasses()
-                .that(resideInAnyPackage(FAIRPLAY + ".session..", FAIRPLAY + ".wire..", FAIRPLAY + ".key.."))
+                .that(resideInAnyPackage(
+                        FAIRPLAY + ".session..", FAIRPLAY + ".sealed..", FAIRPLAY + ".wire..", FAIRPLAY + ".key.."))
                 .should(callMethodWhere(calls(System.class, "currentTimeMillis", "nanoTime")))
                 .orShould(callMethodWhere(calls(Instant.class, "now")))
                 .orShould(dependOnClassesThat(isOneOf(Clock.class)))
@@ -152,6 +166,46 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(TESTKIT + "..", CORE + "..", "java..", "org.jspecify..", "net.jqwik..")
                 .check(PROJECT);
+    }
+
+    /** The six door signs of each game, as the page has them, all public in one room; and no game is missing there. */
+    @Test
+    void everyGameShowsTheSixDoorSigns() throws IOException {
+        String page = Files.readString(Path.of("../docs/architecture.md"));
+        Set<String> named = new TreeSet<>(Set.of("Duel"));
+        Pattern.compile("^\\| [^|`]+ \\| `(\\w+)`[^|]* \\| `(\\w+)` \\| `(\\w+)` \\|$", Pattern.MULTILINE)
+                .matcher(page)
+                .results()
+                .forEach(row -> {
+                    named.add(row.group(1));
+                    JavaClass entry = entries().stream()
+                            .filter(game -> game.getSimpleName().equals(row.group(1)))
+                            .findFirst()
+                            .orElseThrow();
+                    Map.of(
+                                    row.group(2),
+                                    State.class,
+                                    row.group(3) + "Action",
+                                    Action.class,
+                                    row.group(3) + "Event",
+                                    Event.class,
+                                    row.group(3) + "Rules",
+                                    Record.class,
+                                    row.group(3) + "Reason",
+                                    Reason.class)
+                            .forEach((name, type) -> {
+                                JavaClass sign = PROJECT.get(entry.getPackageName() + "." + name);
+                                assertThat(sign.isAssignableTo(type)).as(name).isTrue();
+                                assertThat(sign.getModifiers()).as(name).contains(JavaModifier.PUBLIC);
+                            });
+                });
+        assertThat(entries()).extracting(JavaClass::getSimpleName).hasSameElementsAs(named);
+    }
+
+    private static List<JavaClass> entries() {
+        return PROJECT.stream()
+                .filter(type -> type.isAssignableTo(CardGame.class) && !type.isEquivalentTo(CardGame.class))
+                .toList();
     }
 
     @Test

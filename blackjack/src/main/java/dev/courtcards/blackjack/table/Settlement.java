@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What hands come to (blackjack 2.5). */
+/** What hands come to (blackjack D15, D16). */
 final class Settlement {
     private Settlement() {}
 
