@@ -16,6 +16,7 @@ module dev.courtcards.fairplay {
 
     provides dev.courtcards.core.play.Tool with
             dev.courtcards.fairplay.command.KeygenTool,
+            dev.courtcards.fairplay.command.RankTool,
             dev.courtcards.fairplay.command.SignTool,
             dev.courtcards.fairplay.command.VerifyTool;
 }

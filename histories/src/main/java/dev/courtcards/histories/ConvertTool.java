@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The command {@code convert}: poker hands from one way of writing to another. */
 public final class ConvertTool implements Tool {
@@ -67,13 +68,13 @@ public final class ConvertTool implements Tool {
         Format in = format(call, "from", from);
         Format out = format(call, "to", to);
         BigDecimal unit = unit(call.value("chip-unit").orElse("1"));
-        Optional<Integer> nth = call.value("hand").map(ConvertTool::nth);
+        OptionalLong nth = call.number("hand", 1, 999_999_999);
         List<RecordException> problems = new ArrayList<>();
         List<HandHistory> hands = new ArrayList<>();
         String text;
         try {
             List<HandHistory> read = in.read(text(call, from), unit, problems::add);
-            for (HandHistory hand : nth.isPresent() ? nth(read, nth.get()) : read) {
+            for (HandHistory hand : nth.isPresent() ? nth(read, (int) nth.getAsLong()) : read) {
                 check(hand, hands, problems);
             }
             problems.forEach(problem -> call.complain(from, problem));
@@ -118,13 +119,6 @@ public final class ConvertTool implements Tool {
             return new BigDecimal(text);
         }
         throw new RecordException("bad-number", "\"" + text + "\" for --chip-unit", "a number above 0 such as 0.5");
-    }
-
-    private static int nth(String text) {
-        if (text.matches("[1-9][0-9]{0,8}")) {
-            return Integer.parseInt(text);
-        }
-        throw new RecordException("bad-number", "\"" + text + "\" for --hand", "a number from 1");
     }
 
     private static List<HandHistory> nth(List<HandHistory> hands, int nth) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.ServiceLoader;
 
 /**
@@ -111,6 +112,29 @@ public interface Tool {
          * @return whether it stands there, with a value or without
          */
         boolean has(String option);
+
+        /**
+         * The value of an option that is a whole number.
+         *
+         * @param option its name, without dashes
+         * @param least 0 or more
+         * @param most at most 10^15 - 1
+         * @return empty if it was not given
+         * @throws RecordException {@code bad-number} if it is none, or out of bounds
+         */
+        default OptionalLong number(String option, long least, long most) {
+            Optional<String> given = value(option);
+            if (given.isEmpty()) {
+                return OptionalLong.empty();
+            }
+            String text = given.get();
+            boolean isNumber = text.matches("[0-9]{1,15}");
+            if (!isNumber || Long.parseLong(text) < least || Long.parseLong(text) > most) {
+                throw new RecordException(
+                        "bad-number", "--" + option + " " + text, "a whole number from " + least + " to " + most);
+            }
+            return OptionalLong.of(Long.parseLong(text));
+        }
 
         /**
          * Tells how far a long calculation is, which shows a bar where somebody looks. From the first time on Ctrl-C does not

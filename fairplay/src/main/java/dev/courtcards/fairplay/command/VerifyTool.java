@@ -25,6 +25,8 @@ import java.util.List;
 
 /** The command {@code verify}: what results, leaderboards and transcripts are worth. */
 public final class VerifyTool implements Tool {
+    static final Option CHIPS = new Option("chips", "N", "what each player began a poker match with, 1000 by default");
+
     /** The command. */
     public VerifyTool() {}
 
@@ -55,9 +57,7 @@ public final class VerifyTool implements Tool {
 
     @Override
     public List<Option> options() {
-        return List.of(
-                new Option("chips", "N", "what each player began a poker match with, 1000 by default"),
-                new Option("json", "", "one JSON object"));
+        return List.of(CHIPS, new Option("json", "", "one JSON object"));
     }
 
     @Override
@@ -70,8 +70,7 @@ public final class VerifyTool implements Tool {
         if (call.words().isEmpty()) {
             throw new RecordException("argument-count", "no file", "files to check");
         }
-        ResultRules rules =
-                new ResultRules(GameResult.KIND, chips(call.value("chips").orElse("1000")));
+        ResultRules rules = rules(call);
         List<Checked> checked = new ArrayList<>();
         for (String file : call.words()) {
             Checked one = check(file, GivenFiles.read(file), rules);
@@ -92,11 +91,10 @@ public final class VerifyTool implements Tool {
         }
     }
 
-    private static int chips(String text) {
-        if (text.isEmpty() || text.length() > 9 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw new RecordException("bad-number", "--chips " + text, "a whole number such as 1000");
-        }
-        return Integer.parseInt(text);
+    /** What results are held against. */
+    static ResultRules rules(Call call) {
+        return new ResultRules(
+                GameResult.KIND, (int) call.number("chips", 0, 999_999_999).orElse(ResultRules.STANDARD.pokerChips()));
     }
 
     private static Checked check(String file, String text, ResultRules rules) {

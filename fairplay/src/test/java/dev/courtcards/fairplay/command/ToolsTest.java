@@ -10,6 +10,10 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.result.Archive;
+import dev.courtcards.fairplay.result.GameKind;
+import dev.courtcards.fairplay.result.GameResult;
+import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Agreement;
 import dev.courtcards.fairplay.session.OpenPlay;
@@ -206,6 +210,66 @@ class ToolsTest {
         Path bytes = folder.resolve("bytes");
         java.nio.file.Files.write(bytes, new byte[] {(byte) 0xc3, 0});
         assertThat(run(new VerifyTool(), Map.of(), "", bytes.toString())).containsExactly("not-text");
+    }
+
+    @Test
+    void ranksAFolderOfResults() throws IOException {
+        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        SignedResult full = SignedResult.read(FILE);
+        assertThat(run(new RankTool(), Map.of(), "", folder.toString())).containsExactly("no-file");
+        archive.store(full);
+        GameKind game = full.result().game();
+        String board = run(new RankTool(), Map.of(), "", folder.toString()).get(0);
+
+        assertThat(board)
+                .startsWith("# LEADERBOARD: STATION\n# GAME: " + game.text() + "\n")
+                .contains("> RANK:1 ");
+        assertThat(java.nio.file.Files.readString(
+                        folder.resolve("leaderboards/STATION").resolve(game.text() + ".txt")))
+                .isEqualTo(board);
+        assertThat(run(new RankTool(), Map.of("json", "", "station", "X3CLUB"), "", folder.toString())
+                        .get(0))
+                .startsWith("Boards[station=X3CLUB, boards=[Board[game=" + game.text() + ", players=[Line[")
+                .contains("npub1")
+                .endsWith("shared=[]]]]");
+        assertThat(run(new RankTool(), Map.of("least", "2"), "", folder.toString())
+                        .get(0))
+                .doesNotContain("RANK");
+        assertThat(run(new RankTool(), Map.of("least", "0"), "", folder.toString()))
+                .containsExactly("bad-number");
+        assertThat(run(new RankTool(), Map.of("station", "../up"), "", folder.toString()))
+                .hasSize(1)
+                .doesNotContain(board);
+        assertThat(folder.resolveSibling("up")).doesNotExist();
+        assertThat(run(new RankTool(), Map.of(), "", folder.resolve("none").toString()))
+                .containsExactly("no-file");
+        assertThat(run(new RankTool(), Map.of(), "")).containsExactly("argument-count");
+        Path file = archive.store(full);
+        java.nio.file.Files.writeString(file, FILE.replace("PLACE:2", "PLACE:3"));
+        assertThat(run(new RankTool(), Map.of(), "", folder.toString()))
+                .hasSize(1)
+                .isNotEqualTo(List.of(board));
+    }
+
+    @Test
+    void saysWhichCallsignsMoreThanOneKeyGoesBy() throws IOException {
+        GameResult result = SignedResult.read(FILE).result();
+        SignedResult twins = SignedResult.of(new GameResult(
+                result.game(),
+                result.id(),
+                result.time(),
+                result.seed(),
+                result.rows().stream()
+                        .map(row -> new GameResult.Row("TWIN", row.key(), row.place(), row.amount(), row.left()))
+                        .toList(),
+                result.count()));
+        for (SecretKey key : KEYS) {
+            twins = twins.sign(key, new byte[32], GameResult.KIND, "");
+        }
+        new Archive(folder, ResultRules.STANDARD).store(twins);
+
+        assertThat(run(new RankTool(), Map.of(), "", folder.toString()).get(0))
+                .endsWith("Go by more than one key: TWIN\n");
     }
 
     private static void exchange(List<Session> sessions) {

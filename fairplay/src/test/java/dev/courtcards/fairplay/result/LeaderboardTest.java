@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.fairplay.result.Leaderboard.Entry;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -221,5 +222,43 @@ class LeaderboardTest {
         assertThat(Files.readString(folder.resolve("leaderboards/X3STATION01/romme.txt")))
                 .contains("RANK:1 CALLSIGN:X1ALPHA WINS:12 LOSSES:0 WINRATE:100.0")
                 .contains("RANK:2 CALLSIGN:X1BRAVO WINS:0 LOSSES:12 WINRATE:0.0");
+    }
+
+    /** Another program that keeps the same twelve results and ranks after each. */
+    static final class Writer {
+        public static void main(String[] folder) throws IOException {
+            Archive archive = new Archive(Path.of(folder[0]), ResultRules.STANDARD);
+            for (int i = 0; i < 12; i++) {
+                archive.keep(signed(result(GameKind.ROMME, i, row(0, 1, 10), row(1, 2, 20))));
+                archive.rank("X3STATION01", GameKind.ROMME, 1);
+            }
+        }
+    }
+
+    @Test
+    void programsThatWriteAtOnceLoseNothing() throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<Process> writers = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            writers.add(new ProcessBuilder(
+                            java,
+                            "-XX:TieredStopAtLevel=1",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            Writer.class.getName(),
+                            folder.toString())
+                    .redirectErrorStream(true)
+                    .start());
+        }
+        for (Process writer : writers) {
+            String said = new String(writer.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(writer.waitFor()).as(said).isZero();
+        }
+
+        assertThat(Files.readString(folder.resolve("leaderboards/X3STATION01/romme.txt")))
+                .contains("RANK:1 CALLSIGN:X1ALPHA WINS:12 LOSSES:0 WINRATE:100.0");
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files.filter(file -> file.toString().endsWith(".tmp"))).isEmpty();
+        }
     }
 }

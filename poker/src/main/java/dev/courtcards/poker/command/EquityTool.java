@@ -13,7 +13,6 @@ import dev.courtcards.poker.equity.Range;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -137,30 +136,17 @@ public final class EquityTool implements Tool {
         return new Question(
                 matchup,
                 call.has("exact") || !estimates && ways <= FEW_WAYS,
-                number(call, "deals", MOST_DEALS).orElse(stops ? MOST_DEALS : DEALS),
+                call.number("deals", 1, MOST_DEALS).orElse(stops ? MOST_DEALS : DEALS),
                 stops ? error(call) : estimates ? 0 : ERROR,
                 seed,
-                (int) number(call, "threads", MOST_THREADS)
+                (int) call.number("threads", 1, MOST_THREADS)
                         .orElse(Runtime.getRuntime().availableProcessors()));
-    }
-
-    private static OptionalLong number(Call call, String option, long most) {
-        Optional<String> given = call.value(option);
-        if (given.isEmpty()) {
-            return OptionalLong.empty();
-        }
-        String text = given.get();
-        if (!text.matches("0*[1-9][0-9]{0,14}") || Long.parseLong(text) > most) {
-            throw new RecordException("equity.number", "--" + option + " " + text, "a number from 1 to " + most);
-        }
-        return OptionalLong.of(Long.parseLong(text));
     }
 
     private static double error(Call call) {
         String text = call.value("error").orElseThrow();
         if (!text.matches("[0-9]{0,2}(\\.[0-9]{1,6})?") || text.isEmpty() || Double.parseDouble(text) < 0.001) {
-            throw new RecordException(
-                    "equity.number", "--error " + text, "percent points from 0.001 to 99, as in 0.05");
+            throw new RecordException("bad-number", "--error " + text, "percent points from 0.001 to 99, as in 0.05");
         }
         return Double.parseDouble(text) / 100;
     }

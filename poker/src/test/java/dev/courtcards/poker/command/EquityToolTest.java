@@ -312,17 +312,17 @@ class EquityToolTest {
             AsAh AsKd                    | [equity.cards] AS comes twice: in hand 1 and in hand 2, expected hands, a board and dead cards that go together
             AsAh QJ7                     | [equity.cards] not a range: "QJ7", expected hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random, each with a weight of 0 to 1 if you like, as in AKs:0.5
             AsAh KdKc --board=7s8s       | [equity.cards] a board of 2: [7S, 8S], expected 0, 3, 4 or 5 cards
-            AsAh KdKc --deals=0          | [equity.number] --deals 0, expected a number from 1 to 1000000000000
-            AsAh KdKc --deals=x          | [equity.number] --deals x, expected a number from 1 to 1000000000000
-            AsAh KdKc --deals=1000000000001 | [equity.number] --deals 1000000000001, expected a number from 1 to 1000000000000
-            AsAh KdKc --threads=0        | [equity.number] --threads 0, expected a number from 1 to 1000
-            AsAh KdKc --threads=1001     | [equity.number] --threads 1001, expected a number from 1 to 1000
-            AsAh KdKc --error=0          | [equity.number] --error 0, expected percent points from 0.001 to 99, as in 0.05
-            AsAh KdKc --error=0.0009     | [equity.number] --error 0.0009, expected percent points from 0.001 to 99, as in 0.05
-            AsAh KdKc --error=100        | [equity.number] --error 100, expected percent points from 0.001 to 99, as in 0.05
-            AsAh KdKc --error=           | [equity.number] --error , expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --deals=0          | [bad-number] --deals 0, expected a whole number from 1 to 1000000000000
+            AsAh KdKc --deals=x          | [bad-number] --deals x, expected a whole number from 1 to 1000000000000
+            AsAh KdKc --deals=1000000000001 | [bad-number] --deals 1000000000001, expected a whole number from 1 to 1000000000000
+            AsAh KdKc --threads=0        | [bad-number] --threads 0, expected a whole number from 1 to 1000
+            AsAh KdKc --threads=1001     | [bad-number] --threads 1001, expected a whole number from 1 to 1000
+            AsAh KdKc --error=0          | [bad-number] --error 0, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=0.0009     | [bad-number] --error 0.0009, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=100        | [bad-number] --error 100, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=           | [bad-number] --error , expected percent points from 0.001 to 99, as in 0.05
             AsAh KdKc --exact --error=1  | [equity.both] --exact beside --deals or --error, expected one way to find the answer
-            AsAh KdKc --error=x          | [equity.number] --error x, expected percent points from 0.001 to 99, as in 0.05
+            AsAh KdKc --error=x          | [bad-number] --error x, expected percent points from 0.001 to 99, as in 0.05
             AsAh KdKc --seed=12345678901234567 | [equity.seed] --seed 12345678901234567, expected 64 hexadecimal digits, or up to 16 for a number
             AsAh KdKc --seed=x           | [equity.seed] --seed x, expected 64 hexadecimal digits, or up to 16 for a number
             AsAh KdKc --exact --deals=9  | [equity.both] --exact beside --deals or --error, expected one way to find the answer

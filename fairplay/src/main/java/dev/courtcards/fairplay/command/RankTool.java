@@ -1,0 +1,111 @@
+package dev.courtcards.fairplay.command;
+
+import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.result.Archive;
+import dev.courtcards.fairplay.result.GameKind;
+import dev.courtcards.fairplay.result.Leaderboard;
+import dev.courtcards.fairplay.result.ResultException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command {@code rank}: leaderboards from a folder of results. */
+public final class RankTool implements Tool {
+    /** The command. */
+    public RankTool() {}
+
+    /** What programs are told of a player. */
+    record Line(String callsign, String npub, int wins, int losses, String winRate) {}
+
+    /** What programs are told of a game: callsigns that more than one key goes by are shared. */
+    record Board(String game, List<Line> players, List<String> shared) {}
+
+    /** What programs are told of all. */
+    record Boards(String station, List<Board> boards) {}
+
+    @Override
+    public String name() {
+        return "rank";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Make the leaderboards of a folder of results.",
+                "",
+                "The folder is the one that play --results keeps. All results that count are judged again, and each",
+                "game's leaderboard is printed and kept in the folder as leaderboards/STATION/GAME.txt.");
+    }
+
+    @Override
+    public String words() {
+        return "FOLDER";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                new Option("station", "CALLSIGN", "who keeps it, 3 to 16 of A to Z and 0 to 9; STATION by default"),
+                new Option("least", "N", "how many games a player must have played to be listed, 1 by default"),
+                VerifyTool.CHIPS,
+                new Option("json", "", "one JSON object"));
+    }
+
+    @Override
+    public String example() {
+        return "rank . --station X3CLUB";
+    }
+
+    @Override
+    public void run(Call call) {
+        String folder = call.words(1, "one folder of results").get(0);
+        String station = call.value("station").orElse("STATION");
+        int least = (int) call.number("least", 1, 1_000_000).orElse(1);
+        List<Leaderboard> boards = new ArrayList<>();
+        try {
+            Path root = Path.of(folder);
+            Archive archive = new Archive(root, VerifyTool.rules(call));
+            for (GameKind game : GameKind.values()) {
+                if (Files.isDirectory(root.resolve("results").resolve(game.text()))) {
+                    boards.add(archive.rank(station, game, least));
+                }
+            }
+        } catch (InvalidPathException e) {
+            throw new RecordException("no-file", folder, "a folder name");
+        } catch (ResultException e) {
+            throw new RecordException(e.code(), e.problem(), "results that count, and a callsign for the station");
+        } catch (IOException e) {
+            throw new UncheckedIOException(folder + ": " + e.getMessage(), e);
+        }
+        if (boards.isEmpty()) {
+            throw new RecordException("no-file", folder, "a folder with results, as play --results keeps it");
+        }
+        if (call.has("json")) {
+            call.json(new Boards(station, boards.stream().map(RankTool::board).toList()));
+            return;
+        }
+        for (Leaderboard board : boards) {
+            call.print(board.text() + shared(board));
+        }
+    }
+
+    private static String shared(Leaderboard board) {
+        List<String> shared = board.sharedCallsigns();
+        return shared.isEmpty() ? "" : "Go by more than one key: " + String.join(", ", shared) + "\n";
+    }
+
+    private static Board board(Leaderboard board) {
+        return new Board(
+                board.game().text(),
+                board.entries().stream()
+                        .map(entry -> new Line(
+                                entry.callsign(), entry.key().npub(), entry.wins(), entry.losses(), entry.winRate()))
+                        .toList(),
+                board.sharedCallsigns());
+    }
+}
