@@ -11,6 +11,9 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.key.KeyFile;
+import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.ResultException;
@@ -28,6 +31,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -125,6 +129,13 @@ final class PlayCommand implements Callable<Integer> {
             defaultValue = "")
     private String results = "";
 
+    @Option(
+            names = "--key",
+            paramLabel = "FILE",
+            description = "with others: your key, as keygen makes one, so that all your results are one person's; a new"
+                    + " one for each match if not said")
+    private Optional<String> key = Optional.empty();
+
     PlayCommand(Io io) {
         this.io = io;
     }
@@ -167,7 +178,21 @@ final class PlayCommand implements Callable<Integer> {
                 .filter(policy -> policy != DropoutPolicy.ESCROW)
                 .orElseThrow(() ->
                         new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
-        return meetAt(game, in, new Terms(how, table.rules(), Optional.empty(), leaving), table.seats(game, 2));
+        return meetAt(game, key(), in, new Terms(how, table.rules(), Optional.empty(), leaving), table.seats(game, 2));
+    }
+
+    private SecretKey key() {
+        if (key.equals(Optional.of("-"))) {
+            throw new UserException("--key takes a file: what comes from standard input is what you play");
+        }
+        String file = key.orElse("");
+        try {
+            return key.isEmpty() ? SecretKey.random(new SecureRandom()) : KeyFile.read(KeyFile.path(file));
+        } catch (UnreadableException e) {
+            throw new UserException("--key: " + e.getMessage());
+        } catch (IOException | InvalidPathException e) {
+            throw new UserException("--key " + file + ": " + FileTrouble.words(e));
+        }
     }
 
     private <S extends State<S>> Game<S> start(CardGame<S> game, int seats) {
@@ -176,7 +201,8 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     @SuppressWarnings("unchecked") // the states of a game that starts with a sealable one are of that type
-    private <S extends Sealable<S>> int meetAt(CardGame<?> any, BufferedReader in, Terms terms, int seats) {
+    private <S extends Sealable<S>> int meetAt(
+            CardGame<?> any, SecretKey mine, BufferedReader in, Terms terms, int seats) {
         CardGame<S> game = (CardGame<S>) any;
         requireOpen(game, start(game, seats));
         Optional<Path> file = record.map(PlayCommand::path);
@@ -188,7 +214,7 @@ final class PlayCommand implements Callable<Integer> {
         AtomicBoolean lost = new AtomicBoolean();
         try (Wire wire = wire()) {
             Front front = front(in);
-            Strangers<S> match = new Strangers<>(game, wire, front, Clock.systemUTC(), new SplittableRandom());
+            Strangers<S> match = new Strangers<>(game, mine, wire, front, Clock.systemUTC(), new SplittableRandom());
             Once leave = new Once(() -> {
                 front.close();
                 if (front instanceof ScreenFront) {

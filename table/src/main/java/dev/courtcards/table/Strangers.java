@@ -65,13 +65,13 @@ final class Strangers<S extends Sealable<S>> {
     private Optional<Instant> silent = Optional.empty();
     private Set<String> owing = Set.of();
 
-    Strangers(CardGame<S> game, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
+    Strangers(CardGame<S> game, SecretKey key, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
         this.game = game;
         this.wire = wire;
         this.front = front;
         this.clock = clock;
         this.coins = coins;
-        this.key = SecretKey.random(random);
+        this.key = key;
         this.play = MaskedPlay.of(game, random);
     }
 
@@ -172,6 +172,9 @@ final class Strangers<S extends Sealable<S>> {
                 try {
                     lobby.receive(line.get(), clock.instant().getEpochSecond());
                 } catch (UnreadableException e) {
+                    if (e.code().equals("same-key") && !hosts) {
+                        throw new UserException("somebody is at the table with your key: take another --key, or none");
+                    }
                     if (e.code().equals("other-terms")) {
                         throw new UserException(
                                 "the host plays another game, other rules, or another --mode or --dropout: give the same");

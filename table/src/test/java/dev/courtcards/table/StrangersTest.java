@@ -2,6 +2,7 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
@@ -17,6 +18,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,44 +57,68 @@ class StrangersTest {
         return played(calls(), folder, guest);
     }
 
+    /** Plays as a host, ANNA, and as the guest with these arguments; ANNA's key is always the same. */
     private static List<Cli> played(InputStream typed, Path folder, String... guest) throws Exception {
-        int port;
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
-        String[] rules = {"--rules", "geogram hands=2", "--plain"};
-        ExecutorService people = Executors.newFixedThreadPool(2);
+        int port = port();
+        ExecutorService people = Executors.newSingleThreadExecutor();
         try {
-            Future<Cli> host = people.submit(() -> run(
-                    calls(),
-                    "play",
-                    "poker",
-                    "--listen",
-                    "" + port,
-                    "--seats",
-                    "2",
-                    "--name",
-                    "ANNA",
-                    "--results",
-                    folder.resolve("anna").toString(),
-                    rules[0],
-                    rules[1],
-                    rules[2]));
-            List<String> args = new ArrayList<>(List.of("play", "poker", "--join", "localhost:" + port));
-            args.addAll(List.of(guest));
-            args.addAll(List.of("--results", folder.resolve("bert").toString()));
-            Cli second = Cli.run("games");
-            for (int i = 0; i < 500; i++) {
-                second = run(typed, args.toArray(new String[0]));
-                if (!second.err().contains("refused")) {
-                    break;
-                }
-                Thread.onSpinWait();
-            }
+            Future<Cli> host = people.submit(() -> host(port, folder));
+            Cli second = guest(port, typed, folder, guest);
             return List.of(host.get(), second);
         } finally {
             people.shutdownNow();
         }
+    }
+
+    private static int port() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            return free.getLocalPort();
+        }
+    }
+
+    private static Cli host(int port, Path folder) {
+        return run(
+                calls(),
+                "play",
+                "poker",
+                "--listen",
+                "" + port,
+                "--seats",
+                "2",
+                "--name",
+                "ANNA",
+                "--results",
+                folder.resolve("anna").toString(),
+                "--key",
+                annasKey(folder),
+                "--rules",
+                "geogram hands=2",
+                "--plain");
+    }
+
+    private static Cli guest(int port, InputStream typed, Path folder, String... guest) {
+        List<String> args = new ArrayList<>(List.of("play", "poker", "--join", "localhost:" + port));
+        args.addAll(List.of(guest));
+        args.addAll(List.of("--results", folder.resolve("bert").toString()));
+        Cli second = Cli.run("games");
+        for (int i = 0; i < 500; i++) {
+            second = run(typed, args.toArray(new String[0]));
+            if (!second.err().contains("refused")) {
+                break;
+            }
+            Thread.onSpinWait();
+        }
+        return second;
+    }
+
+    private static String annasKey(Path folder) {
+        Path file = folder.resolve("anna.key");
+        return (Files.exists(file) ? file : made(file)).toString();
+    }
+
+    private static Path made(Path file) {
+        assertThat(Cli.run("keygen", file.toString()).code()).isZero();
+        return file;
     }
 
     @Test
@@ -122,7 +148,49 @@ class StrangersTest {
                 .isEqualTo(results.get(1))
                 .contains("PLAYER:ANNA")
                 .contains("PLAYER:BERT")
-                .contains("HANDS_PLAYED: 2");
+                .contains("HANDS_PLAYED: 2")
+                .contains(KeyFile.read(Path.of(annasKey(folder))).publicKey().npub());
+    }
+
+    /** The host waits on for another. */
+    @Test
+    void whoeverHasTheHostsKeyIsToldSo(@TempDir Path folder) throws Exception {
+        String key = annasKey(folder);
+        int port = port();
+        ExecutorService people = Executors.newSingleThreadExecutor();
+        try {
+            Future<Cli> host = people.submit(() -> host(port, folder));
+            Cli guest = guest(port, calls(), folder, "--rules", "geogram hands=2", "--plain", "--key", key);
+            assertThat(guest.err()).hasLineCount(1).contains("with your key");
+            assertThat(host.isDone()).isFalse();
+        } finally {
+            people.shutdownNow();
+        }
+    }
+
+    @Test
+    void aKeyComesFromAFileOfItsOwnerAlone(@TempDir Path folder) throws IOException {
+        String file = annasKey(folder);
+        String secret = Files.readString(Path.of(file)).strip();
+        assertThat(meets("--key", "-")).contains("--key takes a file");
+        assertThat(meets("--key", secret)).contains("others can see it").doesNotContain(secret);
+        assertThat(meets("--key=" + secret)).contains("others can see it").doesNotContain(secret);
+        assertThat(meets("--key", file + "2")).contains(file + "2: there is no such file");
+        Files.writeString(Path.of(file), "nonsense");
+        assertThat(meets("--key", file)).contains("--key: ");
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-r--r--"));
+            assertThat(meets("--key", file)).contains("chmod 600 " + file);
+        }
+    }
+
+    private static String meets(String... options) {
+        List<String> args = new ArrayList<>(List.of("play", "poker", "--listen", "0"));
+        args.addAll(List.of(options));
+        Cli refused = Cli.run(args.toArray(new String[0]));
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).hasLineCount(1);
+        return refused.err();
     }
 
     @Test

@@ -139,7 +139,9 @@ public final class Lobby {
         }
         Optional<Fault> fault = chains.check(next, sender);
         if (fault.isPresent()) {
-            throw new UnreadableException("broken-chain", fault.get().reason());
+            boolean mine = sender.equals(key.publicKey());
+            throw new UnreadableException(
+                    mine ? "same-key" : "broken-chain", fault.get().reason());
         }
         if (agreement.isPresent()) {
             throw new UnreadableException("not-now", "the seats are taken");
@@ -168,6 +170,9 @@ public final class Lobby {
                 || !message.field(2).equals(terms.mode().text())
                 || !message.field(3).equals(terms.shortHash())) {
             throw new UnreadableException("other-terms", "an invitation to another game, or under other rules");
+        }
+        if (sender.equals(key.publicKey())) {
+            throw new UnreadableException("same-key", "an invitation by this player's own key");
         }
         if (known.test(match)) {
             throw new UnreadableException("known-id", "match " + match + " was played or stopped already");

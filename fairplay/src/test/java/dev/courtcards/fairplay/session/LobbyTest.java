@@ -71,6 +71,17 @@ class LobbyTest {
         assertThatThrownBy(() -> all.get(1).ready(NOW)).isInstanceOf(IllegalStateException.class);
     }
 
+    /** One who takes a key along from match to match may find it at the table already. */
+    @Test
+    void whoeverHasTheKeyOfTheHostOrOfAnotherGuestIsToldSo() {
+        byte[] invites = host().outgoing().get(0);
+        assertThat(refused(guest(0), invites, NOW)).isEqualTo("same-key");
+        Lobby guest = guest(1);
+        guest.receive(invites, NOW);
+        assertThat(refused(guest, forged(Party.KEYS.get(1), 1, Envelope.FIRST, join(1)), NOW))
+                .isEqualTo("same-key");
+    }
+
     @Test
     void aDealerWhoInvitesTakesNoSeat() {
         Terms terms = new Terms(Mode.DEALER, Setup.of("poker"), Optional.of(Party.DEALER.publicKey()));
