@@ -7,6 +7,7 @@ import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
@@ -469,7 +470,7 @@ public sealed interface PokerAction extends Action<Table> {
      *
      * @param seat whose
      */
-    record Away(Seat seat) implements PokerAction {
+    record Away(Seat seat) implements PokerAction, Departure<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             return aboutPresence(table, by, seat)

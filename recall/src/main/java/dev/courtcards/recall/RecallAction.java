@@ -18,6 +18,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
@@ -466,7 +467,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
      *
      * @param seat whose
      */
-    record Leave(Seat seat) implements RecallAction {
+    record Leave(Seat seat) implements RecallAction, Departure<RecallTable> {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
             if (by != House.HOST || table.phase() == Phase.NOT_DEALT) {

@@ -11,6 +11,7 @@ import dev.courtcards.blackjack.table.Table.Phase;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Reason;
@@ -338,7 +339,7 @@ public sealed interface BlackjackAction extends Action<Table> {
      *
      * @param seat whose
      */
-    record Leave(Seat seat) implements BlackjackAction {
+    record Leave(Seat seat) implements BlackjackAction, Departure<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             if (by != House.HOST) {

@@ -9,6 +9,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -108,7 +109,7 @@ public sealed interface NinePilesAction extends Action<Table> {
      *
      * @param seat whose
      */
-    record Leave(Seat seat) implements NinePilesAction {
+    record Leave(Seat seat) implements NinePilesAction, Departure<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             return Attendance.refusal(table, by, seat, Presence.LEFT);
