@@ -256,7 +256,10 @@ final class PlayCommand implements Callable<Integer> {
         return false;
     }
 
-    /** Where several decide unseen, one would see what another has decided before it must itself; a race is decided by the host. */
+    /**
+     * That no decision is said which others may not see is for {@link dev.courtcards.fairplay.session.MaskedPlay} to watch; a game that
+     * has such ones is better refused before all meet, as far as one that bots play tells. A race is decided by the host.
+     */
     private static <S extends State<S>> void requireOpen(CardGame<S> game, Game<S> start) {
         Game<S> end = Playout.of(game, List.of(Bot.<S>random()), Seed.of(0)).finish(start);
         for (Game<S> step : end.steps()) {

@@ -280,7 +280,11 @@ final class Strangers<S extends Sealable<S>> {
         Menu.Reading<S> reading =
                 mine ? menu().read(game.heard(seen(), typed)) : Menu.Reading.none("it is not your turn");
         if (reading.action().isPresent()) {
-            match.say(play.move(seat(), reading.action().get()));
+            try {
+                match.say(play.move(seat(), reading.action().get()));
+            } catch (IllegalArgumentException e) {
+                message = Line.of(String.valueOf(e.getMessage()), Tone.BAD); // refused before it was said
+            }
         } else {
             message = Line.of(
                     reading.problem().isEmpty() ? "nothing on the menu is like \"" + typed + "\"" : reading.problem(),

@@ -185,7 +185,15 @@ public final class SealedPlay<S extends Sealable<S>> {
         return refusal(move.by().equals(me) ? game() : watched, move);
     }
 
-    private static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
+    /**
+     * Why a move is refused, as far as can be told from a game that hides cards.
+     *
+     * @param game as somebody sees it
+     * @param move whoever's
+     * @param <S> the game's state
+     * @return empty also where that depends on cards that lie face down there
+     */
+    public static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
         try {
             return game.refusal(move.by(), move.action());
         } catch (FaceDownException e) {

@@ -1,12 +1,12 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
@@ -14,7 +14,6 @@ import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Sealed;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
@@ -24,6 +23,7 @@ import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SealedText;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.sealed.SealedPlay;
 import dev.courtcards.fairplay.session.Fault.Kind;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
@@ -50,7 +50,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     private Optional<Start> start = Optional.empty();
     private Optional<Sealed<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
-    private final Waiting<S> waiting = new Waiting<>(new Given());
+    private final Waiting<S> waiting;
     private int hand;
     private boolean over;
 
@@ -70,6 +70,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     private DealtPlay(CardGame<S> game, Optional<SecretKey> key) {
         this.game = game;
         this.key = key;
+        this.waiting = new Waiting<>(game.notation(), new Given());
     }
 
     /**
@@ -134,11 +135,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
 
         @Override
         public Optional<Refusal> refusal(Move<S> move) {
-            try {
-                return game().refusal(move.by(), move.action());
-            } catch (FaceDownException e) {
-                return Optional.empty();
-            }
+            return SealedPlay.refusal(game(), move);
         }
 
         @Override
@@ -146,10 +143,10 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
             return Optional.empty();
         }
 
-        /** What the dealer does without an alternative. */
+        /** The dealer says what was drawn. */
         @Override
-        public Optional<Move<S>> forced() {
-            return Officials.next(game(), game.notation(), Optional.empty());
+        public Optional<Luck> luck() {
+            return Optional.empty();
         }
 
         @Override

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
@@ -65,7 +66,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private Optional<Start> start = Optional.empty();
     private Optional<SealedPlay<S>> table = Optional.empty();
     private Optional<Course<S>> course = Optional.empty();
-    private final Waiting<S> waiting = new Waiting<>(new Masked());
+    private final Waiting<S> waiting;
     private Viewer me = Spectator.SPECTATOR;
     private Optional<Seat> gone = Optional.empty();
     private boolean used = true; // the deck that was shuffled last has gone into the game
@@ -73,6 +74,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private MaskedPlay(CardGame<S> game, Optional<SecureRandom> random) {
         this.game = game;
         this.random = random;
+        this.waiting = new Waiting<>(game.notation(), new Masked());
     }
 
     /**
@@ -140,18 +142,10 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
             return move.by().equals(me) ? Optional.of(table().shown(move)) : Optional.empty();
         }
 
-        /** What the dealer does without an alternative, and what chance draws that is no card: the seed of all players says which. */
+        /** The seed of all players. */
         @Override
-        public Optional<Move<S>> forced() {
-            S state = game().state();
-            if (state.mayAct().equals(List.of(House.DEALER))) {
-                return state.options(House.DEALER).forced().map(action -> new Move<>(House.DEALER, action));
-            }
-            return state.mayAct().equals(List.of(House.CHANCE))
-                    ? state.options(House.CHANCE)
-                            .drawn(Luck.of(Seed.of(start.orElseThrow().combined())))
-                            .map(action -> new Move<>(House.CHANCE, action))
-                    : Optional.empty();
+        public Optional<Luck> luck() {
+            return Optional.of(Luck.of(Seed.of(start.orElseThrow().combined())));
         }
 
         @Override
@@ -318,9 +312,9 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
                 || gone.filter(seat -> game().state().mayAct().contains(seat)).isEmpty()) {
             return Optional.empty();
         }
-        List<String> words = List.of("LEAVE:host:" + gone.get(), "AWAY:host:" + gone.get());
         return game().state().options(House.HOST).single().stream()
-                .filter(action -> words.contains(game.notation().write(new Move<>(House.HOST, action))))
+                .filter(action ->
+                        action instanceof Departure<S> departure && gone.equals(Optional.of(departure.seat())))
                 .findFirst();
     }
 

@@ -2,9 +2,15 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Officials;
+import dev.courtcards.core.record.Notation;
 import dev.courtcards.fairplay.key.UnreadableException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -13,7 +19,8 @@ import java.util.Optional;
 
 /**
  * The moves at a table whose cards come one by one: a move that was said counts, and waits until what it shows has come. One who
- * made an offer too late for it must not hold up what it gives for that move.
+ * made an offer too late for it must not hold up what it gives for that move. What nobody decides and the game does not announce is
+ * made by all; a move that others may not see is refused before it is said, since all would.
  */
 final class Waiting<S extends State<S>> implements Course.Table<S> {
     /** Where the cards come from. */
@@ -30,18 +37,30 @@ final class Waiting<S extends State<S>> implements Course.Table<S> {
         /** Which cards a move turns up that others cannot find out, if that can be known here. */
         Optional<List<Integer>> shown(Move<S> move);
 
-        /** What follows without anybody's choice. */
-        Optional<Move<S>> forced();
+        /** What draws lots that are no cards; empty where the lot is told. */
+        Optional<Luck> luck();
 
         /** Plays a move; false if a card is missing. Throws what the game throws for a move that is refused. */
         boolean follow(Course.Said<S> said);
     }
 
+    private enum Why implements Reason {
+        /** Others may not see this decision yet, and what is said here goes to all. */
+        UNSEEN;
+
+        @Override
+        public String code() {
+            return Reason.code("fairplay", this);
+        }
+    }
+
+    private final Notation<S> notation;
     private final Cards<S> cards;
     private final Deque<Course.Said<S>> said = new ArrayDeque<>();
     private int moves;
 
-    Waiting(Cards<S> cards) {
+    Waiting(Notation<S> notation, Cards<S> cards) {
+        this.notation = notation;
         this.cards = cards;
     }
 
@@ -60,7 +79,11 @@ final class Waiting<S extends State<S>> implements Course.Table<S> {
 
     @Override
     public Optional<Refusal> refusal(Move<S> move) {
-        return cards.refusal(move);
+        boolean unseen =
+                move.by() instanceof Seat && !move.seenBy(Spectator.SPECTATOR).equals(move);
+        return unseen
+                ? Refusal.because(Why.UNSEEN, "others may not see this move yet, and what is said here goes to all")
+                : cards.refusal(move);
     }
 
     @Override
@@ -90,7 +113,8 @@ final class Waiting<S extends State<S>> implements Course.Table<S> {
     /** Makes the next move, if its cards are there: one that was said, else one that follows by itself. */
     boolean goOn() {
         if (said.isEmpty() && cards.isReady()) {
-            cards.forced().ifPresent(move -> said.add(new Course.Said<>(move, List.of())));
+            Officials.next(cards.game(), notation, cards.luck())
+                    .ifPresent(move -> said.add(new Course.Said<>(move, List.of())));
         }
         boolean made = isWaiting() && cards.follow(said.element());
         if (made) {

@@ -1,10 +1,18 @@
 package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
@@ -29,8 +37,8 @@ class MaskedPlayTest {
     private static final Setup ROMME = Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1");
     private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
 
-    /** Recall with other points, so that after the first peek another card is turned up than the rules of the match say. */
-    private static final class OtherPoints implements CardGame<RecallTable> {
+    /** Recall, to be changed a little. */
+    private static class Changed implements CardGame<RecallTable> {
         private final Recall recall = new Recall();
 
         @Override
@@ -60,14 +68,78 @@ class MaskedPlayTest {
 
         @Override
         public Game<RecallTable> newGame(Setup setup) {
-            String points = " points=A:13,2:12,3:11,4:10,5:9,6:8,7:7,8:6,9:5,T:4,J:3,Q:2,K:1 redKingPoints=1";
-            return recall.newGame(setup.with("RULES", setup.get("RULES").orElse("") + points));
+            return recall.newGame(setup);
         }
 
         @Override
         public Notation<RecallTable> notation() {
             return recall.notation();
         }
+    }
+
+    /** Recall with other points, so that after the first peek another card is turned up than the rules of the match say. */
+    private static final class OtherPoints extends Changed {
+        @Override
+        public Game<RecallTable> newGame(Setup setup) {
+            String points = " points=A:13,2:12,3:11,4:10,5:9,6:8,7:7,8:6,9:5,T:4,J:3,Q:2,K:1 redKingPoints=1";
+            return super.newGame(setup.with("RULES", setup.get("RULES").orElse("") + points));
+        }
+    }
+
+    /** What a player decides unseen: nothing comes of it but that others must not know it. */
+    private record Whisper(Amount amount) implements Action<RecallTable> {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {}
+
+        @Override
+        public Action<RecallTable> seenBy(Viewer viewer, Actor by) {
+            return viewer.equals(by) ? this : new Whisper(Amount.HIDDEN);
+        }
+    }
+
+    private static final class Whispers extends Changed {
+        @Override
+        public Notation<RecallTable> notation() {
+            return super.notation().verb("WHISPER", Whisper.class, Argument.AMOUNT, Whisper::amount, Whisper::new);
+        }
+    }
+
+    @Test
+    void whatOthersMayNotSeeIsNeverSaid() {
+        Tables.Masked<RecallTable> peers =
+                Tables.masked(new Whispers(), Setup.of("recall"), Mode.SEALED_PROOF, 2, 4, new Net(4, 0, 3));
+        MaskedPlay<RecallTable> one = peers.plays().get(0);
+        for (int ticks = 0; !one.isOpen(); ticks++) {
+            assertThat(ticks).isLessThan(3_000);
+            peers.net().run(1);
+        }
+        Session session = peers.sessions().get(0);
+        Message said = one.move(Seat.of(1), new Whisper(Amount.of(7)));
+        assertThatThrownBy(() -> session.say(said)).hasMessageContaining("others may not see this move yet");
+        assertThat(session.faults()).isEmpty();
+        assertThat(session.transcript().text()).doesNotContain("WHISPER");
+        // Whoever says it all the same is named, and nobody follows.
+        assertThat(one.hear("p2", Message.of(Verb.MOVE, said.number(0), "WHISPER:p2:7")))
+                .hasValueSatisfying(cheat ->
+                        assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.ILLEGAL_MOVE));
+    }
+
+    /** What a game announces is said by the keeper, and made by nobody else. */
+    @Test
+    void theNextHandIsAnnounced() {
+        Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, Mode.SEALED_PROOF, 2, 12, new Net(12, 0, 1));
+        peers.net().run(20_000);
+        assertThat(peers.plays()).allMatch(MaskedPlay::isOver);
+        assertThat(peers.sessions().get(1).transcript().lines().stream()
+                        .map(line -> Envelope.read(Party.bytes(line)))
+                        .filter(line -> line.message().text().endsWith(":NEXT:dealer"))
+                        .map(Envelope::from))
+                .containsExactly("p1");
     }
 
     /** Nobody else has seen the two cards; at the end they lie open, or an audit has told them. */
