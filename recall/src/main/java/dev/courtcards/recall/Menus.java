@@ -80,11 +80,7 @@ final class Menus {
     }
 
     static boolean isFrozenCaller(RecallTable table, Seat seat) {
-        return !table.rules().callerMaySameRank() && isCaller(table, seat);
-    }
-
-    private static boolean isCaller(RecallTable table, Seat seat) {
-        return table.caller().isPresent() && table.caller().get().equals(seat);
+        return !table.rules().callerMaySameRank() && table.isCaller(seat);
     }
 
     static boolean isSnapTaken(RecallTable table, Seat seat) {
@@ -118,7 +114,7 @@ final class Menus {
         for (int i = 1; i <= table.players().size(); i++) {
             Seat seat = Seat.of(i);
             Player player = table.player(seat);
-            if (player.active() && !isProtectedCaller(table, seat)) {
+            if (player.active() && !table.isProtected(seat)) {
                 for (int n = 1; n <= player.slots().size(); n++) {
                     Slot slot = player.slot(n);
                     if (!slot.isEmpty() && !(power == Power.SWAP && isFixed(table, slot))) {
@@ -128,10 +124,6 @@ final class Menus {
             }
         }
         return targets;
-    }
-
-    static boolean isProtectedCaller(RecallTable table, Seat seat) {
-        return table.rules().callerProtected() && isCaller(table, seat);
     }
 
     static boolean isFixed(RecallTable table, Slot slot) {

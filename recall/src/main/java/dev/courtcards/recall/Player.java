@@ -90,8 +90,13 @@ public record Player(
         return cards;
     }
 
-    /** Whether a card lies there that may be played. */
-    boolean isPlayable(int slot) {
+    /**
+     * Whether a card lies there that may be played or thrown (recall R4, R6).
+     *
+     * @param slot from 1
+     * @return false for gaps and collection cards
+     */
+    public boolean isPlayable(int slot) {
         Slot at = slot(slot);
         return !at.isEmpty() && !at.faceUp();
     }
@@ -115,7 +120,13 @@ public record Player(
         return 0;
     }
 
-    boolean collects(Rank rank) {
+    /**
+     * Whether the player would take a card of this rank into the collection (recall R5).
+     *
+     * @param rank of the card
+     * @return whether it is the rank collected, and not all four are there
+     */
+    public boolean collects(Rank rank) {
         return collectionRank.isPresent() && collectionRank.get() == rank && collected() < RecallRules.MOST_COLLECTED;
     }
 

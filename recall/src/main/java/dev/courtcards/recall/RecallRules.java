@@ -8,7 +8,7 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * All that Recall's original text leaves open, and what other tables play otherwise; {@link #ORIGINAL} is the preset
@@ -259,7 +259,8 @@ public record RecallRules(
      */
     public RecallRules {
         if (initialPeek > handSize) {
-            throw new IllegalArgumentException("initialPeek at most handSize, " + handSize);
+            throw new IllegalArgumentException(
+                    "initialPeek=" + initialPeek + ", expected initialPeek of at most handSize, " + handSize);
         }
     }
 
@@ -326,7 +327,7 @@ public record RecallRules(
         public Points {
             byRank = List.copyOf(byRank);
             if (byRank.size() != STANDARD.size() || byRank.stream().anyMatch(n -> n < -50 || n > 50)) {
-                throw new IllegalArgumentException("points of 14 ranks, each -50 to 50, not " + byRank);
+                throw new IllegalArgumentException(byRank + ", expected points from -50 to 50 for 14 ranks");
             }
         }
 
@@ -341,7 +342,8 @@ public record RecallRules(
             Integer[] points = STANDARD.toArray(Integer[]::new);
             for (Pair pair : Pair.parseAll(text, "STANDARD")) {
                 if (!pair.value().matches("-?[0-9]{1,2}")) {
-                    throw new IllegalArgumentException("not points: \"" + pair.value() + "\"");
+                    throw new IllegalArgumentException(
+                            "not points: \"" + pair.value() + "\", expected rank:points as in K:13");
                 }
                 points[pair.rank().ordinal()] = Integer.valueOf(pair.value());
             }
@@ -379,7 +381,7 @@ public record RecallRules(
         public Powers {
             byRank = List.copyOf(byRank);
             if (byRank.size() != Points.STANDARD.size()) {
-                throw new IllegalArgumentException("powers of 14 ranks, not " + byRank);
+                throw new IllegalArgumentException(byRank + ", expected powers for 14 ranks");
             }
         }
 
@@ -394,7 +396,11 @@ public record RecallRules(
             Power[] powers = new Power[Points.STANDARD.size()];
             Arrays.fill(powers, Power.NONE);
             for (Pair pair : Pair.parseAll(text, "NONE")) {
-                powers[pair.rank().ordinal()] = Power.valueOf(pair.value().toUpperCase(Locale.ROOT));
+                powers[pair.rank().ordinal()] = Stream.of(Power.values())
+                        .filter(power -> power.name().equalsIgnoreCase(pair.value()))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "not a power: \"" + pair.value() + "\", expected rank:power as in Q:PEEK"));
             }
             return new Powers(List.of(powers));
         }
@@ -435,7 +441,8 @@ public record RecallRules(
                     return rank;
                 }
             }
-            throw new IllegalArgumentException("not a rank: \"" + code + "\", expected 2 to 9, T, J, Q, K, A or JK");
+            throw new IllegalArgumentException(
+                    "not a rank: \"" + code + "\", expected a rank of 2 to 9, T, J, Q, K, A or JK before each colon");
         }
 
         static String code(Rank rank) {

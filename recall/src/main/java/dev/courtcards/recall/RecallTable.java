@@ -384,6 +384,20 @@ public record RecallTable(
                 result);
     }
 
+    /**
+     * Whether powers leave this player's cards alone (recall R7).
+     *
+     * @param seat whose
+     * @return whether the player has called Recall, where that protects
+     */
+    public boolean isProtected(Seat seat) {
+        return rules.callerProtected() && isCaller(seat);
+    }
+
+    boolean isCaller(Seat seat) {
+        return caller.isPresent() && caller.get().equals(seat);
+    }
+
     /** Says of a seat that may not act why not, by what it tried (recall R14). */
     @Override
     public Refusal notNow(Seat seat, Action<RecallTable> tried) {

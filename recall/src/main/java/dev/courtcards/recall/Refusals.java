@@ -123,7 +123,7 @@ final class Refusals {
         if (!table.player(spot.seat()).active()) {
             return Refusal.because(SEAT_LEFT, "%s has left the game; those cards are out of play", spot.seat());
         }
-        if (Menus.isProtectedCaller(table, spot.seat())) {
+        if (table.isProtected(spot.seat())) {
             return Refusal.because(CALLER_FROZEN, "%s has called Recall; those cards lie still", spot.seat());
         }
         return power == Power.SWAP && Menus.isFixed(table, table.slot(spot))

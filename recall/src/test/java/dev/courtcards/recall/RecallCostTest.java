@@ -2,22 +2,19 @@ package dev.courtcards.recall;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Playout;
 import dev.courtcards.testkit.Cost;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** What a move of a random playout costs in memory, history and what everybody knows included: at most 3,600 bytes allocated at a table of four, and 600 kept. Alone in the machine, since what is kept is read off the heap. */
+/**
+ * What a move of a random playout costs in memory, history and what everybody knows included: at most 3,600 bytes allocated at a
+ * table of four, and 600 kept. Alone in the machine, since what is kept is read off the heap.
+ */
 @Isolated
 class RecallCostTest {
     private static Cost of(int seats) {
-        return new Cost(
-                1_500,
-                n -> Playout.of(new Recall(), List.of(Bot.random()), Seed.of(77).part(n))
-                        .finish(Recall.newGame(RecallRules.ORIGINAL, seats)));
+        return Cost.of(1_500, new Recall(), Recall.newGame(RecallRules.ORIGINAL, seats), Bot.random());
     }
 
     @Test

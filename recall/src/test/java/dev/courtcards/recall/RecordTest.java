@@ -120,7 +120,7 @@ class RecordTest {
                 .hasMessageContaining("line 3, column 10: [bad-seat] STARTER \"p3\", expected p1 to p2");
         assertThatThrownBy(() -> play("GAME: recall\nPLAYERS: a\n")).hasMessageContaining("2 to 6 players");
         assertThatThrownBy(() -> play("GAME: recall\nRULES: original initialPeek=3 handSize=2\n"))
-                .hasMessageContaining("initialPeek at most handSize, 2");
+                .hasMessageContaining("expected initialPeek of at most handSize, 2");
         assertThatThrownBy(() -> play("GAME: recall\nRULES: original points=K:99,\n"))
                 .hasMessageContaining("bad-option");
         assertThatThrownBy(() -> play("GAME: recall\nBUTTON: p1\n")).hasMessageContaining("unknown-header");

@@ -166,9 +166,8 @@ final class Scene {
     List<Candidate> plays(BiPredicate<Integer, Card> wanted) {
         List<Candidate> plays = new ArrayList<>();
         for (int n = 1; n <= player().slots().size(); n++) {
-            Slot slot = player().slot(n);
             Card card = memory.at(me, n);
-            if (!slot.isEmpty() && !slot.faceUp() && wanted.test(n, card)) {
+            if (player().isPlayable(n) && wanted.test(n, card)) {
                 plays.add(new Candidate(
                         n == table.turn().drawn() ? RecallAction.Play.DRAWN : new RecallAction.Play(n),
                         card.rank(),
@@ -204,11 +203,12 @@ final class Scene {
         if (table.phase() == Phase.PLAYING
                 && me.equals(table.turn().seat())
                 && table.turn().drawn() > 0
-                && collects(player().slot(table.turn().drawn()).card())) {
+                && player().collects(player().slot(table.turn().drawn()).card().rank())) {
             return List.of(new Candidate(
                     new RecallAction.CollectDrawn(), player().collectionRank().orElseThrow(), collectionPoints(), 0));
         }
-        return table.topDiscard().isPresent() && collects(table.topDiscard().get())
+        return table.topDiscard().isPresent()
+                        && player().collects(table.topDiscard().get().rank())
                 ? List.of(new Candidate(
                         new RecallAction.CollectDiscard(),
                         player().collectionRank().orElseThrow(),
@@ -217,21 +217,14 @@ final class Scene {
                 : List.of();
     }
 
-    boolean collects(Card card) {
-        return player().collectionRank().isPresent()
-                && player().collectionRank().get() == card.rank()
-                && player().collected() < 4;
-    }
-
     /** Throws of cards believed to be of the window's rank, and of others. */
     List<Candidate> snaps(boolean right, boolean others) {
         List<Candidate> snaps = new ArrayList<>();
         Rank rank = table.turn().windowRank().orElse(Rank.UNKNOWN);
         for (int n = 1; n <= player().slots().size(); n++) {
-            Slot slot = player().slot(n);
             Card card = memory.at(me, n);
             boolean matches = card != Card.UNKNOWN && card.rank() == rank;
-            if (!slot.isEmpty() && !slot.faceUp() && (matches ? right : others)) {
+            if (player().isPlayable(n) && (matches ? right : others)) {
                 snaps.add(new Candidate(new RecallAction.SameRank(n), card.rank(), believed(card), believed(card)));
             }
         }
@@ -254,9 +247,9 @@ final class Scene {
     private List<Candidate> swaps(boolean breaking) {
         List<Candidate> swaps = new ArrayList<>();
         for (Seat seat : others()) {
-            if (!isProtected(seat) && (!breaking || table.player(seat).collected() >= 3)) {
+            if (!table.isProtected(seat) && (!breaking || table.player(seat).collected() >= 3)) {
                 for (Spot theirs : spots(seat, breaking)) {
-                    for (Spot mine : isProtected(me) ? List.<Spot>of() : spots(me, false)) {
+                    for (Spot mine : table.isProtected(me) ? List.<Spot>of() : spots(me, false)) {
                         swaps.add(new Candidate(
                                 new RecallAction.JackSwap(mine, theirs),
                                 memory.at(me, mine.slot()).rank(),
@@ -274,7 +267,7 @@ final class Scene {
         List<Seat> others = others();
         for (int i = 0; i < others.size(); i++) {
             for (int j = i + 1; j < others.size(); j++) {
-                if (!isProtected(others.get(i)) && !isProtected(others.get(j))) {
+                if (!table.isProtected(others.get(i)) && !table.isProtected(others.get(j))) {
                     for (Spot one : spots(others.get(i), false)) {
                         for (Spot other : spots(others.get(j), false)) {
                             swaps.add(new Candidate(new RecallAction.JackSwap(one, other), Rank.UNKNOWN, 0, 0));
@@ -298,16 +291,10 @@ final class Scene {
         return spots;
     }
 
-    private boolean isProtected(Seat seat) {
-        return table.rules().callerProtected()
-                && table.caller().isPresent()
-                && table.caller().get().equals(seat);
-    }
-
     List<Candidate> peekable(boolean own) {
         List<Candidate> peeks = new ArrayList<>();
         for (Seat seat : own ? List.of(me) : others()) {
-            for (Spot spot : isProtected(seat) ? List.<Spot>of() : spots(seat, false)) {
+            for (Spot spot : table.isProtected(seat) ? List.<Spot>of() : spots(seat, false)) {
                 if (memory.at(seat, spot.slot()) == Card.UNKNOWN) {
                     peeks.add(new Candidate(new RecallAction.QueenPeek(spot), Rank.UNKNOWN, unseen(), 0));
                 }
