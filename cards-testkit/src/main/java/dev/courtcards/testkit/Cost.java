@@ -1,6 +1,11 @@
 package dev.courtcards.testkit;
 
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Playout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -10,7 +15,7 @@ import java.util.function.IntFunction;
  * every machine; bytes kept are read off the heap, so that such a test must run alone.
  *
  * <pre>{@code
- * Cost cost = new Cost(4_000, n -> playout.of(n));
+ * Cost cost = Cost.of(4_000, new NinePiles(), NinePiles.newGame(4), Bot.random());
  * assertThat(cost.allocated()).isLessThan(1_000);
  * }</pre>
  */
@@ -18,15 +23,24 @@ public final class Cost {
     private final int games;
     private final IntFunction<? extends Game<?>> playouts;
 
-    /**
-     * The cost of these games.
-     *
-     * @param games how many are played, at least 1
-     * @param playouts plays game number n from 0, always the same, to its end
-     */
-    public Cost(int games, IntFunction<? extends Game<?>> playouts) {
+    private Cost(int games, IntFunction<? extends Game<?>> playouts) {
         this.games = games;
         this.playouts = playouts;
+    }
+
+    /**
+     * The cost of games that one bot plays in all seats.
+     *
+     * @param games how many are played, at least 1
+     * @param game their rules
+     * @param start how all of them begin
+     * @param bot who plays
+     * @param <S> the game's state
+     * @return the cost of always the same games
+     */
+    public static <S extends State<S>> Cost of(int games, CardGame<S> game, Game<S> start, Bot<S> bot) {
+        return new Cost(
+                games, n -> Playout.of(game, List.of(bot), Seed.of(77).part(n)).finish(start));
     }
 
     /**

@@ -2,11 +2,8 @@ package dev.courtcards.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Playout;
 import dev.courtcards.testkit.Cost;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -17,10 +14,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated
 class PokerCostTest {
     private static Cost of(int seats) {
-        return new Cost(
-                300,
-                n -> Playout.of(new Poker(), List.of(Bot.random()), Seed.of(77).part(n))
-                        .finish(Poker.newGame(PokerRules.GEOGRAM, seats)));
+        return Cost.of(300, new Poker(), Poker.newGame(PokerRules.GEOGRAM, seats), Bot.random());
     }
 
     @Test

@@ -2,11 +2,8 @@ package dev.courtcards.romme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Playout;
 import dev.courtcards.testkit.Cost;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -18,10 +15,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated
 class RommeCostTest {
     private static Cost of(int seats) {
-        return new Cost(
-                4,
-                n -> Playout.of(new Romme(), List.of(Bot.random()), Seed.of(77).part(n))
-                        .finish(Romme.newGame(RommeRules.GEOGRAM, seats)));
+        return Cost.of(4, new Romme(), Romme.newGame(RommeRules.GEOGRAM, seats), Bot.random());
     }
 
     @Test

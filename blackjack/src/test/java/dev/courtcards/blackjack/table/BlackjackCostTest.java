@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.blackjack.simple.Round;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
 import dev.courtcards.blackjack.simple.SimpleRules;
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Playout;
 import dev.courtcards.testkit.Cost;
-import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -25,21 +22,13 @@ class BlackjackCostTest {
             Objects.requireNonNull(new Blackjack().bots().get("basic"));
 
     private static Cost of(String preset, int seats) {
-        // Read once: what reading rules costs is no move's, and not the same in every JDK.
-        BlackjackRules rules = BlackjackRules.parse(preset);
-        return new Cost(
-                100,
-                n -> Playout.of(new Blackjack(), List.of(BASIC), Seed.of(77).part(n))
-                        .finish(Blackjack.newGame(rules, seats)));
+        return Cost.of(100, new Blackjack(), Blackjack.newGame(BlackjackRules.parse(preset), seats), BASIC);
     }
 
     @Test
     void aMoveOfTheSimpleTableAllocatesAtMost600Bytes() {
         Bot<Round> bot = Objects.requireNonNull(new SimpleBlackjack().bots().get("mimic"));
-        Cost cost = new Cost(
-                1000,
-                n -> Playout.of(new SimpleBlackjack(), List.of(bot), Seed.of(77).part(n))
-                        .finish(SimpleBlackjack.newGame(SimpleRules.SIMPLE)));
+        Cost cost = Cost.of(1_000, new SimpleBlackjack(), SimpleBlackjack.newGame(SimpleRules.SIMPLE), bot);
 
         assertThat(cost.allocated()).as("bytes a move").isBetween(100L, 600L);
     }

@@ -2,25 +2,19 @@ package dev.courtcards.highlow.ninepiles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Playout;
 import dev.courtcards.testkit.Cost;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** What a move of a random playout costs in memory: at most 1,000 bytes allocated and 400 kept, history and all. Alone in the machine, since what is kept is read off the heap. */
+/**
+ * What a move of a random playout costs in memory: at most 1,000 bytes allocated and 400 kept, history and all. Alone in the
+ * machine, since what is kept is read off the heap.
+ */
 @Isolated
 class NinePilesCostTest {
     private static Cost of(int seats) {
-        return new Cost(
-                4_000,
-                n -> Playout.of(
-                                new NinePiles(),
-                                List.of(Bot.random()),
-                                Seed.of(77).part(n))
-                        .finish(NinePiles.newGame(seats)));
+        return Cost.of(4_000, new NinePiles(), NinePiles.newGame(seats), Bot.random());
     }
 
     @Test
