@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Options;
@@ -271,6 +272,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         List<Line> lines = new ArrayList<>();
         List<Item<S>> single = new ArrayList<>();
         groups.forEach((verb, group) -> {
+            sort(group);
             List<Set<String>> columns = columns(group);
             boolean whole = columns.stream().mapToInt(Set::size).reduce(1, (a, b) -> a * b) == group.size();
             if (group.size() > LONG_GROUP && whole || group.size() > MOST_SHOWN && !columns.isEmpty()) {
@@ -293,6 +295,16 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                             Tone.FAINT));
         }
         return lines;
+    }
+
+    /** Moves that differ in a card alone, as discards do, in the order in which hands are shown; others stay as they are. */
+    private static <S extends State<S>> void sort(List<Item<S>> group) {
+        if (group.stream()
+                .allMatch(item ->
+                        item.words().size() == 2 && Item.isCard(item.words().get(1)))) {
+            group.sort(
+                    Comparator.comparing(item -> Card.parse(item.words().get(1).toUpperCase(Locale.ROOT))));
+        }
     }
 
     /** A group that is too large to be shown, by its size and its shortest move. */
