@@ -196,10 +196,8 @@ public record PokerRules(
         public Level {
             if (smallBlind < 0 || bigBlind < Math.max(1, smallBlind) || ante < 0 || Math.max(bigBlind, ante) > MOST) {
                 throw new IllegalArgumentException(
-                        "blinds are 0 or more, the big one at least 1 and not below the small"
-                                + " one, antes 0 or more, all at most " + MOST + ", not " + smallBlind + ", " + bigBlind
-                                + " and "
-                                + ante);
+                        "level " + smallBlind + "/" + bigBlind + "/" + ante + ", expected 10/20 or 10/20/5, the big"
+                                + " blind at least 1 and the small one, all from 0 to " + MOST);
             }
         }
 
@@ -232,7 +230,7 @@ public record PokerRules(
         public Levels {
             list = List.copyOf(list);
             if (list.isEmpty()) {
-                throw new IllegalArgumentException("a match has at least one level");
+                throw new IllegalArgumentException("no levels, expected at least one");
             }
         }
 
@@ -297,7 +295,7 @@ public record PokerRules(
         public Rake {
             if (percent < 0 || percent > 100 || cap < 0) {
                 throw new IllegalArgumentException(
-                        "a rake is 0 to 100 percent and a cap of 0 or more, not " + percent + " and " + cap);
+                        percent + "/" + cap + ", expected percent/cap as in 5/30, 0 to 100 percent");
             }
         }
 
@@ -348,10 +346,12 @@ public record PokerRules(
      */
     public PokerRules {
         if (mostBuyIn == 0 && (runItTwice || !rake.equals(Rake.NONE))) {
-            throw new IllegalArgumentException("a board run twice and a rake are for cash tables: set mostBuyIn");
+            throw new IllegalArgumentException(
+                    "mostBuyIn=0, expected mostBuyIn above 0 where there is a rake or runItTwice=true");
         }
         if (mostBuyIn > 0 && leastBuyIn > mostBuyIn) {
-            throw new IllegalArgumentException("the least buy-in " + leastBuyIn + " is above the most " + mostBuyIn);
+            throw new IllegalArgumentException(
+                    "leastBuyIn=" + leastBuyIn + ", expected leastBuyIn of at most mostBuyIn, " + mostBuyIn);
         }
     }
 

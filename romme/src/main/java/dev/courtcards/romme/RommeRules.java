@@ -341,10 +341,12 @@ public record RommeRules(
     public RommeRules {
         if (winnerScores == WinnerScores.SUM_OF_OTHERS_POSITIVE && match == MatchMode.ELIMINATION) {
             throw new IllegalArgumentException(
-                    "where winners score, nobody is eliminated: match=ELIMINATION needs winnerScores=ZERO");
+                    "winnerScores=" + winnerScores
+                            + ", expected winnerScores=ZERO where match=ELIMINATION: where winners score, nobody is eliminated");
         }
         if (decks == 1 && jokers == 0 && setMayRepeatSuit) {
-            throw new IllegalArgumentException("one pack has no suit twice in a rank: setMayRepeatSuit needs decks=2");
+            throw new IllegalArgumentException(
+                    "decks=1 jokers=0, expected decks=2 where setMayRepeatSuit=true: one pack has no suit twice in a rank");
         }
     }
 

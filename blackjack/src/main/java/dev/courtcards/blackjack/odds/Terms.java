@@ -108,7 +108,8 @@ public record Terms(
          */
         public Payout {
             if (pays < 0 || to < 1) {
-                throw new IllegalArgumentException(pays + ":" + to + " is no payout; 3:2 is one");
+                throw new IllegalArgumentException(
+                        pays + ":" + to + ", expected two numbers as in 3:2, the second at least 1");
             }
         }
 

@@ -204,14 +204,15 @@ public record BlackjackRules(
      */
     public BlackjackRules {
         if (minBet > maxBet) {
-            throw new IllegalArgumentException("minBet " + minBet + " is above maxBet " + maxBet);
+            throw new IllegalArgumentException("maxBet=" + maxBet + ", expected maxBet of at least minBet, " + minBet);
         }
         if (rounding == Rounding.EVEN_BETS_ONLY && (chips < 2 || (minBet + 1) / 2 > maxBet / 2)) {
-            throw new IllegalArgumentException("no even bet lies between minBet " + minBet + " and maxBet " + maxBet
-                    + " or among " + chips + " chips");
+            throw new IllegalArgumentException("minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips
+                    + ", expected an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY");
         }
         if (!faceUp && !sideBets.isEmpty()) {
-            throw new IllegalArgumentException("sideBets need faceUp=true: what they pay tells the cards");
+            throw new IllegalArgumentException("sideBets=" + sideBets
+                    + ", expected faceUp=true where there are sideBets: what they pay tells the cards");
         }
     }
 

@@ -485,10 +485,10 @@ class OptionsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "maxBet=5, minBet 10 is above maxBet 5",
-        "faceUp=false sideBets=21+3, sideBets need faceUp=true",
-        "rounding=EVEN_BETS_ONLY minBet=11 maxBet=11, no even bet",
-        "rounding=EVEN_BETS_ONLY chips=1, no even bet",
+        "maxBet=5, 'expected maxBet of at least minBet, 10'",
+        "faceUp=false sideBets=21+3, expected faceUp=true where there are sideBets",
+        "rounding=EVEN_BETS_ONLY minBet=11 maxBet=11, expected an even bet",
+        "rounding=EVEN_BETS_ONLY chips=1, expected an even bet",
         "sideBets=20+3, sideBets=",
         "'sideBets=21+3,21+3', sideBets=",
     })

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param <R> a public record in an exported package, of {@code int}, {@code long}, {@code boolean} and enum components and
- *     types with a public static {@code parse(String)}, whose constructor refuses values that do not go together
+ *     types with a public static {@code parse(String)}, whose constructor refuses values that do not go together; both say in their
+ *     message after {@code , expected } what whoever typed the rules should have typed
  */
 public final class Rulebook<R extends Record> {
     private final Class<R> type;
@@ -193,17 +194,22 @@ public final class Rulebook<R extends Record> {
             try {
                 values[at] = parse(parts[at], word[1]);
             } catch (IllegalArgumentException e) {
-                String[] said = String.valueOf(e.getMessage()).split(", expected ", 2);
-                String expected =
-                        said.length > 1 ? said[1] : option(parts[at], rules).expected();
+                String expected = expected(e, option(parts[at], rules).expected());
                 throw setup.wrongWord("RULES", i, "bad-option", word[0] + "=" + expected);
             }
         }
         try {
             return make(values);
         } catch (IllegalArgumentException e) {
-            throw setup.wrong("RULES", setup.get("RULES").orElse(""), "bad-rules", String.valueOf(e.getMessage()));
+            String expected = expected(e, String.valueOf(e.getMessage()));
+            throw setup.wrong("RULES", setup.get("RULES").orElse(""), "bad-rules", expected);
         }
+    }
+
+    /** What the message says after {@code , expected }, if it does. */
+    private static String expected(IllegalArgumentException e, String otherwise) {
+        String[] said = String.valueOf(e.getMessage()).split(", expected ", 2);
+        return said.length > 1 ? said[1] : otherwise;
     }
 
     /**
@@ -244,7 +250,7 @@ public final class Rulebook<R extends Record> {
         return -1;
     }
 
-    /** The value, or an exception, which may say what was expected. */
+    /** The value, or an exception. */
     private static Object parse(RecordComponent part, String text) {
         Class<?> kind = part.getType();
         if (kind == boolean.class) {

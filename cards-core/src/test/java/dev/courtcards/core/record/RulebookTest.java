@@ -41,7 +41,7 @@ class RulebookTest {
             Odds odds) {
         public Rules {
             if (soft && decks == 8) {
-                throw new IllegalArgumentException("fewer than 8 decks with soft aces");
+                throw new IllegalArgumentException("decks=8, expected fewer than 8 decks with soft aces");
             }
         }
     }

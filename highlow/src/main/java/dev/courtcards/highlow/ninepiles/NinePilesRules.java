@@ -61,7 +61,7 @@ public record NinePilesRules(
     public NinePilesRules {
         if (piles < 1 || piles > 20 || jokers < 0 || jokers > 4) {
             throw new IllegalArgumentException(
-                    "1 to 20 piles and 0 to 4 jokers, not " + piles + " piles and " + jokers + " jokers");
+                    "piles=" + piles + " jokers=" + jokers + ", expected 1 to 20 piles and 0 to 4 jokers");
         }
     }
 

@@ -192,7 +192,7 @@ public record HighLowRules(
 
     private static void within(String option, int number, int least, int most) {
         if (number < least || number > most) {
-            throw new IllegalArgumentException(option + " is " + least + " to " + most + ", not " + number);
+            throw new IllegalArgumentException(option + "=" + number + ", expected " + least + " to " + most);
         }
     }
 
