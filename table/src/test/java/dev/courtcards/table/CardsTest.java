@@ -54,11 +54,7 @@ class CardsTest {
                 "games now|one word too many: \"now\"",
             })
     void refusesInOneLineWhatItDoesNotKnow(String command, String problem) {
-        Cli run = Cli.run(command.split(" "));
-
-        assertThat(run.code()).isEqualTo(2);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).contains(problem).hasLineCount(1);
+        Cli.run(command.split(" ")).isRefusedWith(problem);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.courtcards.table;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -26,6 +28,13 @@ record Cli(int code, String out, String err) {
                 Map.of());
         int code = Cards.run(io, args);
         return new Cli(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Requires that nothing was done, and that one line says why. */
+    void isRefusedWith(String problem) {
+        assertThat(code).isEqualTo(2);
+        assertThat(out).isEmpty();
+        assertThat(err).contains(problem).hasLineCount(1);
     }
 
     List<String> lines() {

@@ -235,13 +235,8 @@ class PlayCommandTest {
 
     @Test
     void refusesARecordThatCannotBeWrittenBeforeTheGame() {
-        Cli game = Cli.typed("d\n", "play", "blackjack", "--record", file("no/such/folder.game"));
-
-        assertThat(game.code()).isEqualTo(2);
-        assertThat(game.out()).isEmpty();
-        assertThat(game.err())
-                .contains("no/such/folder.game: there is no such file or folder")
-                .hasLineCount(1);
+        Cli.typed("d\n", "play", "blackjack", "--record", file("no/such/folder.game"))
+                .isRefusedWith("no/such/folder.game: there is no such file or folder");
     }
 
     @Test
@@ -370,11 +365,7 @@ class PlayCommandTest {
                 "play nine-piles more|one word too many: \"more\"",
             })
     void refusesWhatItCannotTakeInOneLine(String command, String problem) {
-        Cli refused = Cli.run(command.split(" "));
-
-        assertThat(refused.code()).isEqualTo(2);
-        assertThat(refused.out()).isEmpty();
-        assertThat(refused.err()).contains(problem).hasLineCount(1);
+        Cli.run(command.split(" ")).isRefusedWith(problem);
     }
 
     @ParameterizedTest

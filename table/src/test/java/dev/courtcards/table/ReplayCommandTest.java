@@ -246,10 +246,7 @@ class ReplayCommandTest {
         "--until,-1,a number from 0"
     })
     void refusesSeatsAndNumbersThatThereAreNot(String option, String value, String problem) {
-        Cli run = Cli.typed(AUCTION, "replay", option, value, "-");
-
-        assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains(problem).hasLineCount(1);
+        Cli.typed(AUCTION, "replay", option, value, "-").isRefusedWith(problem);
     }
 
     @Test
