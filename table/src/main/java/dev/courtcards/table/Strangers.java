@@ -88,6 +88,11 @@ final class Strangers<S extends Sealable<S>> {
         if (!meet(lobby, players, hosts)) {
             return false;
         }
+        Session match = sit(lobby, callsign);
+        return follow(match) && end(match);
+    }
+
+    private Session sit(Lobby lobby, String callsign) {
         Agreement agreement = lobby.agreement().orElseThrow();
         names = names(agreement, lobby);
         Session match = Session.join(agreement, key, random, callsign, play);
@@ -96,6 +101,11 @@ final class Strangers<S extends Sealable<S>> {
         tell(
                 "The table: " + Teller.seats(names) + ". Nobody knows the cards: all shuffle them, one after the other",
                 Tone.FAINT);
+        return match;
+    }
+
+    /** Until the match is over; false if the person leaves, or somebody has before it began. */
+    private boolean follow(Session match) {
         Inbox inbox = new Inbox(match::receive);
         while (!match.isOver()) {
             match.outgoing().forEach(wire::say);
@@ -122,6 +132,11 @@ final class Strangers<S extends Sealable<S>> {
             }
         }
         match.outgoing().forEach(wire::say);
+        return true;
+    }
+
+    /** Tells how the match has ended; false if it broke off. */
+    private boolean end(Session match) {
         List<Fault> seen = match.faults().stream()
                 .filter(fault -> fault.accuser().isEmpty())
                 .toList();
@@ -129,7 +144,7 @@ final class Strangers<S extends Sealable<S>> {
                 .forEach(fault -> tell("The match has stopped: " + fault.reason(), Tone.BAD));
         if (match.isBegun() && play.game().isOver()) {
             Outcome outcome = play.game().state().outcome().orElseThrow();
-            tell(teller.get().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
+            tell(teller.orElseThrow().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
         }
         look();
         return match.faults().isEmpty();
