@@ -444,7 +444,7 @@ final class HandJudge {
             return Optional.of(Flaw.COMMITMENT);
         }
         peer.secret = told;
-        audit();
+        audit(from);
         return Optional.empty();
     }
 
@@ -496,32 +496,25 @@ final class HandJudge {
             fail(seat, peer.handled, Flaw.COMMITMENT, "told the auditor another secret");
         } else {
             peer.secret = told.get();
-            audit();
+            audit(seat);
         }
     }
 
-    /** With all secrets known, makes every shuffle again. */
-    private void audit() {
-        if (audited || peers.stream().anyMatch(peer -> peer.secret == null)) {
-            return;
+    /** Makes the shuffle of a seat again whose secret is known now, whether those of all others ever will be or not. */
+    private void audit(int seat) {
+        Peer peer = peers.get(seat);
+        byte[] scope = scope(seat);
+        HandSecret told = Optional.ofNullable(peer.secret).orElseThrow();
+        boolean keys = Arrays.equals(keys(seat, told), Curve.bytes(key(seat), box(seat)))
+                && Arrays.equals(COIN_COMMIT.of(scope, told.coin(scope)), committed(peer, 2));
+        if (!keys) {
+            fail(seat, 1, Flaw.COMMITMENT, "its key or its coin is not that of its secret");
+        } else if (!decks.get(seat)
+                .shuffle(joint.orElseThrow(), told, scope)
+                .deck()
+                .equals(decks.get(seat + 1))) {
+            fail(seat, peer.shuffledBy, Flaw.SHUFFLE, "its deck is not the shuffle that its secret gives");
         }
-        for (int i = 0; i < seats; i++) {
-            Peer peer = peers.get(i);
-            byte[] scope = scope(i);
-            HandSecret told = Optional.ofNullable(peer.secret).orElseThrow();
-            boolean keys = Arrays.equals(keys(i, told), Curve.bytes(key(i), box(i)))
-                    && Arrays.equals(COIN_COMMIT.of(scope, told.coin(scope)), committed(peer, 2));
-            if (!keys) {
-                fail(i, 1, Flaw.COMMITMENT, "its key or its coin is not that of its secret");
-                return;
-            }
-            SealedDeck again =
-                    decks.get(i).shuffle(joint.orElseThrow(), told, scope).deck();
-            if (!again.equals(decks.get(i + 1))) {
-                fail(i, peer.shuffledBy, Flaw.SHUFFLE, "its deck is not the shuffle that its secret gives");
-                return;
-            }
-        }
-        audited = true;
+        audited = fault.isEmpty() && peers.stream().allMatch(other -> other.secret != null);
     }
 }

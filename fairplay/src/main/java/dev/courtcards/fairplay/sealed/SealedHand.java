@@ -357,6 +357,28 @@ public final class SealedHand {
     }
 
     /**
+     * The match has stopped, whatever has become of this hand: lays my secret open, so that others can check how I shuffled. No effect
+     * on proved decks, and before all have shuffled.
+     */
+    public void layOpen() {
+        if (secret.isPresent() && !terms.proved() && isShuffled() && judge.peer(me).secret == null) {
+            say(Kind.SECRET.message(secret.get().bytes()));
+            run();
+        }
+    }
+
+    /**
+     * Whether a seat has said what {@link #layOpen} says, or owes it to nobody because it has opened no card.
+     *
+     * @param seat any seat of the hand
+     * @return true also for proved decks
+     */
+    public boolean isLaidOpen(Seat seat) {
+        Peer peer = judge.peer(seat.index());
+        return terms.proved() || peer.shares.isEmpty() || peer.said.stream().anyMatch(Kind.SECRET::is);
+    }
+
+    /**
      * Seals my secret for the auditor of the terms.
      *
      * @param mine the long-term key that my seat is known by

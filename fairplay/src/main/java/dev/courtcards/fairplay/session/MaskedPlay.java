@@ -306,6 +306,22 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         return gone.isPresent() && outbox.isEmpty() && (table().toShuffle().isPresent() || waits && leave().isEmpty());
     }
 
+    /** Whoever has opened cards shows how it shuffled them: one who leaves must not save another from the audit. */
+    @Override
+    public List<Message> stop() {
+        hands.forEach(SealedHand::layOpen);
+        send();
+        List<Message> last = List.copyOf(outbox);
+        outbox.clear();
+        return last;
+    }
+
+    @Override
+    public boolean hasStopped(String member) {
+        Seat seat = Seat.parse(member);
+        return hands.stream().allMatch(hand -> hand.isLaidOpen(seat));
+    }
+
     /** How the host tells the game that whoever left, and is to act, is away; empty where the game knows no such thing. */
     private Optional<Action<S>> leave() {
         if (!isOpen()

@@ -81,6 +81,25 @@ public interface Play {
     }
 
     /**
+     * The match has stopped. Asked once, before this member says how far it has come.
+     *
+     * @return what it has to say all the same
+     */
+    default List<Message> stop() {
+        return List.of();
+    }
+
+    /**
+     * Whether a member has said what it has to where the match has stopped.
+     *
+     * @param member who
+     * @return false for one who may not end the match so
+     */
+    default boolean hasStopped(String member) {
+        return true;
+    }
+
+    /**
      * How the players stood, for the result that they sign.
      *
      * @return by the number of moves made, from none to all so far, each with the latest figures; empty for a game whose results

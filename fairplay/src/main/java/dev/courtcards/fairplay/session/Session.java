@@ -11,9 +11,11 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -52,8 +54,10 @@ public final class Session {
     private final Map<String, Integer> moved = new HashMap<>(); // the number of each member's last move
     private final Closing closing;
     private final Optional<String> callsign;
+    private final Deque<Message> lastWords = new ArrayDeque<>();
     private boolean begun;
     private boolean played; // to its end, before anybody was at fault
+    private boolean stopped; // and what is to be said then has been asked for
     private boolean deaf; // something that came after the match had stopped was not understood
 
     private Session(
@@ -194,8 +198,8 @@ public final class Session {
             return take(next);
         }
         try {
-            // What is known to be at fault is found at fault again.
-            return deaf ? Optional.empty() : take(next).filter(fault -> !guilty().contains(fault.member()));
+            // What is known to be at fault is found at fault again; a deck can be judged where moves are missing.
+            return deaf && verb != Verb.SEALED ? Optional.empty() : take(next).filter(fault -> !guilty().contains(fault.member()));
         } catch (UnreadableException e) {
             deaf = true;
             return Optional.empty();
@@ -382,6 +386,10 @@ public final class Session {
         if (!isStopped() && !over) {
             throw new UnreadableException("early", from + " has come to an end, but here the match goes on");
         }
+        if (!toTheEnd && !play.hasStopped(from)) {
+            return Optional.of(
+                    fault(next, Fault.Kind.WRONG_PROOF, "ends the match and does not show how it has shuffled"));
+        }
         boolean here = toTheEnd && begun && play.isOver();
         return closing.end(from, next.message(), moved.getOrDefault(from, 0), here, next.hash())
                 ? Optional.empty()
@@ -525,6 +533,13 @@ public final class Session {
         }
         if (isPlaying()) {
             return play.due();
+        }
+        if (isStopped() && !stopped && !closing.hasEnded(me)) {
+            stopped = true;
+            lastWords.addAll(play.stop());
+        }
+        if (!lastWords.isEmpty()) {
+            return Optional.of(lastWords.remove());
         }
         return me.equals(Agreement.DEALER) ? Optional.empty() : last();
     }

@@ -524,19 +524,53 @@ class SealedHandTest {
         return copy;
     }
 
+    /** The second makes a shuffle of its own: true cards, but not the committed order. */
+    private static Optional<byte[]> otherwise(Seat from, byte[] message) {
+        byte[] copy = message.clone();
+        if (message[0] == SHUFFLE && from.number() == 2) {
+            System.arraycopy(message, 1, copy, 1 + SealedDeck.CARD, SealedDeck.CARD);
+            System.arraycopy(message, 1 + SealedDeck.CARD, copy, 1, SealedDeck.CARD);
+        }
+        return Optional.of(copy);
+    }
+
+    /** One who leaves takes its own secret along, and saves nobody else from the audit. */
+    @Test
+    void whoeverStaysIsAuditedThoughAnotherHasLeft() {
+        Ring stopped = new Ring(audited(3, 4, AuditPolicy.EVERY_HAND), 26);
+        stopped.way = SealedHandTest::otherwise;
+        stopped.settle();
+        stopped.openToAll(List.of(1));
+        stopped.settle();
+        assertThat(stopped.watcher.isLaidOpen(Seat.of(2))).isFalse();
+        stopped.hand(1).layOpen();
+        stopped.hand(2).layOpen();
+        stopped.settle();
+        assertThat(stopped.hand(1).fault().orElseThrow())
+                .satisfies(fault -> assertThat(fault.seat()).isEqualTo(Seat.of(2)))
+                .satisfies(fault -> assertThat(fault.flaw()).isEqualTo(Flaw.SHUFFLE));
+        assertThat(stopped.watcher.fault()).isEqualTo(stopped.hand(1).fault());
+        assertThat(stopped.watcher.isLaidOpen(Seat.of(2))).isTrue();
+        assertThat(stopped.watcher.isLaidOpen(Seat.of(3))).isFalse();
+
+        Ring escrowed = new Ring(escrowed(3, 4), 27);
+        escrowed.way = SealedHandTest::otherwise;
+        escrowed.settle();
+        escrowed.way = (from, message) -> from.number() == 3 ? Optional.empty() : Optional.of(message);
+        escrowed.hand(1).left(Seat.of(3));
+        escrowed.hand(2).left(Seat.of(3));
+        escrowed.hand(1).finish();
+        escrowed.hand(2).finish();
+        escrowed.settle();
+        assertThat(escrowed.hand(1).fault().orElseThrow())
+                .satisfies(fault -> assertThat(fault.seat()).isEqualTo(Seat.of(2)))
+                .satisfies(fault -> assertThat(fault.flaw()).isEqualTo(Flaw.SHUFFLE));
+    }
+
     @Test
     void anAuditNamesWhoeverShuffledOtherwiseThanItsSecretSays() {
         Ring ring = new Ring(audited(3, 4, AuditPolicy.EVERY_HAND), 26);
-        // A shuffle of its own making: true cards, but not the committed order.
-        ring.way = (from, message) -> {
-            if (message[0] != SHUFFLE || from.number() != 2) {
-                return Optional.of(message);
-            }
-            byte[] copy = message.clone();
-            System.arraycopy(message, 1, copy, 1 + SealedDeck.CARD, SealedDeck.CARD);
-            System.arraycopy(message, 1 + SealedDeck.CARD, copy, 1, SealedDeck.CARD);
-            return Optional.of(copy);
-        };
+        ring.way = SealedHandTest::otherwise;
         ring.settle();
         ring.finish();
 

@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -228,6 +229,79 @@ class ResultsTest {
         Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
         first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
         assertThat(watching.result()).isEqualTo(first.result());
+    }
+
+    /** Plays like another, but when the match stops it has nothing to say. */
+    private record Closed(Play play) implements Play {
+        @Override
+        public void begin(Start start) {
+            play.begin(start);
+        }
+
+        @Override
+        public Optional<Cheat> hear(String from, Message message) {
+            return play.hear(from, message);
+        }
+
+        @Override
+        public Optional<Message> due() {
+            return play.due();
+        }
+
+        @Override
+        public Set<String> awaited() {
+            return play.awaited();
+        }
+
+        @Override
+        public boolean isOver() {
+            return play.isOver();
+        }
+
+        @Override
+        public List<Standing> standings() {
+            return play.standings();
+        }
+    }
+
+    /** One who leaves before the audit of a hand saves nobody else from it. */
+    @Test
+    void whoeverStaysShowsHowItHasShuffled() {
+        for (boolean shows : new boolean[] {true, false}) {
+            Agreement agreement = Party.masked(3, POKER, Mode.SEALED_AUDIT);
+            Net net = new Net(52, 0, 1);
+            Tables.Masked<Table> three = Tables.masked(
+                    seat -> new Poker(), (seat, play) -> shows || seat != 1 ? play : new Closed(play), agreement, 52, net);
+            for (int ticks = 0; !three.plays().get(0).isOpen(); ticks++) {
+                assertThat(ticks).isLessThan(5_000);
+                net.run(1);
+            }
+            Session first = three.sessions().get(0);
+            Session other = three.sessions().get(1);
+            net.leaves(three.sessions().get(2));
+            net.run(20);
+            assertThat(three.plays().get(0).hasStopped("p2")).isFalse();
+            first.left("p3");
+            other.left("p3");
+            net.run(100);
+
+            assertThat(first.faults().stream()
+                            .filter(fault -> fault.accuser().isEmpty())
+                            .map(fault -> fault.member() + " " + fault.kind().code())
+                            .toList())
+                    .isEqualTo(shows ? List.of("p3 late") : List.of("p3 late", "p2 wrong-proof"));
+            assertThat(three.plays().get(0).hasStopped("p2")).isEqualTo(shows);
+            assertThat(three.plays().get(0).hasStopped("p3")).isFalse();
+            if (shows) {
+                SignedResult result = first.result().orElseThrow();
+                assertThat(other.result()).contains(result);
+                assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+                        .isEqualTo(Verdict.Kind.FULL);
+                Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
+                first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
+                assertThat(watching.result()).contains(result);
+            }
+        }
     }
 
     @Test

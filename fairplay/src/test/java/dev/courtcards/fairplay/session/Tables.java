@@ -17,6 +17,7 @@ import dev.courtcards.fairplay.wire.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -30,7 +31,7 @@ final class Tables {
         private final CardGame<S> game;
         private final Session session;
         private final Supplier<Optional<Game<S>>> table;
-        private final java.util.function.BiFunction<Actor, Action<S>, dev.courtcards.fairplay.wire.Message> message;
+        private final BiFunction<Actor, Action<S>, dev.courtcards.fairplay.wire.Message> message;
         private final boolean keeper;
         private final Bot<S> bot;
         private final RandomGenerator random;
@@ -41,7 +42,7 @@ final class Tables {
                 CardGame<S> game,
                 Session session,
                 Supplier<Optional<Game<S>>> table,
-                java.util.function.BiFunction<Actor, Action<S>, dev.courtcards.fairplay.wire.Message> message,
+                BiFunction<Actor, Action<S>, dev.courtcards.fairplay.wire.Message> message,
                 boolean keeper,
                 long seed) {
             this.game = game;
@@ -162,13 +163,20 @@ final class Tables {
     /** Each player, from 0, with its own idea of the game. */
     static <S extends Sealable<S>> Masked<S> masked(
             IntFunction<CardGame<S>> games, Agreement agreement, long seed, Net net) {
+        return masked(games, (seat, play) -> play, agreement, seed, net);
+    }
+
+    /** Each player, from 0, as it plays. */
+    static <S extends Sealable<S>> Masked<S> masked(
+            IntFunction<CardGame<S>> games, BiFunction<Integer, Play, Play> as, Agreement agreement, long seed, Net net) {
         int players = agreement.players().size();
         List<Session> sessions = new ArrayList<>();
         List<MaskedPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             CardGame<S> game = games.apply(i);
             MaskedPlay<S> play = MaskedPlay.of(game, new Dice(seed * 37 + i));
-            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), play);
+            Session session = Session.join(
+                    agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), as.apply(i, play));
             plays.add(play);
             sessions.add(session);
             net.add(
