@@ -16,7 +16,6 @@ import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameKind;
-import dev.courtcards.fairplay.result.ResultException;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.sealed.DropoutPolicy;
@@ -250,7 +249,7 @@ final class PlayCommand implements Callable<Integer> {
             return true;
         } catch (IOException e) {
             io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));
-        } catch (ResultException e) {
+        } catch (UnreadableException e) {
             io.err().println("cards: the result is not written: " + e.problem());
         }
         return false;

@@ -2,10 +2,10 @@ package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.Leaderboard;
-import dev.courtcards.fairplay.result.ResultException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -77,7 +77,7 @@ public final class RankTool implements Tool {
             }
         } catch (InvalidPathException e) {
             throw new RecordException("no-file", folder, "a folder name");
-        } catch (ResultException e) {
+        } catch (UnreadableException e) {
             throw new RecordException(e.code(), e.problem(), "results that count, and a callsign for the station");
         } catch (IOException e) {
             throw new UncheckedIOException(folder + ": " + e.getMessage(), e);

@@ -4,8 +4,8 @@ import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult;
-import dev.courtcards.fairplay.result.ResultException;
 import dev.courtcards.fairplay.result.SignedResult;
 import java.security.SecureRandom;
 import java.util.List;
@@ -59,7 +59,7 @@ public final class SignTool implements Tool {
             SignedResult signed = SignedResult.read(result)
                     .sign(secret, aux, GameResult.KIND, call.value("mode").orElse(""));
             call.print(signed.text().stripTrailing());
-        } catch (ResultException e) {
+        } catch (UnreadableException e) {
             throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
         } catch (IllegalArgumentException e) {
             throw new RecordException(

@@ -9,7 +9,6 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
-import dev.courtcards.fairplay.result.ResultException;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
@@ -123,7 +122,7 @@ public final class VerifyTool implements Tool {
                     "",
                     ranks + " ranks in order; whether they follow from results it does not say",
                     List.of());
-        } catch (ResultException e) {
+        } catch (UnreadableException e) {
             return unreadable(e.code(), e.problem());
         }
     }

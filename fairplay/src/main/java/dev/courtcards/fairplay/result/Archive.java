@@ -1,5 +1,6 @@
 package dev.courtcards.fairplay.result;
 
+import dev.courtcards.fairplay.key.UnreadableException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -41,14 +42,14 @@ public final class Archive {
      *
      * @param signed the result
      * @return false if the same result was there already
-     * @throws ResultException {@code not-full} if it is not judged {@link Verdict.Kind#FULL}; {@code conflict} if there is another
+     * @throws UnreadableException {@code not-full} if it is not judged {@link Verdict.Kind#FULL}; {@code conflict} if there is another
      *     of the same id, which is left as it is
      * @throws IOException if the folder cannot be written
      */
     public boolean keep(SignedResult signed) throws IOException {
         Verdict verdict = signed.verdict(rules);
         if (verdict.kind() != Verdict.Kind.FULL) {
-            throw new ResultException(0, "not-full", "only results that count are kept: " + verdict.reason());
+            throw new UnreadableException(0, "not-full", "only results that count are kept: " + verdict.reason());
         }
         Path file = file(signed.result().game(), signed.result().id());
         Path whole = temporary(file, signed.text());
@@ -61,7 +62,7 @@ public final class Archive {
             if (there.result().equals(signed.result())) {
                 return false;
             }
-            throw new ResultException(
+            throw new UnreadableException(
                     0, "conflict", "another result of " + signed.result().id() + " is kept already");
         } finally {
             Files.deleteIfExists(whole);
@@ -74,7 +75,7 @@ public final class Archive {
      *
      * @param signed the result
      * @return the file
-     * @throws ResultException {@code conflict} if there is another of the same id that counts
+     * @throws UnreadableException {@code conflict} if there is another of the same id that counts
      * @throws IOException if the folder cannot be written
      */
     public Path store(SignedResult signed) throws IOException {
@@ -113,7 +114,7 @@ public final class Archive {
      *
      * @param game which game
      * @return in order of their ids
-     * @throws ResultException {@code not-full} if a file was changed since it was kept
+     * @throws UnreadableException {@code not-full} if a file was changed since it was kept
      * @throws IOException if the folder cannot be read
      */
     public List<GameResult> results(GameKind game) throws IOException {
@@ -123,7 +124,8 @@ public final class Archive {
             Verdict verdict = signed.verdict(rules);
             if (verdict.kind() != Verdict.Kind.FULL
                     || !file.getFileName().toString().equals(signed.result().id() + ".txt")) {
-                throw new ResultException(0, "not-full", file.getFileName() + " does not count: " + verdict.reason());
+                throw new UnreadableException(
+                        0, "not-full", file.getFileName() + " does not count: " + verdict.reason());
             }
             results.add(signed.result());
         }
@@ -149,7 +151,7 @@ public final class Archive {
      * @param game which game
      * @param leastGames how many games a player must have played to be listed, at least 1
      * @return the leaderboard
-     * @throws ResultException if the callsign is none or a result does not count
+     * @throws UnreadableException if the callsign is none or a result does not count
      * @throws IOException if the folder cannot be read or written
      */
     public Leaderboard rank(String station, GameKind game, int leastGames) throws IOException {

@@ -2,6 +2,7 @@ package dev.courtcards.fairplay.result;
 
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SignedEvent;
+import dev.courtcards.fairplay.key.UnreadableException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,24 +46,24 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
      * @param seed 64 lower-case hexadecimal digits
      * @param rows in seat order
      * @param count hands or rounds played
-     * @throws ResultException if a part has not its form, a key stands twice, or the places do not follow from the amounts
+     * @throws UnreadableException if a part has not its form, a key stands twice, or the places do not follow from the amounts
      */
     public GameResult {
         rows = List.copyOf(rows);
         if (time.getNano() != 0 || time.getEpochSecond() < 0) {
-            throw new ResultException(0, "time", "a result ends in a whole second from 1970 on, not " + time);
+            throw new UnreadableException(0, "time", "a result ends in a whole second from 1970 on, not " + time);
         }
         if (!seed.matches("[0-9a-f]{64}")) {
-            throw new ResultException(0, "seed", "a seed is 64 lower-case hexadecimal digits");
+            throw new UnreadableException(0, "seed", "a seed is 64 lower-case hexadecimal digits");
         }
         if (rows.size() < 2 || rows.size() > MOST_PLAYERS) {
-            throw new ResultException(0, "players", "2 to 8 players, not " + rows.size());
+            throw new UnreadableException(0, "players", "2 to 8 players, not " + rows.size());
         }
         HashSet<PublicKey> keys = new HashSet<>();
         for (Row row : rows) {
             Tokens.callsign(0, row.callsign());
             if (!keys.add(row.key())) {
-                throw new ResultException(0, "same-key", row.callsign() + " has the key of another player");
+                throw new UnreadableException(0, "same-key", row.callsign() + " has the key of another player");
             }
             requirePlace(game, row, rows);
         }
@@ -79,7 +80,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
             if (ranked && other.place() < row.place() && game.isBetter(row.amount(), other.amount())
                     || ranked && !bothOut && other.place() != row.place() && other.amount() == row.amount()
                     || ranked && other.place() == row.place() && other.amount() != row.amount()) {
-                throw new ResultException(
+                throw new UnreadableException(
                         0,
                         "places",
                         row.callsign() + " with " + row.amount() + " has place " + row.place() + ", but "
@@ -87,7 +88,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
             }
         }
         if (row.place() != better + 1) {
-            throw new ResultException(
+            throw new UnreadableException(
                     0,
                     "places",
                     row.callsign() + " has place " + row.place() + ", but " + better + " players are before");

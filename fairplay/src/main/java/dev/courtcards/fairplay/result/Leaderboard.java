@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.result;
 
 import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -66,7 +67,7 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
      * @param game which game
      * @param updated in whole seconds
      * @param entries in any order
-     * @throws ResultException if the callsign is none
+     * @throws UnreadableException if the callsign is none
      */
     public Leaderboard {
         Tokens.callsign(0, station);
@@ -81,14 +82,14 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
      * @param results that have been judged {@link Verdict.Kind#FULL}
      * @param leastGames how many games a player must have played to be listed, at least 1
      * @return the leaderboard
-     * @throws ResultException {@code conflict} if two results have one id and differ
+     * @throws UnreadableException {@code conflict} if two results have one id and differ
      */
     public static Leaderboard of(String station, GameKind game, Collection<GameResult> results, int leastGames) {
         Map<UUID, GameResult> byId = new LinkedHashMap<>();
         for (GameResult result : results) {
             GameResult other = byId.putIfAbsent(result.id(), result);
             if (other != null && !other.equals(result)) {
-                throw new ResultException(0, "conflict", "two different results have the id " + result.id());
+                throw new UnreadableException(0, "conflict", "two different results have the id " + result.id());
             }
         }
         List<GameResult> ordered = byId.values().stream()
@@ -160,7 +161,7 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
      *
      * @param text of a file
      * @return how many players it lists
-     * @throws ResultException with the line of what is wrong
+     * @throws UnreadableException with the line of what is wrong
      */
     public static int check(String text) {
         return LeaderboardReader.check(text);

@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.result;
 
 import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Leaderboard.Entry;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,11 +21,11 @@ final class LeaderboardReader {
 
     static int check(String text) {
         if (text.length() > 1 << 20) {
-            throw new ResultException(0, "too-long", "a leaderboard has at most 1048576 characters");
+            throw new UnreadableException(0, "too-long", "a leaderboard has at most 1048576 characters");
         }
         List<String> lines = Arrays.asList(text.split("\n", -1));
         if (lines.size() <= HEAD || !lines.get(lines.size() - 1).isEmpty()) {
-            throw new ResultException(
+            throw new UnreadableException(
                     0, "line", "expected five lines of head, one a player, and a line feed at the end");
         }
         String station = Tokens.callsign(1, after(1, lines.get(0), "# LEADERBOARD: "));
@@ -38,7 +39,7 @@ final class LeaderboardReader {
         List<String> right = Arrays.asList(written.split("\n", -1));
         for (int i = 0; i < right.size(); i++) {
             if (!right.get(i).equals(lines.get(i))) {
-                throw new ResultException(
+                throw new UnreadableException(
                         i + 1,
                         "order",
                         "expected " + Tokens.shown(right.get(i)) + ", not " + Tokens.shown(lines.get(i)));
@@ -53,12 +54,12 @@ final class LeaderboardReader {
                 return kind;
             }
         }
-        throw new ResultException(2, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
+        throw new UnreadableException(2, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
     }
 
     private static String after(int number, String line, String begin) {
         if (!line.startsWith(begin)) {
-            throw new ResultException(number, "line", "expected " + begin.strip() + ", not " + Tokens.shown(line));
+            throw new UnreadableException(number, "line", "expected " + begin.strip() + ", not " + Tokens.shown(line));
         }
         return line.substring(begin.length());
     }
@@ -66,7 +67,7 @@ final class LeaderboardReader {
     private static Entry entry(int number, String line) {
         String[] words = after(number, line, "> ").split(" ", -1);
         if (words.length != NAMES.length) {
-            throw new ResultException(number, "row", "a row has " + String.join(", ", NAMES));
+            throw new UnreadableException(number, "row", "a row has " + String.join(", ", NAMES));
         }
         String[] values = new String[NAMES.length];
         for (int i = 0; i < NAMES.length; i++) {

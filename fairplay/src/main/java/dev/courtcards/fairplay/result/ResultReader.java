@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.result;
 
 import dev.courtcards.fairplay.key.PublicKey;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -29,12 +30,12 @@ final class ResultReader {
 
     ResultReader(String text) {
         if (text.length() > MOST_CHARACTERS) {
-            throw new ResultException(0, "too-long", "a result has at most 65536 characters, not " + text.length());
+            throw new UnreadableException(0, "too-long", "a result has at most 65536 characters, not " + text.length());
         }
         String whole = text.startsWith("\ufeff") ? text.substring(1) : text;
         lines = List.of(whole.replace("\r\n", "\n").split("\n", -1));
         if (lines.size() > MOST_LINES) {
-            throw new ResultException(0, "too-long", "a result has at most 200 lines, not " + lines.size());
+            throw new UnreadableException(0, "too-long", "a result has at most 200 lines, not " + lines.size());
         }
     }
 
@@ -51,7 +52,7 @@ final class ResultReader {
         }
         boolean old = head.startsWith("# CARD_GAME: ");
         if (game.isEmpty() && !old) {
-            throw new ResultException(1, "header", "expected # POKER_RESULT: and an id, not " + Tokens.shown(head));
+            throw new UnreadableException(1, "header", "expected # POKER_RESULT: and an id, not " + Tokens.shown(head));
         }
         UUID uuid = Tokens.uuid(1, old ? head.substring("# CARD_GAME: ".length()) : id);
         for (int i = 1; i < lines.size(); i++) {
@@ -63,7 +64,7 @@ final class ResultReader {
         }
         int count = Tokens.number(line("PLAYER_COUNT"), "PLAYER_COUNT", take("PLAYER_COUNT"));
         if (count != rows.size()) {
-            throw new ResultException(
+            throw new UnreadableException(
                     0, "player-count", "PLAYER_COUNT is " + count + ", but there are " + rows.size() + " players");
         }
         Instant time = Tokens.time(line("TIMESTAMP"), take("TIMESTAMP"));
@@ -71,7 +72,7 @@ final class ResultReader {
         Optional<Entry> played = Optional.ofNullable(entries.remove(kind.count()));
         if (!entries.isEmpty()) {
             Map.Entry<String, Entry> first = entries.entrySet().iterator().next();
-            throw new ResultException(first.getValue().line(), "unknown-key", "unknown key " + first.getKey());
+            throw new UnreadableException(first.getValue().line(), "unknown-key", "unknown key " + first.getKey());
         }
         OptionalInt hands = played.isPresent()
                 ? OptionalInt.of(Tokens.number(
@@ -92,7 +93,7 @@ final class ResultReader {
     private void line(int number, String line, Optional<GameKind> game) {
         for (int i = 0; i < line.length(); i++) {
             if (line.charAt(i) < ' ' || line.charAt(i) > '~') {
-                throw new ResultException(number, "character", "character " + (i + 1) + " is not printable ASCII");
+                throw new UnreadableException(number, "character", "character " + (i + 1) + " is not printable ASCII");
             }
         }
         if (line.isEmpty()) {
@@ -101,7 +102,7 @@ final class ResultReader {
             signature(number, line.substring(SIGNATURE.length()));
         } else if (line.startsWith(ROW)) {
             if (!inRows || game.isEmpty()) {
-                throw new ResultException(number, "row", "a row stands below RESULTS:");
+                throw new UnreadableException(number, "row", "a row stands below RESULTS:");
             }
             rows.add(row(number, line.substring(ROW.length()), game.get()));
         } else if (line.equals("RESULTS:") && rows.isEmpty()) {
@@ -114,14 +115,14 @@ final class ResultReader {
     private void entry(int number, String line) {
         int colon = line.indexOf(": ");
         if (colon < 1) {
-            throw new ResultException(number, "line", "expected KEY: value, not " + Tokens.shown(line));
+            throw new UnreadableException(number, "line", "expected KEY: value, not " + Tokens.shown(line));
         }
         if (!signatures.isEmpty()) {
-            throw new ResultException(number, "line", "nothing but signatures may follow a signature");
+            throw new UnreadableException(number, "line", "nothing but signatures may follow a signature");
         }
         String key = line.substring(0, colon);
         if (entries.put(key, new Entry(number, line.substring(colon + 2))) != null) {
-            throw new ResultException(number, "duplicate-key", key + " stands twice");
+            throw new UnreadableException(number, "duplicate-key", key + " stands twice");
         }
     }
 
@@ -129,11 +130,11 @@ final class ResultReader {
         int colon = text.indexOf(": ");
         String row = colon < 0 ? "" : text.substring(0, colon);
         if (!Tokens.isNumber(row)) {
-            throw new ResultException(number, "signature-form", "expected --> signature_1: and 128 digits");
+            throw new UnreadableException(number, "signature-form", "expected --> signature_1: and 128 digits");
         }
         int index = Integer.parseInt(row);
         if (!signatures.isEmpty() && signatures.lastKey() >= index) {
-            throw new ResultException(
+            throw new UnreadableException(
                     number, "signature-order", "signature_" + index + " stands twice or out of order");
         }
         signatures.put(index, text.substring(colon + 2));
@@ -144,17 +145,18 @@ final class ResultReader {
         for (String word : text.split(" ", -1)) {
             int colon = word.indexOf(':');
             if (colon < 1) {
-                throw new ResultException(number, "row", "expected NAME:value, not " + Tokens.shown(word));
+                throw new UnreadableException(number, "row", "expected NAME:value, not " + Tokens.shown(word));
             }
             if (words.put(word.substring(0, colon), word.substring(colon + 1)) != null) {
-                throw new ResultException(number, "duplicate-key", word.substring(0, colon) + " stands twice in a row");
+                throw new UnreadableException(
+                        number, "duplicate-key", word.substring(0, colon) + " stands twice in a row");
             }
         }
         List<String> expected = List.of("PLAYER", "NPUB", "PLACE", game.amount());
         List<String> found = new ArrayList<>(words.keySet());
         found.remove("LEFT");
         if (!found.equals(expected)) {
-            throw new ResultException(
+            throw new UnreadableException(
                     number, "row", "a row has " + String.join(", ", expected) + " and at most LEFT, in this order");
         }
         Optional<String> left = Optional.ofNullable(words.get("LEFT"));
@@ -174,7 +176,7 @@ final class ResultReader {
     private String take(String key) {
         Entry entry = entries.remove(key);
         if (entry == null) {
-            throw new ResultException(0, "missing-key", key + " is missing");
+            throw new UnreadableException(0, "missing-key", key + " is missing");
         }
         return entry.value();
     }
@@ -187,7 +189,7 @@ final class ResultReader {
                 return kind;
             }
         }
-        throw new ResultException(line, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
+        throw new UnreadableException(line, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
     }
 
     /** The rows of the older format: one line for each word. */
@@ -201,7 +203,7 @@ final class ResultReader {
             int placed = line(player + "_RESULT");
             int place = List.of("1st", "2nd", "3rd", "4th").indexOf(take(player + "_RESULT")) + 1;
             if (place == 0) {
-                throw new ResultException(placed, "place", "a place is 1st, 2nd, 3rd or 4th");
+                throw new UnreadableException(placed, "place", "a place is 1st, 2nd, 3rd or 4th");
             }
             int at = line(player + "_" + game.amount());
             int amount = Tokens.number(at, game.amount(), take(player + "_" + game.amount()));

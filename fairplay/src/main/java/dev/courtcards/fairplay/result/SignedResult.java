@@ -3,6 +3,7 @@ package dev.courtcards.fairplay.result;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,17 +26,17 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
      *
      * @param result what was signed
      * @param signatures by the row from 1
-     * @throws ResultException for a signature of no row or of another form
+     * @throws UnreadableException for a signature of no row or of another form
      */
     public SignedResult {
         signatures = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(signatures));
         for (Map.Entry<Integer, String> signature : signatures.entrySet()) {
             int row = signature.getKey();
             if (row < 1 || row > result.rows().size()) {
-                throw new ResultException(0, "signature-row", "signature_" + row + " is of no player");
+                throw new UnreadableException(0, "signature-row", "signature_" + row + " is of no player");
             }
             if (!signature.getValue().matches("[0-9a-f]{128}")) {
-                throw new ResultException(
+                throw new UnreadableException(
                         0, "signature-form", "signature_" + row + " is not 128 lower-case hexadecimal digits");
             }
         }
@@ -56,7 +57,7 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
      *
      * @param text of a file
      * @return the result
-     * @throws ResultException with the line of what is wrong
+     * @throws UnreadableException with the line of what is wrong
      */
     public static SignedResult read(String text) {
         return new ResultReader(text).read();
@@ -73,7 +74,7 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
         SignedResult signed;
         try {
             signed = read(text);
-        } catch (ResultException e) {
+        } catch (UnreadableException e) {
             return new Verdict(Verdict.Kind.UNREADABLE, e.code(), e.problem(), List.of());
         }
         if (!signed.text().equals(text)) {

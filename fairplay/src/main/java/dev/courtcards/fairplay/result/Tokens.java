@@ -30,7 +30,7 @@ final class Tokens {
 
     static int number(int line, String what, String text) {
         if (!isNumber(text)) {
-            throw new ResultException(
+            throw new UnreadableException(
                     line, "number", what + " is a number of 1 to 9 digits without leading zeros, not " + shown(text));
         }
         return Integer.parseInt(text);
@@ -44,7 +44,7 @@ final class Tokens {
 
     static String callsign(int line, String text) {
         if (!isCallsign(text)) {
-            throw new ResultException(
+            throw new UnreadableException(
                     line, "callsign", "a callsign is 3 to 16 of A to Z and 0 to 9, not " + shown(text));
         }
         return text;
@@ -62,7 +62,7 @@ final class Tokens {
                 // Told below.
             }
         }
-        throw new ResultException(
+        throw new UnreadableException(
                 line, "uuid", "an id is 8-4-4-4-12 lower-case hexadecimal digits, not " + shown(text));
     }
 
@@ -75,7 +75,8 @@ final class Tokens {
         } catch (DateTimeException e) {
             // Told below.
         }
-        throw new ResultException(line, "time", "a time is written as 2025-12-28 14:30:00, in UTC, not " + shown(text));
+        throw new UnreadableException(
+                line, "time", "a time is written as 2025-12-28 14:30:00, in UTC, not " + shown(text));
     }
 
     static String time(Instant time) {
@@ -83,15 +84,16 @@ final class Tokens {
     }
 
     static PublicKey npub(int line, String text) {
+        PublicKey key;
         try {
-            PublicKey key = PublicKey.parse(text);
-            if (key.npub().equals(text)) {
-                return key;
-            }
-            throw new ResultException(line, "bech32-case", "an npub is written in lower case here");
+            key = PublicKey.parse(text);
         } catch (UnreadableException e) {
-            throw new ResultException(line, e.code(), "no npub: " + e.getMessage());
+            throw new UnreadableException(line, e.code(), "no npub: " + e.getMessage());
         }
+        if (!key.npub().equals(text)) {
+            throw new UnreadableException(line, "bech32-case", "an npub is written in lower case here");
+        }
+        return key;
     }
 
     /** A word from a file for a message: short, and nothing that a terminal would act on. */

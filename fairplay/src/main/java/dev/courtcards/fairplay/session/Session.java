@@ -199,7 +199,9 @@ public final class Session {
         }
         try {
             // What is known to be at fault is found at fault again; a deck can be judged where moves are missing.
-            return deaf && verb != Verb.SEALED ? Optional.empty() : take(next).filter(fault -> !guilty().contains(fault.member()));
+            return deaf && verb != Verb.SEALED
+                    ? Optional.empty()
+                    : take(next).filter(fault -> !guilty().contains(fault.member()));
         } catch (UnreadableException e) {
             deaf = true;
             return Optional.empty();

@@ -8,6 +8,7 @@ import static dev.courtcards.fairplay.result.Matches.signed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Leaderboard.Entry;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -114,7 +115,8 @@ class LeaderboardTest {
         assertThat(Leaderboard.of("XXX", GameKind.ROMME, List.of(one), 2).entries())
                 .isEmpty();
         assertThatThrownBy(() -> Leaderboard.of("XXX", GameKind.ROMME, List.of(one, other), 1))
-                .hasMessageEndingWith("[conflict]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("conflict"));
     }
 
     @Test
@@ -131,11 +133,13 @@ class LeaderboardTest {
             {"15:00:00", "15:00:60", "line 4"}
         }) {
             assertThatThrownBy(() -> Leaderboard.check(ORIGINAL.replace(change[0], change[1])))
-                    .isInstanceOf(ResultException.class)
+                    .isInstanceOf(UnreadableException.class)
                     .hasMessageStartingWith(change[2]);
         }
-        assertThatThrownBy(() -> Leaderboard.check("")).hasMessageEndingWith("[line]");
-        assertThatThrownBy(() -> Leaderboard.check(ORIGINAL.strip())).isInstanceOf(ResultException.class);
+        assertThatThrownBy(() -> Leaderboard.check(""))
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("line"));
+        assertThatThrownBy(() -> Leaderboard.check(ORIGINAL.strip())).isInstanceOf(UnreadableException.class);
     }
 
     private Archive archive() {
@@ -178,9 +182,11 @@ class LeaderboardTest {
         archive().keep(first);
 
         assertThatThrownBy(() -> archive().keep(signed(result(GameKind.ROMME, 1, row(0, 2, 30), row(1, 1, 20)))))
-                .hasMessageEndingWith("[conflict]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("conflict"));
         assertThatThrownBy(() -> archive().keep(signed(result(GameKind.ROMME, 2, row(0, 1, 10), row(1, 2, 20)), 1)))
-                .hasMessageEndingWith("[not-full]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("not-full"));
         assertThat(archive().results(GameKind.ROMME)).containsExactly(first.result());
     }
 
@@ -193,11 +199,14 @@ class LeaderboardTest {
         Path file = folder.resolve("leaderboards/X3STATION01/romme.txt");
         assertThat(file).hasContent(board.text());
         assertThat(Leaderboard.check(Files.readString(file))).isEqualTo(2);
-        assertThatThrownBy(() -> archive().rank("../../etc", GameKind.ROMME, 1)).hasMessageEndingWith("[callsign]");
+        assertThatThrownBy(() -> archive().rank("../../etc", GameKind.ROMME, 1))
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("callsign"));
         Path result = folder.resolve("results/romme/123e4567-e89b-42d3-a456-426614174001.txt");
         Files.writeString(result, Files.readString(result).replace("SCORE:10", "SCORE:11"));
         assertThatThrownBy(() -> archive().rank("X3STATION01", GameKind.ROMME, 1))
-                .hasMessageEndingWith("[not-full]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("not-full"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
 import dev.courtcards.fairplay.Vectors;
+import dev.courtcards.fairplay.key.UnreadableException;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -150,11 +151,13 @@ class SignedResultTest {
                 new GameResult.Row[] {row(0, 1, 45), row(1, 3, 100)},
                 new GameResult.Row[] {row(0, 1, 45), row(1, 1, 45), row(2, 2, 100)})) {
             assertThatThrownBy(() -> result(GameKind.ROMME, 1, rows))
-                    .isInstanceOf(ResultException.class)
-                    .hasMessageEndingWith("[places]");
+                    .isInstanceOf(UnreadableException.class)
+                    .isInstanceOfSatisfying(
+                            UnreadableException.class, e -> assertThat(e.code()).isEqualTo("places"));
         }
         assertThatThrownBy(() -> result(GameKind.BLACKJACK, 1, row(0, 1, 0), row(1, 2, 0)))
-                .hasMessageEndingWith("[places]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("places"));
     }
 
     @Test
@@ -186,11 +189,14 @@ class SignedResultTest {
 
         assertThat(read.result()).isEqualTo(untold);
         assertThat(kind(old)).isEqualTo(Verdict.Kind.NOT_CANONICAL);
-        assertThatThrownBy(() -> SignedResult.read(old.replace("1st", "5th"))).hasMessageEndingWith("[place]");
+        assertThatThrownBy(() -> SignedResult.read(old.replace("1st", "5th")))
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("place"));
         assertThatThrownBy(() -> SignedResult.read(old.replace("GAME: poker", "GAME: snap")))
-                .hasMessageEndingWith("[game]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("game"));
         assertThatThrownBy(() -> SignedResult.read(old.replace("PLAYER_2", "PLAYER_3")))
-                .isInstanceOf(ResultException.class);
+                .isInstanceOf(UnreadableException.class);
     }
 
     private static String code(String text) {
@@ -226,7 +232,8 @@ class SignedResultTest {
                                         java.util.OptionalInt.empty()),
                                 row(1, 2, 1)),
                         java.util.OptionalInt.empty()))
-                .hasMessageEndingWith("[callsign]");
+                .isInstanceOfSatisfying(
+                        UnreadableException.class, e -> assertThat(e.code()).isEqualTo("callsign"));
     }
 
     @Test
@@ -295,7 +302,7 @@ class SignedResultTest {
             String text = String.join("\n", shuffled) + "\n";
             try {
                 assertThat(SignedResult.read(text).text()).isNotEmpty();
-            } catch (ResultException e) {
+            } catch (UnreadableException e) {
                 assertThat(e.code()).matches("[a-z0-9-]+");
                 assertThat(e.line()).isBetween(0, shuffled.size() + 1);
             }

@@ -3,6 +3,7 @@ package dev.courtcards.fairplay.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.fairplay.key.UnreadableException;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,10 +28,9 @@ class TokensTest {
     void timesBeginIn1970() {
         assertThat(Tokens.time(1, "1970-01-01 00:00:00")).isEqualTo(Instant.EPOCH);
         assertThatThrownBy(() -> Tokens.time(3, "1969-12-31 23:59:59"))
-                .hasMessage(
-                        "line 3: a time is written as 2025-12-28 14:30:00, in UTC, not \"1969-12-31 23:59:59\" [time]")
+                .hasMessage("line 3: a time is written as 2025-12-28 14:30:00, in UTC, not \"1969-12-31 23:59:59\"")
                 .isInstanceOfSatisfying(
-                        ResultException.class, e -> assertThat(e.line()).isEqualTo(3));
+                        UnreadableException.class, e -> assertThat(e.line()).isEqualTo(3));
         assertThatThrownBy(() -> Tokens.time(0, "")).hasMessageStartingWith("a time is written");
     }
 

@@ -271,7 +271,11 @@ class ResultsTest {
             Agreement agreement = Party.masked(3, POKER, Mode.SEALED_AUDIT);
             Net net = new Net(52, 0, 1);
             Tables.Masked<Table> three = Tables.masked(
-                    seat -> new Poker(), (seat, play) -> shows || seat != 1 ? play : new Closed(play), agreement, 52, net);
+                    seat -> new Poker(),
+                    (seat, play) -> shows || seat != 1 ? play : new Closed(play),
+                    agreement,
+                    52,
+                    net);
             for (int ticks = 0; !three.plays().get(0).isOpen(); ticks++) {
                 assertThat(ticks).isLessThan(5_000);
                 net.run(1);
@@ -295,7 +299,8 @@ class ResultsTest {
             if (shows) {
                 SignedResult result = first.result().orElseThrow();
                 assertThat(other.result()).contains(result);
-                assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+                assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD)
+                                .kind())
                         .isEqualTo(Verdict.Kind.FULL);
                 Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
                 first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));

@@ -168,7 +168,11 @@ final class Tables {
 
     /** Each player, from 0, as it plays. */
     static <S extends Sealable<S>> Masked<S> masked(
-            IntFunction<CardGame<S>> games, BiFunction<Integer, Play, Play> as, Agreement agreement, long seed, Net net) {
+            IntFunction<CardGame<S>> games,
+            BiFunction<Integer, Play, Play> as,
+            Agreement agreement,
+            long seed,
+            Net net) {
         int players = agreement.players().size();
         List<Session> sessions = new ArrayList<>();
         List<MaskedPlay<S>> plays = new ArrayList<>();
