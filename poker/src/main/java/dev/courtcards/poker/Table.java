@@ -38,13 +38,8 @@ public record Table(
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Actor> HOST = List.of(House.HOST);
-    private static final List<List<Actor>> ALONE =
-            Seat.first(Seat.MOST).stream().map(seat -> List.<Actor>of(seat)).toList();
     private static final List<Actor> DEALER_OR_CLOCK = List.of(House.DEALER, House.CLOCK);
     private static final List<Actor> HOST_OR_CLOCK = List.of(House.HOST, House.CLOCK);
-    private static final List<List<Actor>> SEAT_OR_CLOCK = Seat.first(Seat.MOST).stream()
-            .map(seat -> List.<Actor>of(seat, House.CLOCK))
-            .toList();
 
     /**
      * A moment of a match.
@@ -124,8 +119,9 @@ public record Table(
             case STRADDLE, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
-                        : (isTimed() || hand.rules().seconds() > 0 ? SEAT_OR_CLOCK : ALONE)
-                                .get(hand.turn().index());
+                        : isTimed() || hand.rules().seconds() > 0
+                                ? hand.turn().orClock()
+                                : hand.turn().alone();
             case NEXT -> canGoOn() ? isTimed() ? DEALER_OR_CLOCK : DEALER : isTimed() ? HOST_OR_CLOCK : HOST;
             case OVER -> List.of();
         };

@@ -295,7 +295,7 @@ public record RommeTable(
         return switch (phase) {
             case FIRST_DEALER, SHUFFLE, RECYCLE -> List.of(House.CHANCE);
             case DEAL, SERVE, SCORED -> List.of(House.DEALER);
-            case DRAW, ACT -> List.of(turn.seat());
+            case DRAW, ACT -> turn.seat().alone();
             case OVER -> List.of();
         };
     }

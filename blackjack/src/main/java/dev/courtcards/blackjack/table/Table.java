@@ -79,11 +79,6 @@ public record Table(
 
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
-    private static final List<List<Actor>> ALONE =
-            Seat.first(Seat.MOST).stream().map(List::<Actor>of).toList();
-    private static final List<List<Actor>> TIMED = Seat.first(Seat.MOST).stream()
-            .map(seat -> List.<Actor>of(seat, House.CLOCK))
-            .toList();
     private static final List<Pack> PACKS = IntStream.rangeClosed(0, 8)
             .mapToObj(decks -> decks < 2 ? Pack.french() : Pack.of("shoe" + decks, decks, 0))
             .toList();
@@ -237,19 +232,20 @@ public record Table(
             case SHUFFLE -> CHANCE;
             case BET -> betting();
             case DEAL -> rules.isInfinite() && shoe.size() < 2 * inMatch() + 2 ? CHANCE : DEALER;
-            case EARLY, INSURANCE -> (isTimed() ? TIMED : ALONE).get(turn.index());
-            case PLAY ->
-                shoe.isEmpty()
-                        ? CHANCE
-                        : current().cards().size() < 2 ? DEALER : (isTimed() ? TIMED : ALONE).get(turn.index());
+            case EARLY, INSURANCE -> only(turn);
+            case PLAY -> shoe.isEmpty() ? CHANCE : current().cards().size() < 2 ? DEALER : only(turn);
             case DEALER, SHOWDOWN -> shoe.isEmpty() ? CHANCE : DEALER;
             case OVER -> List.of();
         };
     }
 
+    private List<Actor> only(Seat seat) {
+        return isTimed() ? seat.orClock() : seat.alone();
+    }
+
     private List<Actor> betting() {
         if (players.size() == 1) {
-            return (isTimed() ? TIMED : ALONE).get(0);
+            return only(Seat.of(1));
         }
         List<Actor> betting = new ArrayList<>(players.size() + 1);
         for (int i = 0; i < players.size(); i++) {

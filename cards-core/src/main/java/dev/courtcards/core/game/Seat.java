@@ -15,6 +15,10 @@ public record Seat(int number) implements Actor, Viewer {
 
     private static final List<Seat> SEATS =
             IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toList();
+    private static final List<List<Actor>> ALONE =
+            SEATS.stream().map(List::<Actor>of).toList();
+    private static final List<List<Actor>> OR_CLOCK =
+            SEATS.stream().map(seat -> List.<Actor>of(seat, House.CLOCK)).toList();
 
     /**
      * A seat; {@link #of} gives the shared instance.
@@ -54,6 +58,24 @@ public record Seat(int number) implements Actor, Viewer {
 
     static Optional<Seat> find(String text) {
         return SEATS.stream().filter(seat -> seat.text().equals(text)).findFirst();
+    }
+
+    /**
+     * This seat and nobody else, for {@link State#mayAct()}.
+     *
+     * @return always the same list, made once
+     */
+    public List<Actor> alone() {
+        return ALONE.get(index());
+    }
+
+    /**
+     * This seat, and the clock that plays when the seat's time is up.
+     *
+     * @return always the same list, made once
+     */
+    public List<Actor> orClock() {
+        return OR_CLOCK.get(index());
     }
 
     /**

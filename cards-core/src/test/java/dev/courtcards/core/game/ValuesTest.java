@@ -19,6 +19,8 @@ class ValuesTest {
             Seat seat = Seat.of(n);
             assertThat(seat.text()).isEqualTo("p" + n);
             assertThat(Seat.parse("p" + n)).isSameAs(seat);
+            assertThat(seat.alone()).containsExactly(seat).isSameAs(seat.alone());
+            assertThat(seat.orClock()).containsExactly(seat, House.CLOCK).isSameAs(seat.orClock());
             assertThat(Actor.parse("p" + n)).isSameAs(seat);
             assertThat(seat.index()).isEqualTo(n - 1);
         }

@@ -29,8 +29,6 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Actor> HOST = List.of(House.HOST);
-    private static final List<List<Actor>> ALONE =
-            Seat.first(Seat.MOST).stream().map(seat -> List.<Actor>of(seat)).toList();
 
     /**
      * A table.
@@ -54,7 +52,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
         if (isOver()) {
             return List.of();
         }
-        return isHere(turn) ? ALONE.get(turn.index()) : HOST;
+        return isHere(turn) ? turn.alone() : HOST;
     }
 
     @Override
