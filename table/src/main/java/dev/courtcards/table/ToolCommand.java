@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.jline.utils.Signals;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
         CommandSpec spec = new ToolCommand(io, tool).spec;
         spec.name(tool.name()).mixinStandardHelpOptions(true);
         spec.usageMessage()
-                .description(tool.about().toArray(String[]::new))
+                .description(Stream.concat(tool.about().stream(), Stream.of("")).toArray(String[]::new))
                 .footer("", "Example:", "  ./cards " + tool.example());
         for (Tool.Option option : tool.options()) {
             OptionSpec.Builder builder =

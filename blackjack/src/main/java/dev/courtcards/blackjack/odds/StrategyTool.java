@@ -45,8 +45,7 @@ public final class StrategyTool implements Tool {
                 "Print the best blackjack chart for a table, and the house edge.",
                 "",
                 "The presets are " + String.join(", ", Terms.RULEBOOK.presets()) + ".",
-                "An option is written option=value, as in --rules \"usual decks=8 hitSoft17=true surrender=late\".",
-                "");
+                "An option is written option=value, as in --rules \"usual decks=8 hitSoft17=true surrender=late\".");
     }
 
     @Override

@@ -83,8 +83,7 @@ public final class EquityTool implements Tool {
                 "random. All boards are counted, or, where ranges are too wide for that, dealt",
                 "at random until the standard error of every equity is 0.05 percent points.",
                 "Ctrl-C ends it early with what is known by then. The number of threads does",
-                "not change the answer.",
-                "");
+                "not change the answer.");
     }
 
     @Override
