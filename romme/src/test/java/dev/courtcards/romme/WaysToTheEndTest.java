@@ -11,6 +11,7 @@ import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
+import dev.courtcards.romme.meld.Effort;
 import dev.courtcards.romme.meld.Position;
 import dev.courtcards.romme.meld.Position.Duty;
 import dev.courtcards.romme.meld.Step;
@@ -22,7 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The solver of turns against a search that plays every single step of the game, in every order, at random tables. */
@@ -59,7 +62,7 @@ class WaysToTheEndTest {
         int ends = 0;
         int outs = 0;
         for (int seed = 0; seed < TABLES; seed++) {
-            RommeTable table = table(rules, new SplittableRandom(seed));
+            RommeTable table = table(rules, 2, new SplittableRandom(seed));
             Position position = Refusals.position(table);
             String where = "\"" + options + "\", seed " + seed + ": " + position;
             seen.clear();
@@ -78,6 +81,53 @@ class WaysToTheEndTest {
         assertThat(List.of(ends, outs))
                 .as(options)
                 .allSatisfy(n -> assertThat(n).isBetween(1, TABLES));
+    }
+
+    /**
+     * So many states are looked at for 400 hands of 2 to 8 cards, 200 of 7 to 13, and 150 of 10 to 16. The figures say nothing of what is right; they change when
+     * what cannot end well is given up later than it was, or sooner, and when a state is looked at once more.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "-| 2017| 1962| 2696",
+                "jokerLimit=NOT_MAJORITY finalDiscard=REQUIRED| 2535| 1232| 1586",
+                "jokerLimit=STRICT_MINORITY finalDiscard=FORBIDDEN| 1663| 1248| 2436",
+                "jokerLimit=ONE_PER_MELD swapReuse=NEW_MELD_ONLY| 1350| 1083| 1796",
+                "jokerLimit=MAX_TWO swapReuse=ANY setJokerSwap=ONLY_WHEN_SET_COMPLETE| 1169| 1212| 1638",
+                "setJokerSwap=ALL_MISSING_SUITS adjacentJokers=false| 1913| 1993| 3285",
+                "setJokerSwap=DECLARED_SUIT discardTakenAllowed=true| 1982| 2275| 3989",
+                "setJokerSwap=DECLARED_SUIT setMayRepeatSuit=true finalDiscard=FORBIDDEN| 2360| 3603| 10803",
+                "aceWrap=ROUND_THE_CORNER swapReuse=MAY_KEEP_IN_HAND jokerAtRunEnd=false| 1212| 1423| 2479",
+                "aceWrap=ROUND_THE_CORNER wrapMayStartWithKing=true maxRunLength=6| 2231| 2362| 8020",
+                "jokerAtRunEnd=false discardTake=ONLY_IF_USED_IMMEDIATELY openingMin=15 swapNeedsOpening=false| 2159| 2728| 3842",
+                "discardTake=MUST_MELD_THIS_TURN openingMin=20| 2084| 2215| 3283",
+                "discardTake=MUST_MELD_THIS_TURN swapNeedsOpening=false layoffNeedsOpening=false openingMin=15| 3543| 8963| 50501",
+                "discardTake=ONLY_IF_USED_IMMEDIATELY openingMin=20| 1989| 2178| 2673",
+                "discardTake=ONLY_IF_USED_IMMEDIATELY swapNeedsOpening=false finalDiscard=REQUIRED openingMin=20| 2513| 3622| 7095",
+                "openingMin=20 openingInOneMeld=true handRommeWaivesOpening=true layoffNeedsOpening=false| 2324| 3442| 3458",
+                "handRommeWaivesOpening=true finalDiscard=REQUIRED swapNeedsOpening=false setMayRepeatSuit=true| 3348| 3652| 8600",
+            })
+    void takesSoManyStates(@Nullable String options, int small, int large, int largest) {
+        RommeRules rules = RommeRules.parse(options == null ? "" : options);
+
+        assertThat(List.of(looked(rules, 400, 2), looked(rules, 200, 7), looked(rules, 150, 10)))
+                .isEqualTo(List.of(small, large, largest));
+    }
+
+    private static int looked(RommeRules rules, int tables, int least) {
+        TurnSolver solver = new TurnSolver(rules.turns());
+        int looked = 0;
+        for (int seed = 0; seed < tables; seed++) {
+            Position position = Refusals.position(table(rules, least, new SplittableRandom(seed)));
+            solver.canEnd(position);
+            looked += Effort.of(solver);
+            solver.canGoOut(position);
+            looked += Effort.of(solver);
+        }
+        return looked;
     }
 
     /** Whether any steps lead to a table where the turn can be ended, or with nothing but one card to discard. */
@@ -131,7 +181,7 @@ class WaysToTheEndTest {
     }
 
     /** Melds of few ranks on the table, and a hand that often fits them. */
-    private static RommeTable table(RommeRules rules, SplittableRandom random) {
+    private static RommeTable table(RommeRules rules, int least, SplittableRandom random) {
         Draft draft = new Draft(Romme.newGame(rules, 2).state());
         draft.phase = Phase.ACT;
         draft.round = 1;
@@ -157,7 +207,7 @@ class WaysToTheEndTest {
         }
         List<Held> hand = new ArrayList<>();
         List<Owed> owed = new ArrayList<>();
-        for (int i = 2 + random.nextInt(5); i > 0; i--) {
+        for (int i = least + random.nextInt(5); i > 0; i--) {
             hand.add(new Held(random.nextInt(7) == 0 ? Card.JOKER : any(random), place++, false));
         }
         boolean opened = random.nextInt(3) > 0;

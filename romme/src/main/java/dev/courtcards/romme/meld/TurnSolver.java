@@ -95,6 +95,8 @@ public final class TurnSolver {
     // For the cards of a state and so many jokers, whether melds hold all of them but one: not known yet, no, yes.
     private final byte[] holds = new byte[MeldSolver.LARGEST + 1];
 
+    private int looked;
+
     // The plan.
     private int planned;
     private final List<Step> last = new ArrayList<>();
@@ -160,9 +162,15 @@ public final class TurnSolver {
         return find(position, false);
     }
 
+    /** How many states the last answer took, which tells whether what is hopeless is given up, and nothing is looked at twice. */
+    int looked() {
+        return looked;
+    }
+
     /** First as if a swapped joker might go anywhere, which seldom makes a difference, then in earnest. */
     private boolean find(Position position, boolean out) {
         this.out = out;
+        looked = 0;
         load(position);
         if (rules.swapReuse() != SwapReuse.ANY_OTHER_MELD || mostJokers(path[0]) == 0) {
             return search(Way.STRAIGHT);
@@ -347,6 +355,7 @@ public final class TurnSolver {
     // Searching.
 
     private boolean search(int depth) {
+        looked++;
         long[] state = path[depth];
         if (isEnd(state)) {
             planned = depth;
@@ -766,6 +775,7 @@ public final class TurnSolver {
 
     /** Whether melds hold the rest once some jokers are laid off, from this meld on where all are alike. */
     private boolean jokersGoOff(int depth, int from) {
+        looked++;
         long[] state = path[depth];
         if (isEnd(state)) {
             planned = depth;
