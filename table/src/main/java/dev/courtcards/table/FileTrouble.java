@@ -1,13 +1,13 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.KeyFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
-import java.util.Locale;
 
 /** What went wrong with a file, in words. */
 final class FileTrouble {
@@ -16,7 +16,7 @@ final class FileTrouble {
     /** What may be shown: whatever a secret key were taken for, its line would be quoted as what is wrong. */
     static byte[] open(byte[] bytes) {
         String begin = new String(Arrays.copyOf(bytes, Math.min(bytes.length, 64)), StandardCharsets.US_ASCII);
-        if (begin.strip().toLowerCase(Locale.ROOT).startsWith("nsec1")) {
+        if (KeyFile.isKey(begin)) {
             throw new RecordException(1, 1, "secret-key", "a secret key", "a game record");
         }
         return bytes;

@@ -19,6 +19,7 @@ import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import java.io.BufferedReader;
@@ -45,7 +46,9 @@ import org.jline.utils.Signals;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code cards play}. */
 @Command(
@@ -71,6 +74,9 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     private final Io io;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions table = new TableOptions();
@@ -151,7 +157,15 @@ final class PlayCommand implements Callable<Integer> {
             }
             table.choose(preset.get());
         }
-        return listen.isPresent() || join.isPresent() ? meet(table.game(games), in) : play(table.game(games), in);
+        if (listen.isPresent() || join.isPresent()) {
+            return meet(table.game(games), in);
+        }
+        for (String option : List.of("--mode", "--dropout", "--name", "--key", "--results")) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new UserException(option + " is for play with others: with it goes --listen or --join");
+            }
+        }
+        return play(table.game(games), in);
     }
 
     private int meet(CardGame<?> game, BufferedReader in) {
@@ -177,7 +191,11 @@ final class PlayCommand implements Callable<Integer> {
                 .filter(policy -> policy != DropoutPolicy.ESCROW)
                 .orElseThrow(() ->
                         new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
-        return meetAt(game, key(), in, new Terms(how, table.rules(), Optional.empty(), leaving), table.seats(game, 2));
+        int seats = table.seats(game, 2);
+        if (seats > Lobby.MOST_PLAYERS) {
+            throw new UserException("with --listen and --join " + Lobby.MOST_PLAYERS + " play at most, not " + seats);
+        }
+        return meetAt(game, key(), in, new Terms(how, table.rules(), Optional.empty(), leaving), seats);
     }
 
     private SecretKey key() {

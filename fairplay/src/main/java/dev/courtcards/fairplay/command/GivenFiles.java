@@ -45,11 +45,14 @@ final class GivenFiles {
 
     static String read(String file) {
         return access(file, "a file", path -> {
+            if (Files.isDirectory(path)) {
+                throw new RecordException("no-file", file + ", which is a folder", "a file");
+            }
             if (Files.size(path) > LONGEST) {
                 throw new RecordException("too-long", file, "a file of at most 64 MiB");
             }
             String text = Files.readString(path);
-            if (text.startsWith("nsec1")) {
+            if (KeyFile.isKey(text)) {
                 // Whatever else it is taken for, its first line would be shown as what is wrong.
                 throw new RecordException("secret-key", file + ", which holds a secret key", "a file to show");
             }

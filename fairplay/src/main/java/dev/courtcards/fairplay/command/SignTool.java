@@ -51,13 +51,16 @@ public final class SignTool implements Tool {
         String key = call.value("key")
                 .orElseThrow(
                         () -> new RecordException("no-key", "no key", "--key and a file, or - for standard input"));
+        String mode = call.value("mode").orElse("");
+        if (!SignedResult.MODES.contains(mode)) {
+            throw new RecordException("bad-mode", "--mode " + mode, "sealed-audit or sealed-proof");
+        }
         SecretKey secret = GivenFiles.key(key, call.in());
         String result = GivenFiles.read(file);
         byte[] aux = new byte[PublicKey.SIZE];
         new SecureRandom().nextBytes(aux);
         try {
-            SignedResult signed = SignedResult.read(result)
-                    .sign(secret, aux, GameResult.KIND, call.value("mode").orElse(""));
+            SignedResult signed = SignedResult.read(result).sign(secret, aux, GameResult.KIND, mode);
             call.print(signed.text().stripTrailing());
         } catch (UnreadableException e) {
             throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");

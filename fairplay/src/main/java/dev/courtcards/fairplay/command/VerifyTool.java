@@ -6,6 +6,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
@@ -72,7 +73,7 @@ public final class VerifyTool implements Tool {
         ResultRules rules = rules(call);
         List<Checked> checked = new ArrayList<>();
         for (String file : call.words()) {
-            Checked one = check(file, GivenFiles.read(file), rules);
+            Checked one = check(file, rules);
             checked.add(one);
             if (!call.has("json")) {
                 call.print(file + ": " + one.verdict() + ", " + one.what() + ": " + one.reason()
@@ -96,7 +97,16 @@ public final class VerifyTool implements Tool {
                 GameResult.KIND, (int) call.number("chips", 0, 999_999_999).orElse(ResultRules.STANDARD.pokerChips()));
     }
 
-    private static Checked check(String file, String text, ResultRules rules) {
+    private static Checked check(String file, ResultRules rules) {
+        String text;
+        try {
+            text = GivenFiles.read(file);
+        } catch (RecordException e) {
+            if (KeyFile.isKey(file)) {
+                throw e;
+            }
+            return checked(file, "file", unreadable(e.code(), e.problem()));
+        }
         if (Transcript.isOne(text)) {
             return checked(file, "transcript", transcript(text));
         }

@@ -28,11 +28,21 @@ public final class KeyFile {
      * @throws java.nio.file.InvalidPathException for what cannot be a name
      */
     public static Path path(String name) {
-        if (name.strip().toLowerCase(Locale.ROOT).startsWith("nsec1")) {
+        if (isKey(name)) {
             throw new UnreadableException(
                     "secret-argument", "a secret key among the arguments, where others can see it");
         }
         return Path.of(name);
+    }
+
+    /**
+     * Whether a text begins as a secret key does, so that nobody should be shown it.
+     *
+     * @param text of a file or an argument
+     * @return true also for one in capitals, or with blanks before it
+     */
+    public static boolean isKey(String text) {
+        return text.stripLeading().toLowerCase(Locale.ROOT).startsWith("nsec1");
     }
 
     /**

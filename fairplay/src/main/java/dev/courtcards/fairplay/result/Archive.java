@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -54,8 +55,7 @@ public final class Archive {
         Path file = file(signed.result().game(), signed.result().id());
         Path whole = temporary(file, signed.text());
         try {
-            // A link is made or refused as one step; a move that refuses to overwrite is two.
-            Files.createLink(file, whole);
+            put(whole, file);
             return true;
         } catch (FileAlreadyExistsException e) {
             SignedResult there = SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII));
@@ -66,6 +66,18 @@ public final class Archive {
                     0, "conflict", "another result of " + signed.result().id() + " is kept already");
         } finally {
             Files.deleteIfExists(whole);
+        }
+    }
+
+    /** Puts a whole file where none may be yet; a link is made or refused as one step, a move that refuses to overwrite is two. */
+    private static void put(Path whole, Path file) throws IOException {
+        try {
+            Files.createLink(file, whole);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            // No links here: a copy is refused as well, but can be seen before it is whole.
+            Files.copy(whole, file);
         }
     }
 

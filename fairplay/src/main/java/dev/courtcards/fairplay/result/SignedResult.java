@@ -19,7 +19,8 @@ import java.util.TreeMap;
  */
 public record SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
     /** Tags of the modes that leave one in the event; an open deck leaves none. */
-    private static final List<String> MODES = List.of("", "sealed-audit", "sealed-proof");
+    /** How the deck was sealed, as {@link #sign} is told: not at all, {@code sealed-audit} or {@code sealed-proof}. */
+    public static final List<String> MODES = List.of("", "sealed-audit", "sealed-proof");
 
     /**
      * A result and its signatures.

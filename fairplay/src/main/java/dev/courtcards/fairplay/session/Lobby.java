@@ -29,7 +29,9 @@ public final class Lobby {
     public static final long WINDOW = 15 * 60;
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
-    private static final int MOST = 8;
+    /** So many can sit at a table, and sign its result. */
+    public static final int MOST_PLAYERS = 8;
+
     private final Terms terms;
     private final SecretKey key;
     private final String callsign;
@@ -189,7 +191,7 @@ public final class Lobby {
         if (joined.containsKey(sender) || terms.dealer().equals(Optional.of(sender))) {
             throw new UnreadableException("same-key", sender + " is at the table already");
         }
-        if (joined.size() == MOST) {
+        if (joined.size() == MOST_PLAYERS) {
             throw new UnreadableException("full", "all 8 seats are taken");
         }
         joined.put(sender, message.field(1));

@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -168,7 +169,7 @@ class ToolsTest {
                         Map.of("key", "-", "mode", "dealer"),
                         KEYS.get(0).nsec(),
                         result))
-                .containsExactly("not-yours");
+                .containsExactly("bad-mode");
         assertThat(run(new SignTool(), Map.of("key", "-"), KEYS.get(0).nsec(), file("no.txt", "no result")))
                 .hasSize(1);
         if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -199,17 +200,38 @@ class ToolsTest {
         assertThat(run(new VerifyTool(), Map.of("chips", "500"), "", full)).contains("not-verified");
         assertThat(run(new VerifyTool(), Map.of("chips", "x"), "", full)).containsExactly("bad-number");
         assertThat(run(new VerifyTool(), Map.of(), "")).containsExactly("argument-count");
-        assertThat(run(new VerifyTool(), Map.of(), "", full + "x")).containsExactly("no-file");
+        // One that cannot be read does not keep the others from being judged.
+        assertThat(run(new VerifyTool(), Map.of(), "", full + "x", full, folder.toString()))
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith(full + "x: UNREADABLE, file: ")
+                                .endsWith("[no-file]"),
+                        line -> assertThat(line).startsWith(full + ": FULL, result: "),
+                        line -> assertThat(line).contains("which is a folder").endsWith("[no-file]"),
+                        line -> assertThat(line).isEqualTo("not-verified"));
         // A key that is taken for a result is not shown as what is wrong with it.
         String secret = file("mine.key", KEYS.get(0).nsec() + "\n");
-        assertThat(run(new VerifyTool(), Map.of(), "", secret)).containsExactly("secret-key");
+        for (String text : List.of(KEYS.get(0).nsec(), " " + KEYS.get(0).nsec().toUpperCase(Locale.ROOT))) {
+            assertThat(run(new VerifyTool(), Map.of(), "", file("mine.txt", text + "\n")))
+                    .noneMatch(line -> line.toLowerCase(Locale.ROOT).contains("nsec1q"))
+                    .anyMatch(line -> line.endsWith("[secret-key]"));
+            assertThat(run(new VerifyTool(), Map.of(), "", full, text))
+                    .endsWith("secret-argument")
+                    .hasSize(2);
+        }
         assertThat(run(new SignTool(), Map.of("key", "-"), KEYS.get(0).nsec(), secret))
                 .containsExactly("secret-key");
         assertThat(run(new SignTool(), Map.of("key", "-"), KEYS.get(0).nsec(), full + "x"))
                 .containsExactly("no-file");
         Path bytes = folder.resolve("bytes");
         java.nio.file.Files.write(bytes, new byte[] {(byte) 0xc3, 0});
-        assertThat(run(new VerifyTool(), Map.of(), "", bytes.toString())).containsExactly("not-text");
+        assertThat(run(new VerifyTool(), Map.of(), "", bytes.toString()).get(0)).endsWith("[not-text]");
+        assertThat(run(
+                        new SignTool(),
+                        Map.of("key", "-", "mode", "open"),
+                        KEYS.get(0).nsec(),
+                        full))
+                .containsExactly("bad-mode");
     }
 
     @Test
@@ -330,7 +352,7 @@ class ToolsTest {
 
     @Test
     void saysWhatItIsFor() {
-        for (Tool tool : List.of(new KeygenTool(), new SignTool(), new VerifyTool())) {
+        for (Tool tool : List.of(new KeygenTool(), new RankTool(), new SignTool(), new VerifyTool())) {
             assertThat(Tool.found()).anyMatch(found -> found.getClass() == tool.getClass());
             assertThat(tool.about().get(0)).endsWith(".");
             assertThat(tool.example()).startsWith(tool.name() + " ");
