@@ -11,12 +11,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Leaderboard.Entry;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -231,6 +235,25 @@ class LeaderboardTest {
         assertThat(Files.readString(folder.resolve("leaderboards/X3STATION01/romme.txt")))
                 .contains("RANK:1 CALLSIGN:X1ALPHA WINS:12 LOSSES:0 WINRATE:100.0")
                 .contains("RANK:2 CALLSIGN:X1BRAVO WINS:0 LOSSES:12 WINRATE:0.0");
+    }
+
+    /** As inside of a zip, and on drives of other systems. */
+    @Test
+    void keepsResultsWhereThereAreNoLinks() throws IOException {
+        SignedResult signed = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult other = signed(result(GameKind.ROMME, 1, row(0, 1, 11), row(1, 2, 20)));
+        URI zip = URI.create("jar:" + folder.resolve("kept.zip").toUri());
+        try (FileSystem files = FileSystems.newFileSystem(zip, Map.of("create", "true"))) {
+            Archive archive = new Archive(files.getPath("/kept"), ResultRules.STANDARD);
+
+            assertThat(archive.keep(signed)).isTrue();
+            assertThat(archive.keep(signed)).isFalse();
+            assertThatThrownBy(() -> archive.keep(other)).hasMessageContaining("is kept already");
+            assertThat(archive.results(GameKind.ROMME)).containsExactly(signed.result());
+            try (Stream<Path> all = Files.list(files.getPath("/kept/results/romme"))) {
+                assertThat(all).hasSize(1);
+            }
+        }
     }
 
     /** Another program that keeps the same twelve results and ranks after each. */
