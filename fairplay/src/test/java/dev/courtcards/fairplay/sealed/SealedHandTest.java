@@ -193,6 +193,74 @@ class SealedHandTest {
         }
     }
 
+    /** After an audit everybody can read every card, whether it was ever opened or not. */
+    @Test
+    void anAuditOpensTheWholePack() {
+        Ring ring = new Ring(audited(3, 5, AuditPolicy.EVERY_HAND), 8).settle();
+        ring.deal(2, List.of(1));
+        ring.openToAll(List.of(3));
+        ring.settle();
+        assertThat(ring.watcher.open(3)).isPresent().isEqualTo(ring.watcher.card(3));
+        assertThat(ring.hand(2).open(1)).as("is not everybody's").isEmpty();
+        assertThat(ring.hand(2).open(5)).isEmpty();
+
+        ring.finish();
+        ring.noFault();
+        List<Card> cards = all(5).stream()
+                .map(place -> ring.watcher.open(place).orElseThrow())
+                .toList();
+        assertThat(cards).containsExactlyInAnyOrderElementsOf(ring.terms.pack().cards());
+        assertThat(cards.get(0)).isEqualTo(ring.hand(2).card(1).orElseThrow());
+        assertThat(ring.hands)
+                .allSatisfy(hand -> assertThat(
+                                all(5).stream().map(place -> hand.open(place).orElseThrow()))
+                        .isEqualTo(cards));
+    }
+
+    @Test
+    void wordsOfTermsAreReadAsTheyAreWritten() {
+        assertThat(DropoutPolicy.values())
+                .extracting(DropoutPolicy::text)
+                .containsExactly("abort-and-refund", "forfeit", "escrow");
+        for (DropoutPolicy policy : DropoutPolicy.values()) {
+            assertThat(DropoutPolicy.find(policy.text())).contains(policy);
+        }
+        assertThat(DropoutPolicy.find("none")).isEmpty();
+        assertThat(Flaw.NOT_NOW.code()).isEqualTo("sealed-not-now");
+    }
+
+    /** Every kind of message has its length, or its lengths, and no other. */
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void aMessageHasTheLengthOfItsKind(Kind kind) {
+        SealedTerms terms = escrowed(3, 4);
+        List<Integer> lengths = IntStream.range(0, 1_200)
+                .filter(rest -> kind.message(new byte[rest]).length == rest + 1
+                        && Kind.of(kind.message(new byte[rest]), terms).isPresent())
+                .boxed()
+                .toList();
+
+        switch (kind) {
+            case COMMIT -> assertThat(lengths).containsExactly(96);
+            case COIN -> assertThat(lengths).containsExactly(32);
+            case RESCUE -> assertThat(lengths).containsExactly(33);
+            case SEALED -> assertThat(lengths).hasSize(893).startsWith(132).endsWith(1_024);
+            case SEEN -> assertThat(lengths).containsExactly(0, 2, 4, 6, 8);
+            case WHISPER ->
+                assertThat(lengths)
+                        .hasSize(Shares.most(4))
+                        .startsWith(Whisper.HEAD + 1)
+                        .endsWith(Whisper.HEAD + Shares.most(4));
+            case SHARES ->
+                assertThat(lengths)
+                        .as("they say how many they are, and none is no message")
+                        .isEmpty();
+            case KEY, ESCROW, COMPLAINT, SHUFFLE, SECRET -> assertThat(lengths).hasSize(1);
+        }
+        assertThat(Kind.of(new byte[0], terms)).isEmpty();
+        assertThat(Kind.of(new byte[] {(byte) Kind.values().length}, terms)).isEmpty();
+    }
+
     @Test
     void aSampledAuditComesWhenTheCoinSaysAndOnlyThen() {
         int held = 0;
