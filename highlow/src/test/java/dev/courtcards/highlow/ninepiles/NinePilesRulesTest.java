@@ -178,6 +178,6 @@ class NinePilesRulesTest {
     void theRecordKeepsItsLimitsItself(int piles, int jokers) {
         assertThatThrownBy(() -> new NinePilesRules(piles, jokers, false, Tie.DRAW_ON, false))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("not " + piles + " piles and " + jokers + " jokers");
+                .hasMessage("piles=" + piles + " jokers=" + jokers + ", expected 1 to 20 piles and 0 to 4 jokers");
     }
 }

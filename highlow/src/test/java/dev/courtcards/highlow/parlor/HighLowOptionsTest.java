@@ -286,6 +286,6 @@ class HighLowOptionsTest {
                         false,
                         0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("postPenalty is 1 to 2, not 3");
+                .hasMessageContaining("postPenalty=3, expected 1 to 2");
     }
 }
