@@ -78,7 +78,7 @@ public final class Phh {
         if (text.length() > MOST_CHARACTERS) {
             throw Place.FIRST.wrong("too-long", text.length() + " characters", "at most " + MOST_CHARACTERS);
         }
-        TomlParseResult toml = Toml.parse(text);
+        TomlParseResult toml = parse(text);
         if (toml.hasErrors()) {
             TomlParseError error = toml.errors().get(0);
             throw place(error.position())
@@ -97,6 +97,15 @@ public final class Phh {
             }
         }
         return List.copyOf(hands);
+    }
+
+    /** Where Java checks assertions, the library doubts itself at some mistakes instead of telling them. */
+    private static TomlParseResult parse(String text) {
+        try {
+            return Toml.parse(text);
+        } catch (AssertionError e) {
+            throw Place.FIRST.wrong("bad-toml", "a mistake behind a line such as [1] # with a comment", "TOML");
+        }
     }
 
     private HandHistory hand() {

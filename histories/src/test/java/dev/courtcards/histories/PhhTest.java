@@ -17,6 +17,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reading, playing and writing hands in PHH; hands of our own. */
 class PhhTest {
@@ -368,6 +369,14 @@ class PhhTest {
         assertThat(catchThrowableOfType(RecordException.class, () -> read(" ".repeat((1 << 24) + 1)))
                         .code())
                 .isEqualTo("too-long");
+    }
+
+    /** Found by a fuzzer: the library's own assertion, which only some programs check, must not come through. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[1] # c\nax[1,2]\n", "[1] # c\ra=[#1,2]\n", "[1] # c{a=[1 2]\n"})
+    void aMistakeBehindACommentIsToldAsAnyOther(String text) {
+        assertThat(catchThrowableOfType(RecordException.class, () -> read(text)).code())
+                .isIn("bad-toml", "missing-key");
     }
 
     @Test
