@@ -105,7 +105,7 @@ public final class VerifyTool implements Tool {
             if (KeyFile.isKey(file)) {
                 throw e;
             }
-            return checked(file, "file", unreadable(e.code(), e.problem()));
+            return checked(file, "file", unreadable(e));
         }
         if (Transcript.isOne(text)) {
             return checked(file, "transcript", transcript(text));
@@ -122,6 +122,11 @@ public final class VerifyTool implements Tool {
 
     private static Verdict unreadable(String code, String problem) {
         return new Verdict(Verdict.Kind.UNREADABLE, code, problem, List.of());
+    }
+
+    /** The code stands behind the reason, not before it too. */
+    private static Verdict unreadable(RecordException e) {
+        return unreadable(e.code(), e.problem().substring(e.code().length() + 3));
     }
 
     private static Verdict leaderboard(String text) {
@@ -145,7 +150,7 @@ public final class VerifyTool implements Tool {
         } catch (UnreadableException e) {
             return unreadable(e.code(), String.valueOf(e.getMessage()));
         } catch (RecordException e) {
-            return unreadable(e.code(), e.problem());
+            return unreadable(e);
         }
     }
 

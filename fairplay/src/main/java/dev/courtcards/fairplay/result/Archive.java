@@ -4,6 +4,7 @@ import dev.courtcards.fairplay.key.UnreadableException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -132,7 +133,7 @@ public final class Archive {
     public List<GameResult> results(GameKind game) throws IOException {
         List<GameResult> results = new ArrayList<>();
         for (Path file : files(game)) {
-            SignedResult signed = SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII));
+            SignedResult signed = read(file);
             Verdict verdict = signed.verdict(rules);
             if (verdict.kind() != Verdict.Kind.FULL
                     || !file.getFileName().toString().equals(signed.result().id() + ".txt")) {
@@ -142,6 +143,16 @@ public final class Archive {
             results.add(signed.result());
         }
         return results;
+    }
+
+    private static SignedResult read(Path file) throws IOException {
+        try {
+            return SignedResult.read(Files.readString(file, StandardCharsets.UTF_8));
+        } catch (UnreadableException e) {
+            throw new UnreadableException(e.line(), e.code(), file.getFileName() + ": " + e.problem());
+        } catch (CharacterCodingException e) {
+            throw new UnreadableException(0, "not-text", file.getFileName() + " is no text");
+        }
     }
 
     private List<Path> files(GameKind game) throws IOException {

@@ -207,7 +207,9 @@ class ToolsTest {
                                 .startsWith(full + "x: UNREADABLE, file: ")
                                 .endsWith("[no-file]"),
                         line -> assertThat(line).startsWith(full + ": FULL, result: "),
-                        line -> assertThat(line).contains("which is a folder").endsWith("[no-file]"),
+                        line -> assertThat(line)
+                                .isEqualTo(folder + ": UNREADABLE, file: " + folder
+                                        + ", which is a folder, expected a file [no-file]"),
                         line -> assertThat(line).isEqualTo("not-verified"));
         // A key that is taken for a result is not shown as what is wrong with it.
         String secret = file("mine.key", KEYS.get(0).nsec() + "\n");
