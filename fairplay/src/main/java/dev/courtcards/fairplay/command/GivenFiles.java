@@ -21,11 +21,13 @@ final class GivenFiles {
 
     private GivenFiles() {}
 
-    private interface Access<T> {
+    /** What is done with a file or folder. */
+    interface Access<T> {
         T of(Path path) throws IOException;
     }
 
-    private static <T> T access(String file, String expected, Access<T> access) {
+    /** Does it, and tells what goes wrong; what is expected stands behind what cannot be read. */
+    static <T> T access(String file, String expected, Access<T> access) {
         try {
             return access.of(KeyFile.path(file));
         } catch (UnreadableException e) {

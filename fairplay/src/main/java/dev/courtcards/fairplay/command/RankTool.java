@@ -2,15 +2,11 @@ package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.Leaderboard;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.courtcards.fairplay.result.ResultRules;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,22 +62,17 @@ public final class RankTool implements Tool {
         String folder = call.words(1, "one folder of results").get(0);
         String station = call.value("station").orElse("STATION");
         int least = (int) call.number("least", 1, 1_000_000).orElse(1);
-        List<Leaderboard> boards = new ArrayList<>();
-        try {
-            Path root = Path.of(folder);
-            Archive archive = new Archive(root, VerifyTool.rules(call));
-            for (GameKind game : GameKind.values()) {
-                if (Files.isDirectory(root.resolve("results").resolve(game.text()))) {
-                    boards.add(archive.rank(station, game, least));
-                }
-            }
-        } catch (InvalidPathException e) {
-            throw new RecordException("no-file", folder, "a folder name");
-        } catch (UnreadableException e) {
-            throw new RecordException(e.code(), e.problem(), "results that count, and a callsign for the station");
-        } catch (IOException e) {
-            throw new UncheckedIOException(folder + ": " + e.getMessage(), e);
-        }
+        ResultRules rules = VerifyTool.rules(call);
+        List<Leaderboard> boards =
+                GivenFiles.access(folder, "results that count, and a callsign for the station", root -> {
+                    List<Leaderboard> made = new ArrayList<>();
+                    for (GameKind game : GameKind.values()) {
+                        if (Files.isDirectory(root.resolve("results").resolve(game.text()))) {
+                            made.add(new Archive(root, rules).rank(station, game, least));
+                        }
+                    }
+                    return made;
+                });
         if (boards.isEmpty()) {
             throw new RecordException("no-file", folder, "a folder with results, as play --results keeps it");
         }

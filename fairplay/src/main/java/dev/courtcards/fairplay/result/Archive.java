@@ -59,7 +59,7 @@ public final class Archive {
             put(whole, file);
             return true;
         } catch (FileAlreadyExistsException e) {
-            SignedResult there = SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII));
+            SignedResult there = read(file);
             if (there.result().equals(signed.result())) {
                 return false;
             }
@@ -117,9 +117,7 @@ public final class Archive {
      */
     public Optional<SignedResult> find(GameKind game, UUID id) throws IOException {
         Path file = file(game, id);
-        return Files.exists(file)
-                ? Optional.of(SignedResult.read(Files.readString(file, StandardCharsets.US_ASCII)))
-                : Optional.empty();
+        return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
     }
 
     /**

@@ -48,8 +48,9 @@ enum Kind {
         return fits ? Optional.of(kind) : Optional.empty();
     }
 
+    /** Whether a message is meant to be of this kind; one of no bytes is of none. */
     boolean is(byte[] message) {
-        return message[0] == ordinal();
+        return message.length > 0 && message[0] == ordinal();
     }
 
     byte[] message(byte[]... parts) {

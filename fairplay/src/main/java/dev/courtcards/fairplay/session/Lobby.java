@@ -192,7 +192,7 @@ public final class Lobby {
             throw new UnreadableException("same-key", sender + " is at the table already");
         }
         if (joined.size() == MOST_PLAYERS) {
-            throw new UnreadableException("full", "all 8 seats are taken");
+            throw new UnreadableException("full", "all " + MOST_PLAYERS + " seats are taken");
         }
         joined.put(sender, message.field(1));
     }

@@ -268,6 +268,7 @@ class ToolsTest {
         assertThat(run(new RankTool(), Map.of(), "", folder.resolve("none").toString()))
                 .containsExactly("no-file");
         assertThat(run(new RankTool(), Map.of(), "")).containsExactly("argument-count");
+        assertThat(run(new RankTool(), Map.of(), "", KEYS.get(0).nsec())).containsExactly("secret-argument");
         Path file = archive.store(full);
         java.nio.file.Files.writeString(file, FILE.replace("PLACE:2", "PLACE:3"));
         assertThat(run(new RankTool(), Map.of(), "", folder.toString()))

@@ -217,6 +217,18 @@ class SealedHandTest {
                         .isEqualTo(cards));
     }
 
+    /** Who has opened cards and then says nothing at all, in a message of no bytes, is named and has told no secret. */
+    @Test
+    void aMessageOfNoBytesIsNoSecret() {
+        Ring ring = new Ring(audited(3, 4, AuditPolicy.EVERY_HAND), 9).settle();
+        ring.openToAll(List.of(1));
+        ring.settle();
+        ring.hand(1).receive(Seat.of(2), new byte[0]);
+
+        assertThat(ring.hand(1).isLaidOpen(Seat.of(2))).isFalse();
+        assertThat(ring.hand(1).fault().orElseThrow().seat()).isEqualTo(Seat.of(2));
+    }
+
     @Test
     void wordsOfTermsAreReadAsTheyAreWritten() {
         assertThat(DropoutPolicy.values())

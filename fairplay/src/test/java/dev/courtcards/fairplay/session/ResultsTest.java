@@ -193,6 +193,13 @@ class ResultsTest {
         assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
     }
 
+    private static void runUntilOpen(Net net, Tables.Masked<Table> table) {
+        for (int ticks = 0; !table.plays().get(0).isOpen(); ticks++) {
+            assertThat(ticks).isLessThan(5_000);
+            net.run(1);
+        }
+    }
+
     /** FAIR-036: all others together have the leaver's key, play the hand to its end and stop before the next shuffle. */
     @Test
     void underEscrowTheHandIsPlayedToItsEndWithoutWhoeverLeft() {
@@ -201,10 +208,7 @@ class ResultsTest {
         Agreement agreement = new Agreement(plain.id(), terms, plain.players(), plain.started());
         Net net = new Net(50, 10, 3);
         Tables.Masked<Table> three = Tables.masked(seat -> new Poker(), agreement, 50, net);
-        for (int ticks = 0; !three.plays().get(0).isOpen(); ticks++) {
-            assertThat(ticks).isLessThan(5_000);
-            net.run(1);
-        }
+        runUntilOpen(net, three);
         Session first = three.sessions().get(0);
         Session other = three.sessions().get(1);
         net.leaves(three.sessions().get(2));
@@ -276,10 +280,7 @@ class ResultsTest {
                     agreement,
                     52,
                     net);
-            for (int ticks = 0; !three.plays().get(0).isOpen(); ticks++) {
-                assertThat(ticks).isLessThan(5_000);
-                net.run(1);
-            }
+            runUntilOpen(net, three);
             Session first = three.sessions().get(0);
             Session other = three.sessions().get(1);
             net.leaves(three.sessions().get(2));
