@@ -130,6 +130,7 @@ class SealedFuzzTest {
                 hand.receive(from.get(i), messages.get(i));
             }
             hand.awaited();
+            Seat.first(2).forEach(hand::isLaidOpen);
             return hand.fault().isEmpty();
         };
     }
