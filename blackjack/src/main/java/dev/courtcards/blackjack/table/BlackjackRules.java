@@ -3,7 +3,6 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 
 /**
  * The options of a blackjack table: {@code docs/rules/blackjack.md}, sections 2 and 3. The first nineteen are those of
@@ -225,9 +224,8 @@ public record BlackjackRules(
      * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
      */
     public static BlackjackRules parse(String text) {
-        Setup setup = Setup.of("blackjack").with("RULES", text);
-        boolean duel = setup.preset().filter(DUELS.presets()::contains).isPresent();
-        return (duel ? DUELS : CASINOS).read(setup);
+        String first = text.strip().split("\\s+", 2)[0];
+        return (DUELS.presets().contains(first) ? DUELS : CASINOS).parse(text);
     }
 
     /**

@@ -52,6 +52,16 @@ class OptionsTest {
         assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(Terms.parse(preset));
     }
 
+    @Test
+    void withoutAPresetTheyAreThoseOfVegas() {
+        BlackjackRules vegas = BlackjackRules.parse("vegas-strip");
+
+        assertThat(BlackjackRules.parse("")).isEqualTo(vegas);
+        assertThat(BlackjackRules.parse(" ")).isEqualTo(vegas);
+        assertThat(BlackjackRules.parse("decks=8")).isEqualTo(vegas.with("decks=8"));
+        assertThat(BlackjackRules.parse(" duel  rounds=3")).isEqualTo(BlackjackRules.DUEL.with("rounds=3"));
+    }
+
     @ParameterizedTest
     @CsvSource({"1, 52", "2, 104", "6, 312", "8, 416"})
     void decks(int decks, int cards) {
