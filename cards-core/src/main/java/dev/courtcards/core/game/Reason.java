@@ -38,8 +38,6 @@ public interface Reason {
         AMOUNT_TOO_SMALL,
         /** The number is above the most allowed. */
         AMOUNT_TOO_LARGE,
-        /** The actor does not hold this card. */
-        CARD_NOT_HELD,
         /** The timer with this ticket is not running. */
         STALE_TIMER,
         /** The command was made too late: when a timer had run out, or before what was played last. */
