@@ -604,7 +604,7 @@ public record RecallTable(
                 .map(Discard::card)
                 .sorted()
                 .toList();
-        return Pack.of(pack.id() + "#" + (shuffles + 1), under);
+        return Pack.of(pack.id(), under).again(shuffles + 1);
     }
 
     /** What everybody may see: a table may end up in a log. */
