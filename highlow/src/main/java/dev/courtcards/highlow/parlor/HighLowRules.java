@@ -3,6 +3,7 @@ package dev.courtcards.highlow.parlor;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * The options of High-Low, and what they make of the cards.
@@ -61,42 +62,12 @@ public record HighLowRules(
             0);
 
     /** As it is mostly played around a table: no bet above the pot, and a hand may be passed. */
-    public static final HighLowRules TABLE = new HighLowRules(
-            50,
-            0,
-            false,
-            1,
-            MaxBet.POT,
-            false,
-            true,
-            PairRule.REDRAW,
-            Consecutive.REDRAW,
-            2,
-            false,
-            false,
-            LoneAce.HIGH,
-            false,
-            false,
-            0);
+    public static final HighLowRules TABLE = Rulebook.with(PARLOR, "minBet=1 maxBet=POT pass=true loneSecondAce=HIGH");
 
     /** The casino game. */
-    public static final HighLowRules RED_DOG = new HighLowRules(
-            50,
-            0,
-            false,
-            10,
-            MaxBet.HALF_COINS,
-            false,
-            false,
-            PairRule.ELEVEN_TO_ONE,
-            Consecutive.PUSH,
-            1,
-            false,
-            true,
-            LoneAce.HIGH,
-            false,
-            true,
-            0);
+    public static final HighLowRules RED_DOG = Rulebook.with(
+            PARLOR,
+            "pairRule=ELEVEN_TO_ONE consecutive=PUSH postPenalty=1 aceHigh=true loneSecondAce=HIGH redDog=true");
 
     /** No amount is larger. */
     static final long MOST = 999_999_999;
