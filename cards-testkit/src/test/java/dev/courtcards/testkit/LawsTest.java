@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class LawsTest {
-    private static final int SEEDS = 300;
+    private static final int SEEDS = Integer.getInteger("testkit.seeds", 300);
 
     @Test
     void aSoundGameOfCardsKeepsAllLaws() {

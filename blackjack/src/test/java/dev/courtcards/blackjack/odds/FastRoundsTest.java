@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Seed;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -46,6 +49,69 @@ class FastRoundsTest {
         FastRounds.Round round = FastRounds.of(TABLE, Facts.chart("S17_DAS"), 0).round(Facts.cards(cards + "TTTTTT"));
 
         assertThat(round).as(what).isEqualTo(new FastRounds.Round(net, dealt));
+    }
+
+    /** Rules by one round each; hard 16 gives up where it may. */
+    @ParameterizedTest
+    @CsvSource({
+        "'16 gives up',                        surrender=LATE, T967, -0.5, 4",
+        "'the dealer looks first',             surrender=LATE, TA6T, -1, 4",
+        "'given up before the dealer looks',   surrender=EARLY, TA6T, -0.5, 4",
+        "'not against an ace',                 surrender=EARLY_NOT_ACE, TA6T, -1, 4",
+        "'but against a ten',                  surrender=EARLY_NOT_ACE, TT6A, -0.5, 4",
+        "'nobody looks, 16 gives up',          surrender=LATE holeCard=NO_PEEK_LOSE_ALL, TA6T, -1, 4",
+        "'and the dealer has no natural',      surrender=LATE holeCard=NO_PEEK_LOSE_ALL, TA65, -0.5, 4",
+        "'both hands of a split give up',      surrender=LATE surrenderAfterSplit=true maxHands=2, 8T8788, -1, 6",
+        "'three cards do not',                 surrender=LATE, 3T479T, -1, 6",
+        "'a doubled hand against a natural',   holeCard=NO_PEEK_LOSE_ALL, 6T5AT, -2, 5",
+        "'loses what was bet at first',        holeCard=NO_PEEK_ORIGINAL_ONLY, 6T5AT, -1, 5",
+        "'is not doubled where one looks',     maxHands=4, 6T5A, -1, 4",
+        "'two hands against a natural',        holeCard=NO_PEEK_LOSE_ALL, 8T8ATT, -2, 6",
+        "'one of them over before',            holeCard=NO_PEEK_LOSE_ALL, 8T8A5TT, -2, 7",
+        "'they lose one stake',                holeCard=NO_PEEK_ORIGINAL_ONLY, 8T8A5TT, -1, 7",
+        "'five cards win unasked',             charlie=5, 2T2T232, 1, 7",
+        "'four do not',                        charlie=5, 2T2T2TT, -1, 7",
+        "'22 pushes',                          push22=true, T6T6T, 0, 5",
+        "'23 does not',                        push22=true, T6T7T, 1, 5",
+        "'22 loses',                           maxHands=4, T6T6T, 1, 5",
+        "'four cards win where 22 pushes',     charlie=4 push22=true maxHands=2, 2626322TT, 1, 9",
+        "'four cards win, 22 loses',           charlie=4 maxHands=2, 2626322TT, 2, 9",
+        "'the dealer wins ties',               dealerWinsTies=true, TTTT, -1, 4",
+        "'soft 17 is hit',                     hitSoft17=true, T6TAT, 1, 5",
+        "'soft 18 is not',                     hitSoft17=true, T7TA, 1, 4",
+        "'soft 17 stands',                     maxHands=4, T6TA, 1, 4",
+        "'hard after soft',                    hitSoft17=true, T6TA5T, 1, 6",
+        "'split aces are hit',                 hitSplitAces=true, A6AT3TTT, 2, 8",
+        "'but 18 stands',                      hitSplitAces=true, A6AT7TT, 2, 7",
+        "'split aces are doubled',             hitSplitAces=true doubleSplitAces=true, A6AT3TTT, 3, 8",
+        "'aces split again',                   resplitAces=true, A6ATA5TTT, 3, 9",
+        "'aces split again up to three',       resplitAces=true maxHands=3, A6ATAAATT, 3, 9",
+        "'eights split no further than that',          maxHands=2, 8689 8TTT, 0, 8",
+        "'nor at all',                         maxHands=1, 8T8TT, -1, 5",
+        "'soft 17 is not doubled',             doubleOn=NINE_TO_ELEVEN, A6664T, 1, 6",
+        "'soft 17 is doubled',                 maxHands=4, A6664T, 2, 6",
+        "'three cards are doubled',            doubleOn=ANY_CARDS, 26366TT, 2, 7",
+        "'three cards are hit',                maxHands=4, 26366TT, 1, 7",
+        "'11 after a split is hit',            doubleAfterSplit=false, 8T8T3T3T, 2, 8",
+        "'naturals pay less',                  blackjackPays=6:5, TTA9, 1.2, 4",
+    })
+    void followsARule(String what, String options, String cards, double net, int dealt) {
+        Map<String, List<String>> rows = new HashMap<>(Facts.chart("S17_DAS").rows());
+        rows.put("h16", Collections.nCopies(10, "Rh"));
+        FastRounds rounds = FastRounds.of(Facts.changed(TABLE, options), Chart.of(rows), 0);
+
+        FastRounds.Round round = rounds.round(Facts.cards(cards.replace(" ", "") + "9999"));
+
+        assertThat(round).as(what).isEqualTo(new FastRounds.Round(net, dealt));
+    }
+
+    @Test
+    void drawsFromAnInfiniteDeck() {
+        Terms terms = Facts.changed(TABLE, "decks=0");
+        RoundTally tally = FastRounds.of(terms, Facts.chart("mimic"), 0).run(Seed.of(8), 200_000, 1);
+
+        assertThat(tally.mean())
+                .isEqualTo(Odds.of(terms).value(Unseen.decks(0), Facts.chart("mimic")), within(4 * tally.error()));
     }
 
     @ParameterizedTest

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Holds the odds to what independent programs found: to all digits that they print. */
 class OddsTest {
@@ -367,6 +370,57 @@ class OddsTest {
         assertThat(Unseen.decks(0).without(Facts.cards("AAAAAA")).count(Rank.ACE))
                 .isEqualTo(1);
         assertThat(Unseen.decks(0).isInfinite()).isTrue();
+    }
+
+    /** All hands give up half a stake, so that what is lost tells how many there are: as many as eights come first. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4})
+    void splitsAsOftenAsPairsCome(int hands) {
+        Map<String, List<String>> rows = new HashMap<>(Facts.chart("never-bust").rows());
+        rows.replaceAll((name, row) -> Collections.nCopies(10, name.equals("p8") ? "P" : "Rs"));
+        Terms terms =
+                Facts.changed(Facts.terms(1, "S17", true, hands, Terms.Surrender.LATE), "surrenderAfterSplit=true");
+        // Five twos, fives and nines, six eights: nobody has a natural.
+        Payouts payouts = Odds.of(terms).payouts(Unseen.of(0, 5, 0, 0, 5, 0, 0, 6, 5, 0, 0, 0, 0), Chart.of(rows));
+
+        double[] chances = new double[hands + 1];
+        for (int up = 0; up < 2; up++) {
+            double chance = up == 1 ? 6 / 21.0 : 15 / 21.0;
+            int eights = 6 - up;
+            double pair = eights / 20.0 * (eights - 1) / 19;
+            chances[1] += chance * (1 - pair);
+            hands(hands, eights - 2, 18, 2, 2, chance * pair, chances);
+        }
+        for (int many = 1; many <= hands; many++) {
+            assertThat(payouts.chances().get(-many / 2.0)).as("%d hands", many).isEqualTo(chances[many], within(1e-12));
+        }
+        assertThat(payouts.chances()).hasSize(hands);
+    }
+
+    private static void hands(int most, int eights, int cards, int waiting, int all, double chance, double[] chances) {
+        if (waiting == 0 || all == most) {
+            chances[all] += chance;
+            return;
+        }
+        double pair = (double) eights / cards;
+        hands(most, eights - 1, cards - 1, waiting + 1, all + 1, chance * pair, chances);
+        hands(most, eights, cards - 1, waiting - 1, all, chance * (1 - pair), chances);
+    }
+
+    @Test
+    void payoutsOfManyHandsHaveTheMeanOfTheGame() {
+        Map<String, List<String>> rows = new HashMap<>(Facts.chart("never-bust").rows());
+        for (String row : List.of("p8", "pA")) {
+            rows.put(row, Collections.nCopies(10, "P"));
+        }
+        rows.put("h11", Collections.nCopies(10, "Dh"));
+        Odds odds = Odds.of(Facts.changed(Facts.terms(0, "S17", true, 4), "resplitAces=true"));
+        Payouts payouts = odds.payouts(Unseen.decks(0), Chart.of(rows));
+
+        assertThat(payouts.mean()).isEqualTo(odds.value(Unseen.decks(0), Chart.of(rows)), within(1e-11));
+        assertThat(payouts.chances().keySet())
+                .allMatch(net -> Math.abs(net) <= 8)
+                .contains(-8.0, 8.0);
     }
 
     @Test

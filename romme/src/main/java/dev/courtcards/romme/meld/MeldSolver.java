@@ -112,6 +112,7 @@ public final class MeldSolver {
     private int jokerWorth;
     private long whole;
     private int wholeNumber;
+    private int looked;
 
     // The answer.
     private final int[] chosen = new int[MOST_MELDS];
@@ -313,6 +314,11 @@ public final class MeldSolver {
                 present |= 1L << card;
             }
         }
+    }
+
+    /** How many hands that were left the last search took, which tells whether what cannot be better is given up. */
+    int looked() {
+        return looked;
     }
 
     // For the solver of turns, which asks for all melds.
@@ -591,6 +597,7 @@ public final class MeldSolver {
         }
         whole = hand;
         wholeNumber = all + jokers;
+        looked = 0;
         list(0);
         return best(hand, wholeNumber, jokers, rest, naturals, -1);
     }
@@ -684,6 +691,7 @@ public final class MeldSolver {
      * its jokers, what its natural cards are worth at most, and how many they are.
      */
     private int best(long hand, int number, int jokersLeft, int rest, int naturals, int least) {
+        looked++;
         if (hand == 0) {
             return 0;
         }

@@ -15,6 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MeldSolverTest {
@@ -157,6 +158,80 @@ class MeldSolverTest {
         assertThat(hash).isEqualTo(text);
     }
 
+    /**
+     * So many hands that are left are looked at for 300 dense hands of 10 to 16 cards. The figures say nothing of what is right; they
+     * change when a hand is given up later than it was, or sooner, and when one is looked at once more.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "false, false, MIN_ONE_NATURAL, true,  true,  11, 10337",
+        "false, false, NOT_MAJORITY,    true,  true,  11, 9731",
+        "false, false, STRICT_MINORITY, true,  true,  11, 8716",
+        "false, false, ONE_PER_MELD,    true,  true,  11, 7706",
+        "false, false, MAX_TWO,         true,  true,  11, 9734",
+        "true,  false, NOT_MAJORITY,    true,  true,  11, 13067",
+        "false, true,  NOT_MAJORITY,    true,  true,  1,  9943",
+        "false, false, MIN_ONE_NATURAL, false, true,  11, 10016",
+        "false, false, MIN_ONE_NATURAL, true,  false, 11, 8793",
+    })
+    void looksAtSoManyHands(
+            boolean repeat, boolean round, JokerLimit limit, boolean adjacent, boolean atEnd, int ace, int looked) {
+        MeldSolver solver = new MeldSolver(new MeldRules(repeat, round, round, 13, limit, adjacent, atEnd, ace, 1, 20));
+        Random random = new Random(15);
+        int sum = 0;
+        for (int i = 0; i < 300; i++) {
+            List<Card> hand = Oracle.dense(random, 10 + i % 7);
+            solver.best(hand, Goal.values()[i % 3]);
+            sum += solver.looked();
+        }
+
+        assertThat(sum).isEqualTo(looked);
+    }
+
+    /** What the solver of turns asks for: all melds by faces, and how many of some cards they can hold. */
+    @ParameterizedTest
+    @EnumSource
+    void listsMeldsByTheirFaces(JokerLimit limit) {
+        MeldRules rules = MeldRules.of(limit);
+        MeldSolver solver = new MeldSolver(rules);
+        Random random = new Random(16);
+        for (int i = 0; i < 300; i++) {
+            List<Card> hand = Oracle.dense(random, 3 + random.nextInt(6));
+            byte[] cards = new byte[hand.size()];
+            for (int at = 0; at < cards.length; at++) {
+                cards[at] = (byte) hand.get(at).ordinal();
+            }
+            long wanted = random.nextLong();
+
+            assertThat(solver.most(cards, cards.length, wanted))
+                    .as("%s, of them %x", hand, wanted)
+                    .isEqualTo(Oracle.most(rules, hand, wanted));
+
+            int melds = solver.list(cards, cards.length);
+            for (int m = 0; m < melds; m++) {
+                Meld meld = solver.meld(m);
+                assertThat(solver.points(m)).isEqualTo(meld.points());
+                assertThat(MeldSolver.count(solver.fields(m)) + solver.jokersOf(m))
+                        .isEqualTo(meld.cards().size());
+                for (int card = 0; card < Card.JOKER.ordinal(); card++) {
+                    assertThat(solver.times(m, card)).isEqualTo(Collections.frequency(meld.cards(), Card.at(card)));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aThreadKeepsItsSolverWhileTheRulesStay() {
+        MeldSolver one = MeldSolver.of(STANDARD);
+
+        assertThat(MeldSolver.of(MeldRules.of(JokerLimit.NOT_MAJORITY))).isSameAs(one);
+        assertThat(MeldSolver.of(MeldRules.ANY_JOKERS)).isNotSameAs(one);
+        assertThat(MeldSolver.of(MeldRules.ANY_JOKERS)
+                        .best(Card.parseAll("JK JK JK 4D"), Goal.LEAST_DEADWOOD)
+                        .deadwood())
+                .isZero();
+    }
+
     @Test
     void theLastAnswerCanBeAskedFor() {
         byte[] hand = {0, 13, 26, 39, (byte) Card.JOKER.ordinal(), 12};
@@ -184,6 +259,15 @@ class MeldSolverTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new MeldRules(false, false, false, 14, JokerLimit.MAX_TWO, true, true, 11, 1, 20))
                 .withMessage("maxRunLength is 14, expected 3 to 13");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new MeldRules(false, false, false, 13, JokerLimit.MAX_TWO, true, true, 16, 1, 20))
+                .withMessage("acePoints is 16, expected 1 to 15");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new MeldRules(false, false, false, 13, JokerLimit.MAX_TWO, true, true, 11, 0, 20))
+                .withMessage("lowAcePoints is 0, expected 1 to 15");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new MeldRules(false, false, false, 13, JokerLimit.MAX_TWO, true, true, 11, 1, 51))
+                .withMessage("jokerPoints is 51, expected 0 to 50");
     }
 
     @Test

@@ -55,6 +55,23 @@ final class Oracle {
         return new Oracle(rules, hand).best(goal);
     }
 
+    /** How many natural cards with these faces, a bit each, melds can hold together. */
+    static int most(MeldRules rules, List<Card> hand, long faces) {
+        Oracle oracle = new Oracle(rules, hand);
+        int[] most = new int[1 << hand.size()];
+        for (int mask = 1; mask < most.length; mask++) {
+            for (Subset meld : oracle.melds) {
+                if ((meld.mask() & mask) == meld.mask()) {
+                    int held = (int) meld.cards().stream()
+                            .filter(card -> card != Card.JOKER && (faces >>> card.ordinal() & 1) != 0)
+                            .count();
+                    most[mask] = Math.max(most[mask], held + most[mask - meld.mask()]);
+                }
+            }
+        }
+        return most[most.length - 1];
+    }
+
     private Answer best(Goal goal) {
         int size = 1 << hand.size();
         int[] best = new int[size];
