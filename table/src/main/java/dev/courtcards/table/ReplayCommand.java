@@ -59,7 +59,10 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object a game, one a line")
     private boolean json;
 
-    @Option(names = "--as", paramLabel = "SEAT", description = "only what this seat may know: p1, p2, ... or spectator")
+    @Option(
+            names = "--as",
+            paramLabel = "SEAT",
+            description = "of a record only what this seat may know: p1, p2, ... or spectator")
     private Optional<String> as = Optional.empty();
 
     @Option(
@@ -72,7 +75,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--until",
             paramLabel = "N",
-            description = "only the first N written moves",
+            description = "of a record only the first N written moves",
             defaultValue = "2147483647")
     private int until;
 
@@ -94,6 +97,7 @@ final class ReplayCommand implements Callable<Integer> {
                 String text = new String(bytes, StandardCharsets.UTF_8);
                 Optional<FileFormat> format = FileFormat.of(file, text);
                 if (format.isPresent()) {
+                    requireWholeGames();
                     format.get().read(text, unit, played -> show(file, played), problem -> complain(file, problem));
                 } else {
                     GameRecord record = GameRecord.parse(bytes);
@@ -109,6 +113,14 @@ final class ReplayCommand implements Callable<Integer> {
             throw fault.get();
         }
         return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
+    }
+
+    /** What others wrote is shown whole, and as whoever watched it may know it. */
+    private void requireWholeGames() {
+        if (as.isPresent() || until < Integer.MAX_VALUE) {
+            throw new RecordException(
+                    1, 1, "not-a-record", "a file of another program", "a game record, as --as and --until take it");
+        }
     }
 
     private void complain(String file, RecordException problem) {

@@ -284,6 +284,21 @@ class ReplayCommandTest {
     }
 
     @Test
+    void showsFilesOfOtherProgramsWhole() {
+        String hand = file("hand.phh", HAND);
+        String record = file("a.game", AUCTION);
+
+        for (String[] option : new String[][] {{"--as", "p1"}, {"--as", "p9"}, {"--until", "1"}}) {
+            Cli.run("replay", option[0], option[1], hand)
+                    .isRefusedWith(hand + ":1:1: [not-a-record] a file of another program, expected a game record");
+        }
+        Cli both = Cli.run("replay", "--json", "--as", "p1", hand, record);
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).hasLineCount(1);
+        assertThat(both.out()).as("the files after it").hasLineCount(1).contains("\"auction\"");
+    }
+
+    @Test
     void saysWhereAHandFromAnotherProgramIsWrong() throws IOException {
         Path file = Files.writeString(folder.resolve("hand.phh"), HAND.replace("530]", "531]"));
 
