@@ -163,13 +163,19 @@ class SealedHandTest {
     @MethodSource("dev.courtcards.fairplay.sealed.Parts#numbers")
     void honestHandsAreNeverAccused(int part) {
         Random random = new Random(35 + part);
+        SecretKey key = SecretKey.of(Seed.of(77).bytes());
+        List<AuditPolicy> audits = List.of(
+                AuditPolicy.EVERY_HAND,
+                AuditPolicy.sampled(2),
+                AuditPolicy.END_OF_MATCH,
+                AuditPolicy.ON_DISPUTE,
+                AuditPolicy.to(key.publicKey()));
         int games = DEEP ? 10_000 / Parts.ALL : 8;
         for (int game = part * games; game < (part + 1) * games; game++) {
             int seats = 2 + random.nextInt(3);
             int cards = DEEP ? List.of(4, 4, 4, 4, 4, 4, 4, 4, 52, 110).get(random.nextInt(10)) : 2 + random.nextInt(4);
-            AuditPolicy audit = List.of(AuditPolicy.EVERY_HAND, AuditPolicy.sampled(2), AuditPolicy.END_OF_MATCH)
-                    .get(random.nextInt(3));
-            DropoutPolicy dropout = seats > 2 && random.nextBoolean() ? DropoutPolicy.ESCROW : DropoutPolicy.FORFEIT;
+            AuditPolicy audit = audits.get(game % audits.size());
+            DropoutPolicy dropout = DropoutPolicy.values()[random.nextInt(seats > 2 ? 3 : 2)];
             SealedTerms terms =
                     new SealedTerms(CONTEXT, game + 1, seats, pack(cards), random.nextInt(3) == 0, audit, dropout);
             Ring ring = new Ring(terms, game).settle();
@@ -178,6 +184,10 @@ class SealedHandTest {
             }
             ring.openToAll(List.of(cards));
             ring.settle();
+            if (audit.auditor().isPresent() && !terms.proved()) {
+                byte[] nonce = Seed.of(game + 1).bytes();
+                ring.hands.forEach(hand -> hand.tellAuditor(key, nonce));
+            }
             ring.finish();
             if (audit.kind() == AuditPolicy.Kind.END_OF_MATCH) {
                 ring.hands.forEach(SealedHand::audit);
