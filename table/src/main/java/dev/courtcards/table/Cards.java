@@ -27,7 +27,7 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:a fault of this program or of the machine",
+            "1:a fault of this program or of the machine, or a match with others that broke off",
             "2:something that you gave is refused or cannot be read"
         },
         footer = {"", "Begin with:", "  ./cards play blackjack"},
