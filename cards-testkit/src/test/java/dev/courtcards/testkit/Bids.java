@@ -102,7 +102,7 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
     public List<Timer> timers() {
         return isOver() && !Fault.TIMER_AFTER_END.is() || !tied.isEmpty()
                 ? List.of()
-                : List.of(new Timer(ticket(), "bids", Duration.ofSeconds(20)));
+                : fill(Fault.TIMER_LISTED_TWICE.is() ? 2 : 1, new Timer(ticket(), "bids", Duration.ofSeconds(20)));
     }
 
     @Override
@@ -119,7 +119,9 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
                     : Options.of(new TimeUp(ticket()));
         }
         long most = most(actor) + (Fault.RANGE_TOO_WIDE.is() ? 1 : 0);
-        return Options.range("bid", 0, most, n -> new Bid(Amount.of(n)));
+        long least = Fault.RANGE_BEGINS_TOO_HIGH.is() ? Math.min(1, most) : 0;
+        long step = Fault.RANGE_LEAVES_OUT_ODD_AMOUNTS.is() ? 2 : 1;
+        return Options.<Bids>none().orRange("bid", least, most / step * step, step, n -> new Bid(Amount.of(n)));
     }
 
     @Override
@@ -149,7 +151,8 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
 
     private static Optional<Refusal> not(Action<Bids> action, Actor by) {
         Reason reason = Fault.REFUSAL_HAS_NO_CODE.is() ? () -> "Not now!" : Reason.Common.NOT_NOW;
-        return Refusal.because(reason, "%s cannot %s now", by.text(), action);
+        String where = Fault.REFUSAL_HAS_TWO_LINES.is() ? "\n" : " ";
+        return Refusal.because(reason, "%s cannot %s" + where + "now", by.text(), action);
     }
 
     static void open(Script<Bids> script) {
