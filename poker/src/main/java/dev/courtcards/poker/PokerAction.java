@@ -3,7 +3,6 @@ package dev.courtcards.poker;
 import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_LARGE;
 import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_SMALL;
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
-import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -446,16 +445,6 @@ public sealed interface PokerAction extends Action<Table> {
      * @param ticket of the timer
      */
     record Expired(int ticket) implements PokerAction, Expiry<Table> {
-        @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
-            if (by != House.CLOCK) {
-                return Refusal.because(NOT_NOW, "%s cannot say that time is up; the clock does", by.text());
-            }
-            return table.mayAct().contains(by) && table.timers().stream().anyMatch(timer -> timer.ticket() == ticket)
-                    ? Optional.empty()
-                    : Refusal.because(STALE_TIMER, "timer %d is not running", ticket);
-        }
-
         @Override
         public void play(Script<Table> script, Actor by) {
             PokerAction late = script.state().isMatchTimer(ticket)

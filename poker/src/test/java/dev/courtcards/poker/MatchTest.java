@@ -345,6 +345,10 @@ class MatchTest {
                 .containsExactly(
                         new Timer(1, "the match", Duration.ofMinutes(20)),
                         new Timer(2, "p1 to act", Duration.ofSeconds(30)));
+        assertThat(game.play(Seat.of(1), new PokerAction.Fold()).refusal(House.CLOCK, new PokerAction.Expired(1)))
+                .as("it runs on while the dealer acts, and waits for him")
+                .get()
+                .hasToString("waiting for dealer [not-your-turn]");
 
         Game<Table> last = play(game, "EXPIRED:clock:1");
 

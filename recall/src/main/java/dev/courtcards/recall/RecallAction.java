@@ -1,7 +1,6 @@
 package dev.courtcards.recall;
 
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
-import static dev.courtcards.core.game.Reason.Common.STALE_TIMER;
 import static dev.courtcards.recall.RecallReason.ALREADY_CALLED;
 import static dev.courtcards.recall.RecallReason.ALREADY_PEEKED;
 import static dev.courtcards.recall.RecallReason.CALLER_FROZEN;
@@ -491,19 +490,6 @@ public sealed interface RecallAction extends Action<RecallTable> {
      * @param ticket of the timer
      */
     record Expired(int ticket) implements RecallAction, Expiry<RecallTable> {
-        @Override
-        public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            if (by != House.CLOCK) {
-                return Refusal.because(NOT_NOW, "%s is not the clock", by.text());
-            }
-            if (!table.hasTimer() || ticket != table.ticket()) {
-                return Refusal.because(STALE_TIMER, "timer %d is not running", ticket);
-            }
-            return table.pending().isPresent()
-                    ? Refusal.because(NOT_NOW, "waiting for %s", table.mayAct().get(0))
-                    : Optional.empty();
-        }
-
         @Override
         public void play(Script<RecallTable> script, Actor by) {
             switch (script.state().phase()) {

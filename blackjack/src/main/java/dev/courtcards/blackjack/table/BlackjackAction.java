@@ -396,16 +396,6 @@ public sealed interface BlackjackAction extends Action<Table> {
      */
     record Expired(int ticket) implements BlackjackAction, Expiry<Table> {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
-            if (by != House.CLOCK) {
-                return notNow(table, by, "only the clock says that the time is up");
-            }
-            return !table.timers().isEmpty() && table.ticket() == ticket
-                    ? Optional.empty()
-                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket);
-        }
-
-        @Override
         public void play(Script<Table> script, Actor by) {
             Flow.expire(script);
         }

@@ -98,7 +98,9 @@ class HostTest {
 
         var refusal = host.submit(House.CLOCK, new Race.Expired(2));
 
-        assertThat(refusal.orElseThrow().reason()).isEqualTo(Reason.Common.STALE_TIMER);
+        assertThat(refusal.orElseThrow()).hasToString("timer 2 is not running [stale-timer]");
+        assertThat(host.submit(ONE, new Race.Expired(1)).orElseThrow())
+                .hasToString("p1 cannot say that time is up; the clock does [not-now]");
         assertThat(host.game()).isSameAs(before);
     }
 

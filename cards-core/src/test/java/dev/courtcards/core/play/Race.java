@@ -85,13 +85,6 @@ final class Race {
 
     record Expired(int ticket) implements Expiry<Track> {
         @Override
-        public Optional<Refusal> refusal(Track track, Actor by) {
-            return by == House.CLOCK && (ticket == 1 || ticket == track.ticket())
-                    ? Optional.empty()
-                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket);
-        }
-
-        @Override
         public void play(Script<Track> script, Actor by) {
             script.happen(new Ended(0, 0, ticket == 1));
         }
