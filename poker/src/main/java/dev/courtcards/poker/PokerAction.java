@@ -515,16 +515,7 @@ public sealed interface PokerAction extends Action<Table> {
                         seat,
                         table.hand().rules().mostBuyIn());
             }
-            if (amount < table.leastBuyIn(seat) || amount > table.mostBuyIn(seat)) {
-                return Refusal.because(
-                        amount < table.leastBuyIn(seat) ? AMOUNT_TOO_SMALL : AMOUNT_TOO_LARGE,
-                        "a buy-in of %d; %s may buy %d to %d",
-                        amount,
-                        seat,
-                        table.leastBuyIn(seat),
-                        table.mostBuyIn(seat));
-            }
-            return Optional.empty();
+            return Refusal.within("a buy-in", amount, table.leastBuyIn(seat), table.mostBuyIn(seat));
         }
 
         @Override

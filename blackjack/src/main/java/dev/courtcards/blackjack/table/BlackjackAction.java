@@ -41,19 +41,9 @@ public sealed interface BlackjackAction extends Action<Table> {
             Player player = table.player((Seat) by);
             long least = Menus.leastBet(table.rules(), player);
             long most = Menus.mostBet(table.rules(), player);
-            if (amount.value() < least) {
-                return Refusal.because(
-                        Reason.Common.AMOUNT_TOO_SMALL,
-                        "a bet of %d is too small; the least is %d",
-                        amount.value(),
-                        least);
-            }
-            if (amount.value() > most) {
-                return Refusal.because(
-                        Reason.Common.AMOUNT_TOO_LARGE,
-                        "a bet of %d is too large; the most is %d",
-                        amount.value(),
-                        most);
+            Optional<Refusal> beyond = Refusal.within("a bet", amount.value(), least, most);
+            if (beyond.isPresent()) {
+                return beyond;
             }
             return amount.value() % table.rules().step() == 0
                     ? Optional.empty()
@@ -98,17 +88,8 @@ public sealed interface BlackjackAction extends Action<Table> {
             if (amount.isHidden()) {
                 return Optional.empty();
             }
-            long most = Menus.mostSideBet(table.rules(), player);
-            if (amount.value() < 1) {
-                return Refusal.because(Reason.Common.AMOUNT_TOO_SMALL, "a side bet has at least one chip");
-            }
-            return amount.value() <= most
-                    ? Optional.empty()
-                    : Refusal.because(
-                            Reason.Common.AMOUNT_TOO_LARGE,
-                            "a side bet of %d is too large; the most now is %d",
-                            amount.value(),
-                            Math.max(0, most));
+            long most = Math.max(0, Menus.mostSideBet(table.rules(), player));
+            return Refusal.within("a side bet", amount.value(), 1, most);
         }
 
         @Override
@@ -186,17 +167,7 @@ public sealed interface BlackjackAction extends Action<Table> {
             if (!Menus.mayDoubleForLess(table)) {
                 return notDoubled();
             }
-            if (amount < 1) {
-                return Refusal.because(Reason.Common.AMOUNT_TOO_SMALL, "to double for less takes at least one chip");
-            }
-            long most = Menus.mostForLess(table);
-            return amount <= most
-                    ? Optional.empty()
-                    : Refusal.because(
-                            Reason.Common.AMOUNT_TOO_LARGE,
-                            "to double for less takes at most %d here, not %d",
-                            most,
-                            amount);
+            return Refusal.within("a double for less", amount, 1, Menus.mostForLess(table));
         }
 
         @Override
@@ -266,17 +237,7 @@ public sealed interface BlackjackAction extends Action<Table> {
             if (most < 1) {
                 return Refusal.because(NO_INSURANCE, "there are no chips for insurance; take even money or decline");
             }
-            if (amount < 1) {
-                return Refusal.because(
-                        Reason.Common.AMOUNT_TOO_SMALL, "insurance of %d is too small; the least is 1", amount);
-            }
-            return amount <= most
-                    ? Optional.empty()
-                    : Refusal.because(
-                            Reason.Common.AMOUNT_TOO_LARGE,
-                            "insurance of %d is too large; the most is %d",
-                            amount,
-                            most);
+            return Refusal.within("insurance", amount, 1, most);
         }
 
         @Override

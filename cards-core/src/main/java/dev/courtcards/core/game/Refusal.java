@@ -36,6 +36,29 @@ public record Refusal(Reason reason, String message) {
                 : because(Reason.Common.NO_SUCH_SEAT, "there is no %s; the last seat is p%d", seat, seats);
     }
 
+    /**
+     * Why an amount is not taken.
+     *
+     * @param what is tried, for example {@code a bet}
+     * @param amount of what is tried
+     * @param least allowed
+     * @param most allowed
+     * @return empty if the amount is allowed
+     */
+    public static Optional<Refusal> within(String what, long amount, long least, long most) {
+        if (amount >= least && amount <= most) {
+            return Optional.empty();
+        }
+        return because(
+                amount < least ? Reason.Common.AMOUNT_TOO_SMALL : Reason.Common.AMOUNT_TOO_LARGE,
+                "%s of %d is too %s; the least is %d, the most %d",
+                what,
+                amount,
+                amount < least ? "small" : "large",
+                least,
+                most);
+    }
+
     @Override
     public String toString() {
         return message + " [" + reason.code() + "]";

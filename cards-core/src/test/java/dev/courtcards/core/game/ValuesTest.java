@@ -106,6 +106,18 @@ class ValuesTest {
         assertThat(Reason.code("high-card", House.DEALER)).isEqualTo("high-card.dealer");
     }
 
+    @Test
+    void whatEveryGameSaysOfAnAmountStandsHere() {
+        assertThat(Refusal.within("a bet", 10, 10, 40)).isEmpty();
+        assertThat(Refusal.within("a bet", 40, 10, 40)).isEmpty();
+        assertThat(Refusal.within("a bet", 9, 10, 40))
+                .get()
+                .hasToString("a bet of 9 is too small; the least is 10, the most 40 [amount-too-small]");
+        assertThat(Refusal.within("a bet", 41, 10, 40))
+                .get()
+                .hasToString("a bet of 41 is too large; the least is 10, the most 40 [amount-too-large]");
+    }
+
     @ParameterizedTest
     @EnumSource
     void everyCodeIsSafeToSend(Reason.Common reason) {

@@ -1,6 +1,5 @@
 package dev.courtcards.highlow.parlor;
 
-import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_LARGE;
 import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_SMALL;
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
 import static dev.courtcards.highlow.parlor.HighLowReason.FULL;
@@ -94,7 +93,7 @@ public sealed interface HighLowAction extends Action<Room> {
             if (!free.get().equals(seat)) {
                 return Refusal.because(SEAT_TAKEN, "%s is not the next free seat; %s is", seat, free.get());
             }
-            return within("coins", coins, 1, HighLowRules.MOST);
+            return Refusal.within("coins", coins, 1, HighLowRules.MOST);
         }
 
         @Override
@@ -241,7 +240,7 @@ public sealed interface HighLowAction extends Action<Room> {
 
         @Override
         public Optional<Refusal> refusal(Room room, Session session) {
-            return within("a raise", amount, 0, room.maxRaise(session));
+            return Refusal.within("a raise", amount, 0, room.maxRaise(session));
         }
 
         @Override
@@ -266,7 +265,7 @@ public sealed interface HighLowAction extends Action<Room> {
             long most = room.maxInsurance(session);
             return most < 1
                     ? Refusal.because(NOT_IN_THESE_RULES, "there is nothing to insure here")
-                    : within("insurance", amount, 1, most);
+                    : Refusal.within("insurance", amount, 1, most);
         }
 
         @Override
@@ -317,20 +316,6 @@ public sealed interface HighLowAction extends Action<Room> {
         long most = room.maxBet(session);
         return most < least
                 ? Refusal.because(AMOUNT_TOO_SMALL, "no bet can be made: the least is %d, the most %d", least, most)
-                : within("a bet", amount, least, most);
-    }
-
-    private static Optional<Refusal> within(String what, long amount, long least, long most) {
-        if (amount >= least && amount <= most) {
-            return Optional.empty();
-        }
-        return Refusal.because(
-                amount < least ? AMOUNT_TOO_SMALL : AMOUNT_TOO_LARGE,
-                "%s of %d is too %s; the least is %d, the most %d",
-                what,
-                amount,
-                amount < least ? "small" : "large",
-                least,
-                most);
+                : Refusal.within("a bet", amount, least, most);
     }
 }
