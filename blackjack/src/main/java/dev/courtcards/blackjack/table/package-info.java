@@ -3,7 +3,7 @@
  * Start with {@link dev.courtcards.blackjack.table.Blackjack}; the moment of a game is a
  * {@link dev.courtcards.blackjack.table.Table}, and what may be done to it stands in
  * {@link dev.courtcards.blackjack.table.BlackjackAction}. What hands are worth is in {@link dev.courtcards.blackjack.odds}. The rules
- * are those of {@code docs/rules/blackjack.md}; D1, D2 and so on in comments are its paragraphs.
+ * are those of {@code docs/rules/blackjack.md}; D1, T1 and so on in comments are its paragraphs.
  */
 @NullMarked
 package dev.courtcards.blackjack.table;
