@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Playout;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -108,6 +109,16 @@ class RoundsTest {
         double mean = sum / rounds;
         double error = Math.sqrt((squares / rounds - mean * mean) / rounds);
         double exact = Odds.of(options.terms()).value(Unseen.decks(options.decks()), chart);
+        if (Boolean.getBoolean("deep")) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%,d rounds at %s: mean %.6f, exactly %.7f, %.2f standard errors apart%n",
+                    rounds,
+                    rules,
+                    mean,
+                    exact,
+                    Math.abs(mean - exact) / error);
+        }
         assertThat(Math.abs(mean - exact))
                 .as("%s: %f, exactly %f", rules, mean, exact)
                 .isLessThan(4 * error);
