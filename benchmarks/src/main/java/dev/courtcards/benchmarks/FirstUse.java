@@ -21,9 +21,14 @@ final class FirstUse {
     /**
      * Prints what the evaluator and then the walk took, in milliseconds.
      *
-     * @param args none
+     * @param args of how many JVMs the medians; or nothing for this one alone
+     * @throws IOException if no JVM can be started
      */
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
+        if (args.length > 0) {
+            print(Integer.parseInt(args[0]));
+            return;
+        }
         CardSet five = CardSet.of(Card.parseAll("AS KS QS JS 9D"));
         long before = THREAD.getCurrentThreadCpuTime();
         int rank = Evaluator.rank(five.bits());
@@ -37,8 +42,7 @@ final class FirstUse {
         System.out.printf(Locale.ROOT, "%.2f %.2f%n", (evaluated - before) / 1e6, (walked - evaluated) / 1e6);
     }
 
-    /** Prints the medians of so many JVMs as lines of a table. */
-    static void print(int times) throws IOException {
+    private static void print(int times) throws IOException {
         List<Double> evaluated = new ArrayList<>();
         List<Double> walked = new ArrayList<>();
         for (int i = 0; i < times; i++) {
@@ -49,7 +53,6 @@ final class FirstUse {
         }
         evaluated.sort(null);
         walked.sort(null);
-        System.out.printf(Locale.ROOT, "| the evaluator's tables | %.1f | ≤ 10 |%n", evaluated.get(times / 2));
-        System.out.printf(Locale.ROOT, "| the walk's table, after these | %.1f |  |%n", walked.get(times / 2));
+        System.out.printf(Locale.ROOT, "%.2f %.2f%n", evaluated.get(times / 2), walked.get(times / 2));
     }
 }

@@ -78,8 +78,6 @@ public final class Performance {
             }
             fork("" + rounds, "" + number);
         }
-        print("%n| first use, of 11 JVMs | processor ms, the median | goal |%n| --- | ---: | ---: |%n");
-        FirstUse.print(11);
     }
 
     /** Every comparison has a JVM of its own, so that none suffers from what the compiler has learnt from the others. */
