@@ -11,8 +11,10 @@ import dev.courtcards.core.record.GameRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The page on records names every game, move, header key and common code that there is, and its example plays. */
 class RecordsPageTest {
     private static final String PAGE = page();
+    private static final Pattern CODE = Pattern.compile("\\b(?:args|setup)\\.wrong\\([^;]*?\"([a-z]+(?:-[a-z]+)+)\"");
 
     private static String page() {
         try {
@@ -47,6 +50,26 @@ class RecordsPageTest {
     void namesEveryCodeOfTheCore() {
         assertThat(List.of(Reason.Common.values()))
                 .allSatisfy(reason -> assertThat(PAGE).contains("`" + reason.code() + "`"));
+    }
+
+    /** Codes without a game's name before a dot, by which a game says what it cannot read. */
+    @Test
+    void namesEveryCodeOfWhatAGameCannotRead() throws IOException {
+        List<String> codes = new ArrayList<>();
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            for (Path sources : modules.map(module -> module.resolve("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .toList()) {
+                try (Stream<Path> files = Files.walk(sources)) {
+                    for (Path file : files.filter(Files::isRegularFile).toList()) {
+                        CODE.matcher(Files.readString(file)).results().forEach(found -> codes.add(found.group(1)));
+                    }
+                }
+            }
+        }
+        assertThat(codes)
+                .contains("bad-chips", "bad-slot")
+                .allSatisfy(code -> assertThat(PAGE).contains("`" + code + "`"));
     }
 
     @Test
