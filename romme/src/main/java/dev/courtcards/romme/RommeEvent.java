@@ -183,7 +183,8 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             melds.add(meld);
             next.melds = melds;
             next.player(seat, next.player(seat).opened(opens));
-            next.turn = new Turn(seat, turn.taken(), turn.duty(), opens ? 0 : turn.pending() + 1, true, turn.owed());
+            int pending = opens ? 0 : turn.pending() + 1;
+            next.turn = new Turn(seat, turn.taken(), turn.duty(), pending, turn.laid() || opens, turn.owed());
             return next.table();
         }
     }
@@ -211,8 +212,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             Turn turn = next.turn;
             next.melds = next.melds.subList(0, next.melds.size() - turn.pending());
             next.gain(seat, cards);
-            next.turn =
-                    new Turn(seat, turn.taken(), turn.duty(), 0, !turn.owed().isEmpty(), turn.owed());
+            next.turn = new Turn(seat, turn.taken(), turn.duty(), 0, turn.laid(), turn.owed());
             return next.table();
         }
     }

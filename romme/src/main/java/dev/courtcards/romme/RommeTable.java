@@ -149,7 +149,7 @@ public record RommeTable(
      * @param taken the number of the card taken from the discard pile; 0 for none
      * @param duty what must be done with it
      * @param pending how many of the last melds are laid but do not make enough points yet
-     * @param laid whether a card was laid in this turn
+     * @param laid whether a card was laid in this turn; those of pending melds are not laid yet
      * @param owed jokers that must be laid down
      */
     public record Turn(Seat seat, int taken, Duty duty, int pending, boolean laid, List<Owed> owed) {

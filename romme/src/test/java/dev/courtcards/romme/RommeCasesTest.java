@@ -41,6 +41,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Single rules, each at a table laid out for it: player 1 is to act unless the test says otherwise. */
 class RommeCasesTest {
@@ -269,6 +271,27 @@ class RommeCasesTest {
         assertThat(game.state().active().cards()).isEqualTo(Card.parseAll("7S 7H 7D 2C 5D"));
         assertThat(game.state().melds()).isEmpty();
         assertThat(game.refusal(ONE, new Discard(Card.parse("2C")))).isEmpty();
+    }
+
+    /** Melds taken back were not laid; what was laid before them stays laid, and counts as such when the turn is over. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', '', false",
+        "layoffNeedsOpening=false, LAYOFF:p1:M1:8C, true",
+        "swapNeedsOpening=false swapReuse=MAY_KEEP_IN_HAND, SWAP:p1:M1:6C, true",
+        "swapNeedsOpening=false jokerHoldRule=OFF, SWAP:p1:M1:6C, true"
+    })
+    void takingBackKeepsWhatWasLaidBefore(String rules, String first, boolean laid) {
+        Game<RommeTable> game = game(rules, "8C 6C 7S 7H 7D KD 2C", false, "5C JK=6C 7C");
+        if (laid) {
+            game = game.play(Romme.NOTATION.read(first));
+        }
+        RommeTable passed = game.play(ONE, meld("7S 7H 7D"))
+                .play(ONE, new TakeBack())
+                .play(ONE, new Discard(Card.parse("KD")))
+                .state();
+        assertThat(passed.player(ONE).laid()).isEqualTo(laid);
+        assertThat(passed.idle()).isEqualTo(laid ? 0 : 1);
     }
 
     @Test
