@@ -482,7 +482,10 @@ public record RecallTable(
                         : player.peek() == Player.Peek.LOOKING ? Status.PEEKING : Status.READY;
             case DRAWING_CARD -> mine ? Status.DRAWING_CARD : Status.WAITING;
             case PLAYING -> mine ? Status.PLAYING_CARD : Status.WAITING;
-            case SAME_RANK_WINDOW -> player.active() && !player.lockedOut() ? Status.SAME_RANK_WINDOW : Status.WAITING;
+            case SAME_RANK_WINDOW ->
+                player.active() && player.hasPlayable() && Menus.maySnap(this, seat)
+                        ? Status.SAME_RANK_WINDOW
+                        : Status.WAITING;
             case SPECIAL_PLAY_WINDOW -> {
                 Special head = turn.specials().get(0);
                 yield !head.seat().equals(seat)

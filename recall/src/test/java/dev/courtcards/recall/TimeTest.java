@@ -8,6 +8,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
@@ -97,6 +98,28 @@ class TimeTest {
         assertThat(table().phase()).isEqualTo(Phase.SAME_RANK_WINDOW);
         wait(1);
         assertThat(table().phase()).isNotEqualTo(Phase.SAME_RANK_WINDOW);
+    }
+
+    @Test
+    void everyTimerHasASpanOfItsOwn() {
+        Game<RecallTable> game = Tables.peeking(
+                "initialPeekSeconds=1 drawSeconds=2 playSeconds=3 sameRankSeconds=4 specialSeconds=5",
+                2,
+                "2C 3C 4C 5C 6C 7C 8C 9C TC QC");
+        assertThat(timer(game)).isEqualTo("initial peek 1");
+        game = Tables.expire(game);
+        Seat first = game.state().turn().seat();
+        assertThat(timer(game)).isEqualTo("draw 2");
+        game = game.play(first, new Draw());
+        assertThat(timer(game)).isEqualTo("play 3");
+        game = game.play(first, Play.DRAWN);
+        assertThat(timer(game)).isEqualTo("same rank 4");
+        assertThat(timer(Tables.expire(game))).isEqualTo("special 5");
+    }
+
+    private static String timer(Game<RecallTable> game) {
+        Timer timer = game.state().timers().get(0);
+        return timer.purpose() + " " + timer.length().toSeconds();
     }
 
     @Test

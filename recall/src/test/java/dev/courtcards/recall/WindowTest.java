@@ -124,6 +124,8 @@ class WindowTest {
         game = game.play(P2, new SameRank(1));
         assertThat(why(game, P1, new SameRank(2))).isEqualTo("recall.snap-taken");
         assertThat(game.state().mayAct()).containsExactly(P2, House.CLOCK);
+        assertThat(game.state().status(P1)).isEqualTo(Status.WAITING);
+        assertThat(game.state().status(P2)).isEqualTo(Status.SAME_RANK_WINDOW);
         game = game.play(P2, new SameRank(3));
         assertThat(why(game, P1, new SameRank(2))).isEqualTo("recall.snap-taken");
     }
@@ -139,6 +141,7 @@ class WindowTest {
         game = game.play(P1, new SameRank(1)).play(P2, new SameRank(1));
 
         assertThat(game.state().mayAct()).containsExactly(House.CLOCK);
+        assertThat(game.state().status(P2)).isEqualTo(Status.WAITING);
         assertThat(why(game, P2, new SameRank(3))).isEqualTo("recall.snap-taken");
     }
 
@@ -153,6 +156,8 @@ class WindowTest {
         assertThat(why(tables.game(), P2, new SameRank(1))).isEqualTo("recall.caller-frozen");
         assertThat(why(tables.game(), P1, new SameRank(1))).isEmpty();
         assertThat(tables.game().state().mayAct()).containsExactly(P1, House.CLOCK);
+        assertThat(tables.game().state().status(P1)).isEqualTo(Status.SAME_RANK_WINDOW);
+        assertThat(tables.game().state().status(P2)).isEqualTo(Status.WAITING);
         assertThat(why(
                         drawing("4D 9S", "9H QD")
                                 .caller(P2)
@@ -196,6 +201,7 @@ class WindowTest {
                 drawing("4D* 9S*", "9H* QD*").discards("9C").window().game();
 
         assertThat(game.state().mayAct()).containsExactly(House.CLOCK);
+        assertThat(game.state().status(P1)).isEqualTo(Status.WAITING);
         assertThat(game.state().options(House.CLOCK).single()).containsExactly(new Expired(7));
     }
 
