@@ -180,7 +180,7 @@ final class Flow {
         }
     }
 
-    /** Whether nobody can be sure to draw, or nothing has happened for too long (romme 5.8). */
+    /** Whether nobody can be sure to draw, the stock has run out too often, or nothing has happened for too long (romme 5.8). */
     private static boolean isBlocked(RommeTable table) {
         RommeRules rules = table.rules();
         boolean discard = !table.discards().isEmpty()
@@ -188,6 +188,8 @@ final class Flow {
                 && (rules.discardTake() == DiscardTake.FREE
                         || rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
                                 && table.active().opened());
-        return table.idle() >= rules.maxTurnsWithoutProgress() || !Refusals.hasStock(table) && !discard;
+        // The first shuffle is that of the deal.
+        boolean spent = table.stock().isEmpty() && table.shuffles() > rules.maxReshuffles();
+        return table.idle() >= rules.maxTurnsWithoutProgress() || spent || !Refusals.hasStock(table) && !discard;
     }
 }

@@ -72,13 +72,9 @@ final class Refusals {
     }
 
     static boolean hasStock(RommeTable table) {
-        return !table.stock().isEmpty() || canRecycle(table);
-    }
-
-    private static boolean canRecycle(RommeTable table) {
-        return table.rules().reshuffle() != Reshuffle.NONE
-                && table.discards().size() > 1
-                && table.shuffles() - 1 < table.rules().maxReshuffles();
+        return !table.stock().isEmpty()
+                || table.rules().reshuffle() != Reshuffle.NONE
+                        && table.discards().size() > 1;
     }
 
     static Duty duty(RommeRules rules) {

@@ -339,7 +339,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
         ROMME,
         /** Somebody went out in the own first turn. */
         HAND_ROMME,
-        /** Nobody can draw, or nobody has laid a card for too long. */
+        /** Nobody can draw, the stock has run out too often, or nobody has laid a card for too long. */
         BLOCKED
     }
 

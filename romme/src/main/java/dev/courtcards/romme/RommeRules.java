@@ -30,8 +30,8 @@ import dev.courtcards.romme.meld.TurnRules.SwapReuse;
  * @param jokerLimit how many jokers a meld may hold (3.3)
  * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
  * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
- * @param acePoints an ace that is not below a two, and in hand (4)
- * @param lowAcePoints an ace below a two (4)
+ * @param acePoints an ace with which no run begins, and in hand (4)
+ * @param lowAcePoints an ace with which a run begins (4)
  * @param jokerPoints a joker in hand (4)
  * @param discardTake when the discard may be taken (5.1)
  * @param takeJokerFromDiscard whether a joker may be taken from the discard pile (5.1)
@@ -46,7 +46,7 @@ import dev.courtcards.romme.meld.TurnRules.SwapReuse;
  * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
  * @param finalDiscard whether the last card is discarded (5.6)
  * @param reshuffle how a new stock is made (5.8)
- * @param maxReshuffles how often in a round (5.8)
+ * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
  * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
  * @param blockedScoring what a blocked round counts (5.8)
  * @param handMeldsCount whether melds that are still in hand count as deadwood (6)
@@ -307,8 +307,8 @@ public record RommeRules(
      * @param jokerLimit how many jokers a meld may hold (3.3)
      * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
      * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
-     * @param acePoints an ace that is not below a two, and in hand (4)
-     * @param lowAcePoints an ace below a two (4)
+     * @param acePoints an ace with which no run begins, and in hand (4)
+     * @param lowAcePoints an ace with which a run begins (4)
      * @param jokerPoints a joker in hand (4)
      * @param discardTake when the discard may be taken (5.1)
      * @param takeJokerFromDiscard whether a joker may be taken from the discard pile (5.1)
@@ -323,7 +323,7 @@ public record RommeRules(
      * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
      * @param finalDiscard whether the last card is discarded (5.6)
      * @param reshuffle how a new stock is made (5.8)
-     * @param maxReshuffles how often in a round (5.8)
+     * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
      * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
      * @param blockedScoring what a blocked round counts (5.8)
      * @param handMeldsCount whether melds that are still in hand count as deadwood (6)
@@ -410,7 +410,7 @@ public record RommeRules(
         return card == Card.JOKER ? jokerPoints : value(card.rank());
     }
 
-    /** What a card counts in a meld, but for an ace below a two (romme 4). */
+    /** What a card counts in a meld, but for an ace with which a run begins (romme 4). */
     int value(Rank rank) {
         return rank == Rank.ACE ? acePoints : Math.min(10, rank.ordinal() + 2);
     }

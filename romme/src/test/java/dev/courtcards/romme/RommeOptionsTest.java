@@ -166,6 +166,7 @@ class RommeOptionsTest {
         RommeRules rules = RommeRules.parse("acePoints=15 lowAcePoints=11 jokerPoints=25");
         assertThat(Melds.points(rules, true, pieces("AC 2C 3C"))).isEqualTo(16);
         assertThat(Melds.points(rules, true, pieces("QC KC AC"))).isEqualTo(35);
+        assertThat(Melds.points(rules, true, pieces("JC QC KC AC 2C"))).isEqualTo(47);
         assertThat(table("acePoints=15 jokerPoints=25", "AC JK", true).deadwood(Card.parseAll("AC JK")))
                 .isEqualTo(40);
     }
@@ -354,8 +355,6 @@ class RommeOptionsTest {
                 .contains(RommeReason.STOCK_EMPTY);
         assertThat(why(drawing("reshuffle=NONE", "7S KD", true, "4C 5C", ""), new Draw(Source.PILE)))
                 .contains(RommeReason.STOCK_EMPTY);
-        assertThat(why(drawing("maxReshuffles=0", "7S KD", true, "4C 5C", ""), new Draw(Source.PILE)))
-                .contains(RommeReason.STOCK_EMPTY);
         assertThat(why(drawing("", "7S KD", true, "", "2C"), new Draw(Source.DISCARD)))
                 .contains(RommeReason.DISCARD_EMPTY);
         Game<RommeTable> turned =
@@ -383,6 +382,28 @@ class RommeOptionsTest {
         draft.players = List.of(draft.players.get(0), new Player(two.hand(), true, opened, opened, 1, 0, 0));
         Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Discard(card(discard)));
         assertThat(game.state().phase()).isEqualTo(blocked ? Phase.SCORED : Phase.DRAW);
+    }
+
+    /** Whether or not the discard could be taken: cards that go round and round are what the option is against. */
+    @ParameterizedTest
+    @CsvSource({"SHUFFLE, 0", "SHUFFLE, 1", "SHUFFLE, 3", "TURN_OVER, 0", "TURN_OVER, 1", "TURN_OVER, 3"})
+    void aRoundIsBlockedWhereTheStockHasRunOutTooOften(String reshuffle, int most) {
+        Draft draft = new Draft(table("reshuffle=" + reshuffle + " maxReshuffles=" + most, "KD AH 2D JK", true));
+        draft.stock = Shoe.EMPTY;
+        draft.discards = List.of(new Held(card("4C"), 90, true));
+        Game<RommeTable> game = Game.begin(draft.table()).play(ONE, new Discard(card("KD")));
+        int made = 0;
+        while (game.state().phase() == Phase.DRAW && made < 9) {
+            game = game.play(game.state().turn().seat(), new Draw(Source.PILE));
+            game = Officials.play(game, Romme.NOTATION, Luck.of(Seed.of(1)));
+            assertThat(game.state().stock().isEmpty()).isTrue();
+            RommeTable now = game.state();
+            game = game.play(
+                    now.turn().seat(), new Discard(now.active().hand().get(0).card()));
+            made++;
+        }
+        assertThat(made).isEqualTo(most);
+        assertThat(game.lastEvents().toString()).contains("BLOCKED");
     }
 
     @ParameterizedTest

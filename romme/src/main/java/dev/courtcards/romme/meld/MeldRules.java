@@ -14,8 +14,8 @@ import dev.courtcards.core.deck.Rank;
  * @param jokerLimit how many jokers a meld may hold (3.3)
  * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
  * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
- * @param acePoints an ace that is not below a two, and in hand; 1 to 15 (4)
- * @param lowAcePoints an ace below a two, 1 to 15 (4)
+ * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
+ * @param lowAcePoints an ace with which a run begins, 1 to 15 (4)
  * @param jokerPoints a joker in hand, 0 to 50 (4)
  */
 public record MeldRules(
@@ -70,8 +70,8 @@ public record MeldRules(
      * @param jokerLimit how many jokers a meld may hold (3.3)
      * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
      * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
-     * @param acePoints an ace that is not below a two, and in hand; 1 to 15 (4)
-     * @param lowAcePoints an ace below a two, 1 to 15 (4)
+     * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
+     * @param lowAcePoints an ace with which a run begins, 1 to 15 (4)
      * @param jokerPoints a joker in hand, 0 to 50 (4)
      */
     public MeldRules {
