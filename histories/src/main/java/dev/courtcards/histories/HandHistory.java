@@ -52,8 +52,25 @@ public record HandHistory(
         /** Where a file begins, and everything that stands in none. */
         static final Place FIRST = new Place(1, 1);
 
+        private static final BigDecimal MOST_CHIPS = new BigDecimal("999999999999");
+
         RecordException wrong(String code, String found, String expected) {
             return new RecordException(line, column, code, found, expected);
+        }
+
+        /** Chips of the file that stand here, in units. */
+        long units(BigDecimal chips, BigDecimal unit, String found) {
+            if (chips.abs().compareTo(MOST_CHIPS.multiply(unit.min(BigDecimal.ONE))) > 0) {
+                throw wrong("bad-number", found, "at most " + MOST_CHIPS + " units");
+            }
+            BigDecimal[] units = chips.divideAndRemainder(unit);
+            if (units[1].signum() != 0) {
+                throw wrong(
+                        "fractional-chips",
+                        found,
+                        "whole chips; name the smallest part with --chip-unit, for example 0.5");
+            }
+            return units[0].longValueExact();
         }
     }
 

@@ -36,7 +36,6 @@ import org.tomlj.TomlTable;
  */
 public final class Phh {
     private static final int MOST_PLAYERS = 10;
-    private static final BigDecimal MOST_CHIPS = new BigDecimal("999999999999");
     private static final int MOST_CHARACTERS = 1 << 24;
     private final TomlTable toml;
     private final Place start;
@@ -72,9 +71,7 @@ public final class Phh {
      * @throws RecordException with line and column of what is no TOML
      */
     public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
-        if (unit.signum() <= 0) {
-            throw new IllegalArgumentException("a chip unit is above 0, not " + unit);
-        }
+        requireUnit(unit);
         if (text.length() > MOST_CHARACTERS) {
             throw Place.FIRST.wrong("too-long", text.length() + " characters", "at most " + MOST_CHARACTERS);
         }
@@ -97,6 +94,12 @@ public final class Phh {
             }
         }
         return List.copyOf(hands);
+    }
+
+    static void requireUnit(BigDecimal unit) {
+        if (unit.signum() <= 0) {
+            throw new IllegalArgumentException("a chip unit is above 0, not " + unit);
+        }
     }
 
     /** Where Java checks assertions, the library doubts itself at some mistakes instead of telling them. */
@@ -204,17 +207,10 @@ public final class Phh {
             throw at.wrong("bad-number", value + " in " + field, "a number of chips");
         }
         BigDecimal chips = new BigDecimal(value.toString());
-        if (chips.signum() < least || chips.abs().compareTo(MOST_CHIPS.multiply(unit.min(BigDecimal.ONE))) > 0) {
-            throw at.wrong("bad-number", value + " in " + field, "0 to " + MOST_CHIPS + " chips");
+        if (chips.signum() < least) {
+            throw at.wrong("bad-number", value + " in " + field, "0 or more chips");
         }
-        BigDecimal[] units = chips.divideAndRemainder(unit);
-        if (units[1].signum() != 0) {
-            throw at.wrong(
-                    "fractional-chips",
-                    value + " in " + field,
-                    "whole chips; name the smallest part with --chip-unit, for example 0.5");
-        }
-        return units[0].longValueExact();
+        return at.units(chips, unit, value + " in " + field);
     }
 
     private List<Step> actions() {

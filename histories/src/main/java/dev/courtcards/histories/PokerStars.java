@@ -37,6 +37,7 @@ public final class PokerStars {
      * @return the other hands
      */
     public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
+        Phh.requireUnit(unit);
         return StarsReader.hands(text, unit, problems);
     }
 

@@ -479,11 +479,7 @@ final class Replayer {
         if (words.length < 3 || !NUMBER.matcher(words[2]).matches()) {
             throw wrong(step, "bad-action", shown(step), "cbr and the total of the bet, as in p1 cbr 250");
         }
-        BigDecimal[] units = new BigDecimal(words[2]).divideAndRemainder(history.unit());
-        if (units[1].signum() != 0) {
-            throw wrong(step, "fractional-chips", words[2] + " in actions", "whole chips, or --chip-unit");
-        }
-        long to = units[0].longValueExact();
+        long to = step.place().units(new BigDecimal(words[2]), history.unit(), words[2] + " in actions");
         long all = player.bet() + player.stack();
         return to == all ? new PokerAction.AllIn(to) : new PokerAction.RaiseTo(to);
     }

@@ -22,15 +22,18 @@ import java.util.regex.Pattern;
 
 /** Reads one hand of the text of PokerStars, line by line. */
 final class StarsReader {
+    /** What these patterns do to a line takes time by the square of its length. */
+    private static final int LONGEST_LINE = 1_000;
+
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
     private static final Pattern TOURNAMENT = Pattern.compile("Tournament #(\\d+.*?)\\s+Hold'em No Limit\\b.*");
     private static final Pattern LEVEL = Pattern.compile(".*\\bLevel ([IVXLCDM]+|\\d+) .*");
     private static final Pattern STAKES =
-            Pattern.compile(".*Hold'em No Limit\\b[^(]*\\(([^\\d/]*)([\\d.,]+)/([^\\d/]*)([\\d.,]+)([^)]*)\\).*");
+            Pattern.compile(".*Hold'em No Limit\\b[^(]*\\(([^\\d/.,]*)([\\d.,]++)/([^\\d/.,]*)([\\d.,]++)([^)]*)\\).*");
     private static final Pattern TIME = Pattern.compile(
             ".* - (\\d{4})/(\\d{1,2})/(\\d{1,2})(?: -)? +(\\d{1,2}):(\\d{2}):(\\d{2})(?: \\(?([A-Z]+)\\)?)?.*");
     private static final Pattern TABLE =
-            Pattern.compile("Table '(.*)'(?: (\\d+)-max)?(?: \\(.*\\))?(?: Seat #(\\d+) is the button)?.*");
+            Pattern.compile("Table '(.*)'(?: (\\d{1,6})-max)?(?: \\(.*\\))?(?: Seat #(\\d+) is the button)?.*");
     private static final Pattern SEAT =
             Pattern.compile("Seat (\\d+): (.+) \\(([^()]*?)([\\d.,]+) in chips[^()]*\\)(.*)");
     private static final Pattern STREET = Pattern.compile(
@@ -58,6 +61,7 @@ final class StarsReader {
     private final Map<Integer, Player> chairs = new LinkedHashMap<>();
     private final List<Raw> acts = new ArrayList<>();
     private final Map<String, Place> places = new HashMap<>();
+    private BigDecimal unit = BigDecimal.ONE;
     private int scale;
     private BigDecimal smallBlind = BigDecimal.ZERO;
     private BigDecimal bigBlind = BigDecimal.ZERO;
@@ -80,6 +84,7 @@ final class StarsReader {
         private final String name;
         private final BigDecimal stack;
         private final boolean waits;
+        private final Place seat;
         private BigDecimal ante = BigDecimal.ZERO;
         private BigDecimal dead = BigDecimal.ZERO;
         private BigDecimal blind = BigDecimal.ZERO;
@@ -88,12 +93,14 @@ final class StarsReader {
         private BigDecimal won = BigDecimal.ZERO;
         private boolean acts;
         private boolean summed;
-        private Place last = Place.FIRST;
+        private Place last;
 
-        private Player(String name, BigDecimal stack, boolean waits) {
+        private Player(String name, BigDecimal stack, boolean waits, Place seat) {
             this.name = name;
             this.stack = stack;
             this.waits = waits;
+            this.seat = seat;
+            this.last = seat;
         }
 
         private BigDecimal finishing() {
@@ -113,7 +120,7 @@ final class StarsReader {
                 .map(StarsReader::clean)
                 .filter(line -> !line.isEmpty() && !line.startsWith("**"))
                 .findFirst()
-                .filter(line -> START.matcher(line).matches())
+                .filter(StarsReader::isStart)
                 .isPresent();
     }
 
@@ -124,11 +131,12 @@ final class StarsReader {
         for (String raw : text.split("\r?\n", -1)) {
             number++;
             String line = clean(raw);
-            if (START.matcher(line).matches() && !lines.isEmpty()) {
+            if (isStart(line) && !lines.isEmpty()) {
                 read(lines, least, hands, problems);
                 lines.clear();
             }
-            if (!line.isEmpty() && !(lines.isEmpty() && ASIDE.matcher(line).matches())) {
+            if (!line.isEmpty()
+                    && !(lines.isEmpty() && ASIDE.matcher(begin(line)).matches())) {
                 lines.add(new Line(number, line));
             }
         }
@@ -138,6 +146,14 @@ final class StarsReader {
             read(lines, least, hands, problems);
         }
         return List.copyOf(hands);
+    }
+
+    private static boolean isStart(String line) {
+        return START.matcher(begin(line)).matches();
+    }
+
+    private static String begin(String line) {
+        return line.substring(0, Math.min(line.length(), LONGEST_LINE));
     }
 
     /** A line without the marks that editors and the site leave around it. */
@@ -157,6 +173,12 @@ final class StarsReader {
     // ---- a hand
 
     private HandHistory hand() {
+        for (Line line : lines) {
+            if (line.text().length() > LONGEST_LINE) {
+                throw new Place(line.number(), LONGEST_LINE + 1)
+                        .wrong("long-line", line.text().length() + " characters", "at most " + LONGEST_LINE);
+            }
+        }
         now = lines.get(0);
         Matcher start = START.matcher(now.text());
         if (!start.matches()) {
@@ -248,8 +270,10 @@ final class StarsReader {
         }
         String more = seat.group(5);
         Player player = new Player(
-                seat.group(2), number(seat.group(4)), more.contains("sitting out") || more.contains("out of hand"));
-        player.last = place(1);
+                seat.group(2),
+                number(seat.group(4)),
+                more.contains("sitting out") || more.contains("out of hand"),
+                place(1));
         if (seat.group(1).length() > 4 || chairs.putIfAbsent(Integer.parseInt(seat.group(1)), player) != null) {
             throw wrong(line.text(), "bad-seat", "a chair that nobody else has");
         }
@@ -519,13 +543,12 @@ final class StarsReader {
     }
 
     private HandHistory history(List<Integer> order, Occasion occasion) {
-        BigDecimal unit =
-                least.min(BigDecimal.ONE.movePointLeft(occasion.currency().isEmpty() ? scale : Math.max(2, scale)));
+        unit = least.min(BigDecimal.ONE.movePointLeft(occasion.currency().isEmpty() ? scale : Math.max(2, scale)));
         List<Player> players = order.stream().map(this::player).toList();
         long payers = players.stream().filter(p -> p.ante.signum() > 0).count();
         BigDecimal ante = players.stream().map(p -> p.ante).reduce(BigDecimal.ZERO, BigDecimal::max);
         List<Long> antes = players.stream()
-                .map(p -> units(p.dead.add(p.ante.signum() > 0 ? ante : BigDecimal.ZERO), unit))
+                .map(p -> units(p.dead.add(p.ante.signum() > 0 ? ante : BigDecimal.ZERO), p.last))
                 .toList();
         BigDecimal taken =
                 players.stream().map(p -> p.stack.subtract(p.finishing())).reduce(BigDecimal.ZERO, BigDecimal::add);
@@ -534,32 +557,33 @@ final class StarsReader {
         }
         places.put("starting_stacks", new Place(lines.get(1).number() + 1, 1));
         places.put("blinds_or_straddles", new Place(lines.get(0).number(), 1));
-        places.put("actions", new Place(lines.get(lines.size() - 1).number(), 1));
+        Place end = new Place(lines.get(lines.size() - 1).number(), 1);
+        places.put("actions", end);
         return new HandHistory(
                 unit,
                 antes,
                 payers < 2,
-                players.stream().map(p -> units(p.blind, unit)).toList(),
-                units(bigBlind, unit),
-                players.stream().map(p -> units(p.stack, unit)).toList(),
-                steps(order, unit),
+                players.stream().map(p -> units(p.blind, p.last)).toList(),
+                units(bigBlind, new Place(lines.get(0).number(), 1)),
+                players.stream().map(p -> units(p.stack, p.seat)).toList(),
+                steps(order),
                 collected
                         ? Optional.of(players.stream()
-                                .map(p -> units(p.finishing(), unit))
+                                .map(p -> units(p.finishing(), p.last))
                                 .toList())
                         : Optional.empty(),
-                units(house.orElse(taken).max(BigDecimal.ZERO), unit),
+                units(house.orElse(taken).max(BigDecimal.ZERO), end),
                 players.stream().map(p -> p.name).toList(),
                 occasion,
                 places);
     }
 
-    private List<Step> steps(List<Integer> order, BigDecimal unit) {
+    private List<Step> steps(List<Integer> order) {
         List<Step> steps = new ArrayList<>();
         for (Raw act : acts) {
             int player = order.indexOf(act.chair()) + 1;
             OptionalLong called = act.called()
-                    .map(chips -> OptionalLong.of(units(chips, unit)))
+                    .map(chips -> OptionalLong.of(units(chips, act.place())))
                     .orElseGet(OptionalLong::empty);
             String text = switch (act.verb()) {
                 case "db" -> "d db " + act.rest();
@@ -573,7 +597,7 @@ final class StarsReader {
         return steps;
     }
 
-    private static long units(BigDecimal chips, BigDecimal unit) {
-        return chips.divide(unit).longValue();
+    private long units(BigDecimal chips, Place at) {
+        return at.units(chips, unit, chips.toPlainString());
     }
 }

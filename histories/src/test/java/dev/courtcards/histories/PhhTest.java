@@ -335,8 +335,8 @@ class PhhTest {
     @CsvSource(delimiter = '|', textBlock = """
             min_bet = 20          | min_bet = true          | true in min_bet, expected a number of chips
             min_bet = 20          | min_bet = inf           | Infinity in min_bet, expected a number of chips
-            min_bet = 20          | min_bet = -1            | -1 in min_bet, expected 0 to 999999999999 chips
-            [1000, 1000, 500]     | [1000000000000, 1, 500] | 1000000000000 in starting_stacks, expected 0 to 999999999999 chips
+            min_bet = 20          | min_bet = -1            | -1 in min_bet, expected 0 or more chips
+            [1000, 1000, 500]     | [1000000000000, 1, 500] | 1000000000000 in starting_stacks, expected at most 999999999999 units
             [10, 20, 0]           | [10, 20, "0"]           | 0 in blinds_or_straddles, expected a number of chips
             """)
     void aNumberOfChipsIsANumberOfChips(String from, String to, String problem) {
@@ -377,6 +377,35 @@ class PhhTest {
     void aMistakeBehindACommentIsToldAsAnyOther(String text) {
         assertThat(catchThrowableOfType(RecordException.class, () -> read(text)).code())
                 .isIn("bad-toml", "missing-key");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a = |[|", "a = |[|]", "a = |{a=|", "|a.|", "[|a.|", "|[|"})
+    void valuesWithinValuesHaveAnEnd(String text) {
+        String[] parts = text.split("\\|", -1);
+        RecordException problem = catchThrowableOfType(
+                RecordException.class, () -> read(parts[0] + parts[1].repeat(20_000) + parts[2].repeat(20_000)));
+
+        assertThat(problem.code()).isEqualTo("bad-toml");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "200, 0.0001, 0",
+        "99999999, 0.0001, amount-too-large",
+        "100000000, 0.0001, bad-number",
+        "999999999999999, 1, bad-number"
+    })
+    void aBetHasNoMoreThanTwelveDigitsOfUnits(String bet, BigDecimal unit, String code) {
+        String text = THREE.replace("p1 cbr 200", "p1 cbr " + bet);
+        HandHistory hand = Phh.read(text, unit, PhhTest::thrown).get(0);
+
+        if (code.equals("0")) {
+            assertThat(hand.play().isOver()).isTrue();
+        } else {
+            assertThat(catchThrowableOfType(RecordException.class, hand::play).code())
+                    .isEqualTo(code);
+        }
     }
 
     @Test

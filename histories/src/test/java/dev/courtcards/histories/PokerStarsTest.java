@@ -1,6 +1,7 @@
 package dev.courtcards.histories;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.courtcards.core.game.Game;
@@ -14,7 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -180,6 +184,7 @@ class PokerStarsTest {
                 "Cy (c) collected $12.11 from pot|Cy (c) collected $12.10 from pot|stacks-differ|",
                 "Seat 6: Fay [f] mucked [As Ad]|Seat 6: Fay [f] mucked [As Kd]|same-card|As Kd]",
                 "Table 'Lamp Post' 6-max Seat #2 is the button|Table 'Lamp Post' 6-max Seat #12345 is the button|no-table|",
+                "Table 'Lamp Post' 6-max Seat #2 is the button|Table 'Lamp Post' 99999999999-max Seat #2 is the button|no-table|",
                 "Seat 3: Cy (c) ($12.40 in chips)|Seat 12345: Cy (c) ($12.40 in chips)|bad-seat|",
                 "Seat 5: Ed (big blind)|Seat 12345: Ed (big blind)|unknown-player|",
                 "Rake $0.44|Rake $0.45|stacks-differ|Cy (c) collected",
@@ -198,6 +203,80 @@ class PokerStarsTest {
                 .as(problem.getMessage())
                 .isEqualTo((int) before.lines().count() + (before.endsWith("\n") ? 1 : 0));
         assertThat(problem.column()).as(problem.getMessage()).isEqualTo(before.length() - before.lastIndexOf('\n'));
+    }
+
+    /** A line of a file, what it becomes, the code; n times what stands in braces. */
+    @ParameterizedTest
+    @Timeout(20)
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "($0.05/$0.10 USD)|({450.}/{450.}|not-holdem",
+                "($0.05/$0.10 USD)|({900000.}/{900000.}|long-line",
+                "PokerStars Hand|PokerStars {300000Aa }Hand|long-line",
+                "Hold'em No Limit|{300000Hold'em No Limit (}|long-line",
+                "Hand #7001|Hand #{2000000 }|long-line",
+                "Table 'Lamp Post'|Table '{300000' (}|long-line",
+                "($12.40 in chips)|({900000.}|long-line",
+                "*** FLOP ***|*** FLOP ***{300000 []}|long-line",
+                "*** FLOP ***|*** FLOP ***{200 []}|-",
+                "Rake $0.44|Rake {900000.}|long-line",
+                "Fay [f]: bets $0.60|Fay [f]: bets {900000.}|long-line"
+            })
+    void noLineTakesLongOrTooDeep(String from, String to, String code) {
+        Matcher times = Pattern.compile("\\{(\\d+)([^}]*)\\}").matcher(to);
+        String line = times.replaceAll(
+                many -> Matcher.quoteReplacement(many.group(2).repeat(Integer.parseInt(many.group(1)))));
+        String text = SESSION.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(line));
+        List<RecordException> problems = new ArrayList<>();
+        List<HandHistory> hands = PokerStars.read(text, BigDecimal.ONE, problems::add);
+
+        assertThat(PokerStars.isOne(text)).isEqualTo(!line.contains("Aa ") && !line.contains("#  "));
+        assertThat(hands).extracting(hand -> hand.occasion().hand()).endsWith("7002");
+        assertThat(problems).extracting(RecordException::code).isEqualTo(code.equals("-") ? List.of() : List.of(code));
+    }
+
+    /** The unit is the smallest part of a chip that somebody names; what is no whole number of it is never cut. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 100, 0",
+        "0.4, 100, 0",
+        "0.3, 100, 6",
+        "0.8, 104, 0",
+        "0.8, 50, 3",
+        "0.000000001, 100, 0",
+        "0.000000001, 1001, 3"
+    })
+    void chipsAreWholeUnitsOrRefused(BigDecimal unit, String stack, int line) {
+        String text = """
+                PokerStars Hand #1:  Hold'em No Limit (4/8) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #1 is the button
+                Seat 1: A (100 in chips)
+                Seat 2: B (100 in chips)
+                A: posts small blind 4
+                B: posts big blind 8
+                *** HOLE CARDS ***
+                A: folds
+                """.replaceFirst("100", stack);
+        List<RecordException> problems = new ArrayList<>();
+        List<HandHistory> hands = PokerStars.read(text, unit, problems::add);
+
+        if (line == 0) {
+            HandHistory hand = hands.get(0);
+            assertThat(hand.stacks()).extracting(hand::inFile).contains(new BigDecimal(stack), new BigDecimal(100));
+        } else {
+            assertThat(hands).isEmpty();
+            assertThat(problems)
+                    .extracting(RecordException::code)
+                    .containsExactly(unit.scale() > 1 ? "bad-number" : "fractional-chips");
+            assertThat(problems).extracting(RecordException::line).containsExactly(line);
+        }
+    }
+
+    @Test
+    void noChipIsASmallerPartThanNothing() {
+        assertThatThrownBy(() -> PokerStars.read(SESSION, BigDecimal.ZERO, problem -> {}))
+                .hasMessageContaining("above 0");
     }
 
     @Test
