@@ -178,4 +178,10 @@ public record GameRecord(Setup setup, List<Line> lines) {
         lines.forEach(line -> text.append(line.text()).append('\n'));
         return text.toString();
     }
+
+    /** The keys and how many moves there are: the cards of a late shuffle and a hidden bet are secret. */
+    @Override
+    public String toString() {
+        return "GameRecord[" + setup + ", " + lines.size() + " moves]";
+    }
 }

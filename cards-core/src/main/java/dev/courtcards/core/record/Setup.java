@@ -398,17 +398,17 @@ public final class Setup {
      * @throws RecordException if both are there, or one cannot be read
      */
     public Optional<Luck> luck() {
-        List<String> keys = List.copyOf(keys());
-        List<String> decks = keys.stream().filter(Setup::isDeck).toList();
+        List<String> decks = keys().stream().filter(Setup::isDeck).toList();
         if (decks.isEmpty()) {
             return seed().map(Luck::of);
         }
-        if (keys.contains("SEED")) {
+        if (fields.containsKey("SEED")) {
+            List<String> keys = List.copyOf(keys());
             boolean seedFirst = keys.indexOf("SEED") < keys.indexOf(decks.get(0));
             throw wrongKey(seedFirst ? decks.get(0) : "SEED", "seed-and-deck", "either SEED or DECK");
         }
         List<List<Card>> read = new ArrayList<>();
-        for (String key = "DECK"; keys.contains(key); key = deckKey(read.size() + 1)) {
+        for (String key = "DECK"; fields.containsKey(key); key = deckKey(read.size() + 1)) {
             read.add(deck(key));
         }
         for (String key : decks) {

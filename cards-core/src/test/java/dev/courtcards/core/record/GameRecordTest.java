@@ -89,6 +89,13 @@ class GameRecordTest {
     }
 
     @Test
+    void printsNoCardThatIsNotDealtYet() {
+        GameRecord record = GameRecord.parse("GAME: high-card\nDECK: 2C\nSHUFFLE:chance:2C,3D\nKEEP:p1\n");
+
+        assertThat(record).hasToString("GameRecord[Setup[GAME, DECK], 2 moves]");
+    }
+
+    @Test
     void isAValue() {
         List<Line> lines = new ArrayList<>(List.of(new Line(2, 1, "KEEP:p1")));
         GameRecord record = new GameRecord(Setup.of("high-card"), lines);

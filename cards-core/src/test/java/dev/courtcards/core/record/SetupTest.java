@@ -11,7 +11,10 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -196,6 +199,19 @@ class SetupTest {
         assertThat(setup.luck().orElseThrow().shuffle(Pack.french(), 1)).isEqualTo(shoe);
         assertThat(setup.get("DECK2")).contains("JK");
         assertThat(HIGH.withDecks(List.of())).isEqualTo(HIGH);
+    }
+
+    @Test
+    @Timeout(30)
+    void asManyDecksAsAFileMayHaveAreReadAtOnce() {
+        String decks = IntStream.rangeClosed(2, 200_000)
+                .mapToObj(n -> "DECK" + n + ": 2C\n")
+                .collect(Collectors.joining());
+        Setup all = GameRecord.parse("GAME: high-card\nDECK: 2C\n" + decks).setup();
+        Setup gap = GameRecord.parse("GAME: high-card\n" + decks).setup();
+
+        assertThat(all.luck()).isPresent();
+        assertThatThrownBy(gap::luck).hasMessageContaining("[missing-deck]");
     }
 
     @Test
