@@ -2,6 +2,7 @@ package dev.courtcards.recall.bots;
 
 import dev.courtcards.core.record.RecordException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,9 @@ import java.util.Set;
 import java.util.function.Function;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -30,6 +34,7 @@ final class Yaml {
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setLabel("bots").setCodePointLimit(1_000_000).build();
 
+    private static final int DEEPEST = 100;
     private static final Set<Tag> PLAIN = Set.of(Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL, Tag.SEQ, Tag.MAP);
 
     private final Node node;
@@ -43,7 +48,8 @@ final class Yaml {
 
     static Yaml parse(String text) {
         try {
-            return new Yaml(new Composer(SETTINGS, new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text)))
+            requireFlat(parser(text));
+            return new Yaml(new Composer(SETTINGS, parser(text))
                     .getSingleNode()
                     .orElseThrow(() -> new RecordException(1, 1, "no-yaml", "an empty text", "a map")));
         } catch (MarkedYamlEngineException e) {
@@ -61,6 +67,26 @@ final class Yaml {
         }
     }
 
+    private static ParserImpl parser(String text) {
+        return new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text));
+    }
+
+    /** The composer calls itself for each part of a part. */
+    private static void requireFlat(Iterator<Event> events) {
+        int depth = 0;
+        while (events.hasNext()) {
+            Event event = events.next();
+            depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw wrong(
+                        event.getStartMark(),
+                        "too-deep",
+                        "lists or maps within one another",
+                        "at most " + DEEPEST + " of them");
+            }
+        }
+    }
+
     private static RecordException caused(RecordException problem, Exception cause) {
         problem.initCause(cause);
         return problem;
@@ -71,7 +97,10 @@ final class Yaml {
     }
 
     private static RecordException wrong(Node at, String code, String found, String expected) {
-        Optional<Mark> mark = at.getStartMark();
+        return wrong(at.getStartMark(), code, found, expected);
+    }
+
+    private static RecordException wrong(Optional<Mark> mark, String code, String found, String expected) {
         return new RecordException(
                 mark.map(Mark::getLine).orElse(0) + 1, mark.map(Mark::getColumn).orElse(0) + 1, code, found, expected);
     }

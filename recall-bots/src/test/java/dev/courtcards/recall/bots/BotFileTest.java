@@ -134,6 +134,20 @@ class BotFileTest {
                 .hasMessageContaining("[too-deep]");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"[||1|101", "[|]|1|101", "'{a: '||1|401", "'- '||1|201", "'[{a: '||1|251"})
+    void nothingIsTooDeepToBeRefused(String open, String close, int line, int column) {
+        String text = open.repeat(100_000) + (close == null ? "" : close.repeat(100_000));
+
+        assertThatThrownBy(() -> RecallBots.read(text)).isInstanceOfSatisfying(RecordException.class, problem -> {
+            assertThat(problem.code()).as(problem.getMessage()).isEqualTo("too-deep");
+            assertThat(problem.line()).isEqualTo(line);
+            assertThat(problem.column()).as(problem.getMessage()).isEqualTo(column);
+        });
+    }
+
     @Test
     void nonsenseIsRefusedInOneLine() {
         for (String text : new String[] {
