@@ -7,7 +7,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
-import java.util.Arrays;
 
 /** What went wrong with a file, in words. */
 final class FileTrouble {
@@ -15,8 +14,7 @@ final class FileTrouble {
 
     /** What may be shown: whatever a secret key were taken for, its line would be quoted as what is wrong. */
     static byte[] open(byte[] bytes) {
-        String begin = new String(Arrays.copyOf(bytes, Math.min(bytes.length, 64)), StandardCharsets.US_ASCII);
-        if (KeyFile.isKey(begin)) {
+        if (KeyFile.isKey(new String(bytes, StandardCharsets.UTF_8))) {
             throw new RecordException(1, 1, "secret-key", "a secret key", "a game record");
         }
         return bytes;

@@ -167,6 +167,8 @@ class ReplayCommandTest {
                 "GAME: auction;SEED: 12|2:7: [bad-seed] SEED ",
                 "nsec1qqqqqqqq|1:1: [secret-key] a secret key, expected ",
                 " NSEC1QQQQQQQQ|1:1: [secret-key] a secret key, expected ",
+                "\uFEFFnsec1qqqqqqqq|1:1: [secret-key] a secret key, expected ",
+                "\uFEFF ;; \u2003                                                                NSEC1QQ|1:1: [secret-key] a secret key, expected ",
             })
     void saysWhereALineIsWrong(String text, String problem) {
         String file = file("bad.game", text == null ? "" : text.replace(";", "\n") + "\n");

@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** A file that holds a secret key, and that its owner alone can read. */
 public final class KeyFile {
     private static final int LONGEST = 128;
+    private static final Pattern KEY = Pattern.compile("[\\s\\p{Z}\\uFEFF]*+nsec1", Pattern.CASE_INSENSITIVE);
     private static final Set<PosixFilePermission> MINE =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
@@ -39,10 +40,10 @@ public final class KeyFile {
      * Whether a text begins as a secret key does, so that nobody should be shown it.
      *
      * @param text of a file or an argument
-     * @return true also for one in capitals, or with blanks before it
+     * @return true also for one in capitals, or with blanks or the mark of an editor before it
      */
     public static boolean isKey(String text) {
-        return text.stripLeading().toLowerCase(Locale.ROOT).startsWith("nsec1");
+        return KEY.matcher(text).lookingAt();
     }
 
     /**

@@ -213,7 +213,10 @@ class ToolsTest {
                         line -> assertThat(line).isEqualTo("not-verified"));
         // A key that is taken for a result is not shown as what is wrong with it.
         String secret = file("mine.key", KEYS.get(0).nsec() + "\n");
-        for (String text : List.of(KEYS.get(0).nsec(), " " + KEYS.get(0).nsec().toUpperCase(Locale.ROOT))) {
+        for (String text : List.of(
+                KEYS.get(0).nsec(),
+                " " + KEYS.get(0).nsec().toUpperCase(Locale.ROOT),
+                "\uFEFF\n" + KEYS.get(0).nsec())) {
             assertThat(run(new VerifyTool(), Map.of(), "", file("mine.txt", text + "\n")))
                     .noneMatch(line -> line.toLowerCase(Locale.ROOT).contains("nsec1q"))
                     .anyMatch(line -> line.endsWith("[secret-key]"));
