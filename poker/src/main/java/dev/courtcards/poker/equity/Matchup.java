@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.DoubleConsumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -28,6 +30,8 @@ public final class Matchup {
     private static final int DEALS_A_CHUNK = 1 << 14;
     /** Before so many deals the error is too rough to stop by it. */
     private static final int LEAST_DEALS = 4 * DEALS_A_CHUNK;
+    /** All the even numbers of nineteen cards: ten players cannot hold hands of so few. */
+    private static final int MOST_FAILURES = 1 << 18;
 
     private static final Pattern CARD = Pattern.compile("10.|..?", Pattern.DOTALL);
 
@@ -71,7 +75,7 @@ public final class Matchup {
             throw new IllegalArgumentException("with " + dead.size() + " dead cards too few are left for the board");
         }
         if (!canDeal(
-                Stream.of(possible).sorted(Comparator.comparing(Range::size)).toList(), 0, 0)) {
+                Stream.of(possible).sorted(Comparator.comparing(Range::size)).toList(), 0, 0, new HashSet<>())) {
             throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
         }
         boolean certain = Stream.of(possible).allMatch(range -> range.size() == 1);
@@ -205,15 +209,24 @@ public final class Matchup {
         }
     }
 
-    private static boolean canDeal(List<Range> ranges, int from, long used) {
+    /** Of the cards that the players before hold their number follows, so that these alone tell what has failed. */
+    private static boolean canDeal(List<Range> ranges, int from, long used, Set<Long> failed) {
         if (from == ranges.size()) {
             return true;
         }
+        if (failed.contains(used)) {
+            return false;
+        }
         for (int number : ranges.get(from).numbers()) {
             long hand = Range.hand(number);
-            if ((hand & used) == 0 && canDeal(ranges, from + 1, used | hand)) {
+            if ((hand & used) == 0 && canDeal(ranges, from + 1, used | hand, failed)) {
                 return true;
             }
+        }
+        failed.add(used);
+        if (failed.size() > MOST_FAILURES) {
+            throw new IllegalArgumentException(
+                    "these ranges leave hardly any hands, if any, that all players can hold at once");
         }
         return false;
     }

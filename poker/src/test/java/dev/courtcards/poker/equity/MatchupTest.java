@@ -18,6 +18,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -455,6 +457,33 @@ class MatchupTest {
                         .board(board == null ? "" : board)
                         .dead(dead == null ? "" : dead))
                 .withMessage(message);
+    }
+
+    /** Found by hand: the search for hands that go together tried the same cards in every order. */
+    @ParameterizedTest
+    @Timeout(30)
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "9|JJ+,AJ+,KQ|leave no hands that all players can hold at once",
+                "9|JJ+,AJ+,KJ+,QJ|leave no hands that all players can hold at once",
+                "9|JJ+,AJ+,KJ+,QJ,AA|leave no hands that all players can hold at once",
+                "10|TT+,AT+,KT+,QT+,JT|",
+                "8|JJ+,AJ+,KQ|",
+                "8|AJ+,KQ|",
+                "9|A2+,K2+|leave hardly any hands, if any, that all players can hold at once",
+                "8|A2+,K2+|",
+                "10|random|"
+            })
+    void tightRangesAreDealtOrRefusedAtOnce(int players, String range, String message) {
+        List<Range> ranges = Collections.nCopies(players, Range.parse(range));
+        if (message == null) {
+            assertThat(Matchup.of(ranges).ranges()).hasSize(players);
+        } else {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Matchup.of(ranges))
+                    .withMessage("these ranges " + message);
+        }
     }
 
     @Test
