@@ -1,6 +1,6 @@
 /**
- * Cards, shuffles and the immutable state machine that every game of Courtcards speaks. Knows no game and depends on
- * nothing but the JDK.
+ * Cards, shuffles and the immutable state machine that every game of Courtcards speaks. Knows no game and needs nothing
+ * but the JDK when it runs; to compile against it, JSpecify's annotations.
  */
 module dev.courtcards.core {
     requires static transitive org.jspecify;
