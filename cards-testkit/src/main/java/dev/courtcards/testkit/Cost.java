@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * What a move costs in memory, menus, views and history included: for a test that guards it. Bytes allocated are exact and the same on
- * every machine; bytes kept are read off the heap, so that such a test must run alone.
+ * What a move costs in memory, menus, views and history included: for a test that guards it. Bytes allocated are counted, not sampled,
+ * but another Java may count a few more or less: leave room. Bytes kept are read off the heap, so that such a test must run alone.
  *
  * <pre>{@code
  * Cost cost = Cost.of(4_000, new NinePiles(), NinePiles.newGame(4), Bot.random());
