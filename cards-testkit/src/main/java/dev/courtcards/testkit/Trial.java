@@ -84,8 +84,11 @@ final class Trial<S extends State<S>> {
             accepted(at, by, action);
             remember(at.play(by, action));
         }
-        seats = Seat.first(
-                at.state().outcome().map(Outcome::scores).map(List::size).orElseGet(this::highestSeat));
+        int played = highestSeat();
+        int scores = at.state().outcome().map(Outcome::scores).map(List::size).orElse(played);
+        seats = Seat.first(scores);
+        law = Law.END;
+        require(played <= scores, "p%d has played, but the outcome has %d scores", played, scores);
     }
 
     /** Whoever may act, the clock seldom, and now and then the host, who may always. */

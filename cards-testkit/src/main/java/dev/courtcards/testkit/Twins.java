@@ -13,7 +13,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +59,7 @@ final class Twins<S extends State<S>> {
         int used = trial.random.nextInt(4) == 0 ? order.size() : Math.min(order.size(), dealt(until) + 1);
         int one = trial.random.nextInt(used);
         int other = trial.random.nextInt(order.size());
-        Set<Card> swapped = new HashSet<>(List.of(order.get(one)));
+        Set<Card> swapped = new LinkedHashSet<>(List.of(order.get(one)));
         if (!swapped.add(order.get(other))) {
             return;
         }

@@ -72,6 +72,7 @@ enum Fault {
     HOST_SPEAKS_AFTER_END(Law.END),
     TIMER_AFTER_END(Law.END),
     WINNER_NAMED_TWICE(Law.END),
+    SCORE_MISSING(Law.END),
     OUTCOME_WITHOUT_REASON(Law.END),
 
     TEXT_LOSES_ARGUMENT(Law.TEXT),
@@ -95,6 +96,11 @@ enum Fault {
 
     Fault(Law law) {
         this.law = law;
+    }
+
+    /** Whether it shows at the same place in each run: not luck, time and what a thread remembers. */
+    boolean isTheSameEachTime() {
+        return law != Law.REPLAY;
     }
 
     /** Whether the games in this thread make this mistake now. */

@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class LawsTest {
+    /** Where each mistake is found and what is said of it; another check of the same law would say something else. */
+    private static final List<String> TOLD = CardGame.page(LawsTest.class.getResourceAsStream("faults.txt"))
+            .lines()
+            .toList();
+
     private static final int SEEDS = Integer.getInteger("testkit.seeds", 300);
 
     @Test
@@ -58,5 +65,13 @@ class LawsTest {
         assertThat(broken).as("no law found it").isNotNull();
         assertThat(broken.law()).as(broken.getMessage()).isEqualTo(fault.law);
         assertThat(broken.getMessage()).contains(fault.law.toString(), "seed " + broken.seed());
+        if (fault.isTheSameEachTime()) {
+            assertThat(told(fault, broken)).isIn(TOLD);
+        }
+    }
+
+    private static String told(Fault fault, LawBroken broken) {
+        String said = broken.getMessage().lines().skip(1).findFirst().orElse("").strip();
+        return fault + ": seed " + broken.seed() + ", after " + broken.ply() + " moves: " + said;
     }
 }
