@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.Points;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallRules.Powers;
@@ -87,15 +86,9 @@ class RecallRulesTest {
     }
 
     @Test
-    void theRulePageNamesEveryOptionAndItsPreset() {
+    void theRulePageNamesEveryReason() {
         String page = new Recall().rules();
 
-        for (Rulebook.Option option : new Recall().rulebook().options("original")) {
-            assertThat(page).contains("`" + option.name() + "`").contains(option.value());
-        }
-        for (String preset : new Recall().rulebook().presets()) {
-            assertThat(page).contains("`" + preset + "`");
-        }
         for (RecallReason reason : RecallReason.values()) {
             assertThat(page).contains(reason.code().replace("recall.", ""));
         }

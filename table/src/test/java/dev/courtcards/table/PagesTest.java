@@ -2,16 +2,21 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Rulebook;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -106,5 +111,28 @@ class PagesTest {
                     .results()
                     .forEach(found -> assertThat(options).as("%s", page).contains(found.group(1)));
         }
+    }
+
+    /** Whatever can be set in {@code RULES} stands on the game's rule page: presets, options, the words that an option may be. */
+    @Test
+    void everyOptionOfAGameIsOnItsRulePage() {
+        Set<String> missing = new TreeSet<>();
+        for (CardGame<?> game : Games.found().all()) {
+            Rulebook<?> book = game.rulebook();
+            List<String> names = new ArrayList<>(book.presets());
+            for (Rulebook.Option option : book.options(book.presets().get(0))) {
+                names.add(option.name());
+                if (!option.number() && !option.values().equals(List.of("false", "true"))) {
+                    names.addAll(option.values());
+                }
+            }
+            String page = game.rules();
+            names.removeIf(name -> Pattern.compile("`[^`\n]*\\b" + name + "\\b[^`\n]*`")
+                    .matcher(page)
+                    .find());
+            names.forEach(name -> missing.add(game.name() + " " + name));
+        }
+        missing.removeIf(name -> name.startsWith("auction ")); // a game of these tests, whose page is a sentence
+        assertThat(missing).isEmpty();
     }
 }
