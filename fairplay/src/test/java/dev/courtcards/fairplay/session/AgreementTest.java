@@ -155,7 +155,7 @@ class AgreementTest {
     }
 
     @Test
-    void fair45OneKeyHasOnePlace() {
+    void f45OneKeyHasOnePlace() {
         PublicKey one = Party.players(1).get(0);
         Terms terms = Party.open(2).terms();
         assertThat(Refused.code(() -> new Agreement(Party.ID, terms, List.of(one, one), 1)))

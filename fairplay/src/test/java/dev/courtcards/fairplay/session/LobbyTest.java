@@ -146,7 +146,7 @@ class LobbyTest {
     }
 
     @Test
-    void fair45TheSameKeyTwiceAndOthersInOnesNameAreRefused() {
+    void f45TheSameKeyTwiceAndOthersInOnesNameAreRefused() {
         Lobby host = host();
         byte[] joins = forged(Party.KEYS.get(1), 1, Envelope.FIRST, join(1));
         assertThat(refused(host, joins, NOW)).isEmpty();

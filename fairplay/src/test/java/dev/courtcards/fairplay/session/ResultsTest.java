@@ -151,7 +151,7 @@ class ResultsTest {
     }
 
     @Test
-    void fair29WhoeverLeavesIsInTheResultAndNeedNotSign() {
+    void d29WhoeverLeavesIsInTheResultAndNeedNotSign() {
         Trouble three = new Trouble(3, 31, 0).until(6).leaves(2).late(1, 3);
 
         assertThat(three.faults(1)).containsExactly("p2 late");
@@ -311,7 +311,7 @@ class ResultsTest {
     }
 
     @Test
-    void fair29BetweenTwoOneVoiceIsAClaim() {
+    void d29BetweenTwoOneVoiceIsAClaim() {
         Trouble two = new Trouble(2, 32, 0).until(6).leaves(1).late(2);
 
         assertThat(two.verdict(2)).isEqualTo(Verdict.Kind.CLAIM);

@@ -36,7 +36,7 @@ class ScoresTest {
     }
 
     @Test
-    void fair30MostChipsFirstEqualOnesShareAndTheNextPlaceIsSkipped() {
+    void d30MostChipsFirstEqualOnesShareAndTheNextPlaceIsSkipped() {
         List<Row> rows = rows(
                 GameKind.POKER,
                 Set.of(),
@@ -48,7 +48,7 @@ class ScoresTest {
     }
 
     @Test
-    void fair30BustedPlayersAreRankedByTheHandAndThenByTheChipsBeforeIt() {
+    void d30BustedPlayersAreRankedByTheHandAndThenByTheChipsBeforeIt() {
         List<List<Long>> hands = List.of(
                 List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 1300L, 1500L, 1200L), List.of(0L, 0L, 4000L, 0L));
         assertThat(rows(GameKind.POKER, Set.of(), true, hands))
@@ -72,7 +72,7 @@ class ScoresTest {
     }
 
     @Test
-    void fair29WhoLeftComesLastWithWhatItHadBeforeTheHand() {
+    void d29WhoLeftComesLastWithWhatItHadBeforeTheHand() {
         List<List<Long>> hands = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(700L, 1300L, 2000L, 0L));
         List<Row> rows = rows(GameKind.POKER, Set.of("p2", "p3"), false, hands);
         assertThat(rows).extracting(Row::place).containsExactly(1, 3, 3, 2);
