@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.record.Setup;
 import java.util.List;
@@ -32,10 +33,12 @@ final class Sample {
     }
 
     static Sample of(String rules, String bot, int games, long seed) {
-        NinePiles game = new NinePiles();
+        return of(rules, Objects.requireNonNull(new NinePiles().bots().get(bot)), games, seed);
+    }
+
+    static Sample of(String rules, Bot<Table> bot, int games, long seed) {
         Setup setup = Setup.of("nine-piles").with("RULES", rules).seats(1);
-        Simulation<Table> simulation =
-                Simulation.of(game, setup, List.of(game.bots().get(bot)), Seed.of(seed));
+        Simulation<Table> simulation = Simulation.of(new NinePiles(), setup, List.of(bot), Seed.of(seed));
         Sample sample = new Sample();
         for (int i = 0; i < games; i++) {
             sample.add(simulation.game(i));
