@@ -95,7 +95,8 @@ public sealed interface PokerAction extends Action<Table> {
     }
 
     /**
-     * Bets, or raises the bet, <em>to</em> this many chips in front of the player in all, not by this many.
+     * Bets, or raises the bet, <em>to</em> this many chips in front of the player in all, not by this many
+     * (poker 4.3).
      *
      * @param amount chips in front of the player after the raise
      */
@@ -404,7 +405,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
     }
 
-    /** The dealer pays out the pots, main pot first (poker 7). */
+    /** The dealer pays out the pots, main pot first (poker 7.3). */
     record Award() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A pot (poker 7).
+ * A pot (poker 7.1, 7.2).
  *
  * @param amount chips in it, more than 0
  * @param eligible who can win it, in seat order, at least one

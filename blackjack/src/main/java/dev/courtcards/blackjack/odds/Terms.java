@@ -6,25 +6,25 @@ import dev.courtcards.core.record.Rulebook;
 /**
  * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
  *
- * @param decks of 52 cards in a fresh shoe; 0 for a shoe that never runs low, the infinite deck
- * @param hitSoft17 whether the dealer draws to a soft 17
- * @param holeCard when the dealer looks for a natural, and what one takes if he does not
- * @param blackjackPays what a natural pays
- * @param doubleOn on which hands a player may double
- * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
- * @param doubleAfterSplit whether a hand that came from a split may be doubled
- * @param maxHands how many hands splits may make of one
- * @param splitBy which cards are a pair
- * @param resplitAces whether aces may be split again
- * @param hitSplitAces whether split aces may be drawn to
- * @param doubleSplitAces whether split aces that may be drawn to may be doubled
- * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
- * @param surrender when a hand may be given up for half its stake
- * @param surrenderAfterSplit whether a hand that came from a split may be given up
- * @param insurance whether insurance is offered against an ace
- * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule
- * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same
- * @param push22 whether a dealer's 22 leaves all hands but naturals where they are
+ * @param decks of 52 cards in a fresh shoe; 0 for a shoe that never runs low, the infinite deck (T2)
+ * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
+ * @param holeCard when the dealer looks for a natural, and what one takes if he does not (T4)
+ * @param blackjackPays what a natural pays (T5)
+ * @param doubleOn on which hands a player may double (T6)
+ * @param doubleSoft whether a hand with an ace that counts 11 may be doubled (T6)
+ * @param doubleAfterSplit whether a hand that came from a split may be doubled (T6)
+ * @param maxHands how many hands splits may make of one (T7)
+ * @param splitBy which cards are a pair (T7)
+ * @param resplitAces whether aces may be split again (T7)
+ * @param hitSplitAces whether split aces may be drawn to (T7)
+ * @param doubleSplitAces whether split aces that may be drawn to may be doubled (T7)
+ * @param blackjackAfterSplit whether an ace and a ten after a split are a natural (T7)
+ * @param surrender when a hand may be given up for half its stake (T8)
+ * @param surrenderAfterSplit whether a hand that came from a split may be given up (T8)
+ * @param insurance whether insurance is offered against an ace (T9)
+ * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+ * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
+ * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
  */
 public record Terms(
         @Limits(min = 0, max = 8) int decks,

@@ -2,7 +2,7 @@ package dev.courtcards.blackjack.table;
 
 import dev.courtcards.core.game.Reason;
 
-/** Reasons of refusal that only blackjack has. */
+/** Reasons of refusal that only blackjack has (blackjack T13). */
 public enum BlackjackReason implements Reason {
     /** The bets of this round are down and cannot be changed. */
     ALREADY_BET,

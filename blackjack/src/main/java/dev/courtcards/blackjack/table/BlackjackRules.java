@@ -8,42 +8,43 @@ import dev.courtcards.core.record.Rulebook;
  * The options of a blackjack table: {@code docs/rules/blackjack.md}, sections 2 and 3. The first nineteen are those of
  * {@link Terms}, which say what a hand is worth.
  *
- * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other
- * @param hitSoft17 whether the dealer draws to a soft 17
- * @param holeCard when the dealer looks for a natural, and what one takes if he does not
- * @param blackjackPays what a natural pays
- * @param doubleOn on which hands a player may double
- * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
- * @param doubleAfterSplit whether a hand that came from a split may be doubled
- * @param maxHands how many hands splits may make of one
- * @param splitBy which cards are a pair
- * @param resplitAces whether aces may be split again
- * @param hitSplitAces whether split aces may be drawn to
- * @param doubleSplitAces whether split aces may be doubled
- * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
- * @param surrender when a hand may be given up for half its stake
- * @param surrenderAfterSplit whether a hand that came from a split may be given up
- * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2
- * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule
- * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same
- * @param push22 whether a dealer's 22 leaves all hands but naturals where they are
- * @param chips what each player brings where the header does not say it
- * @param minBet the least bet
- * @param maxBet the most
- * @param rounds how many are played
- * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one another
- * @param shortStack what becomes of a player who cannot make the least bet
- * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays
- * @param autoStand21 whether a hand of 21 stands by itself
- * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled
+ * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+ * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
+ * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
+ * @param blackjackPays what a natural pays (T5)
+ * @param doubleOn on which hands a player may double (T6)
+ * @param doubleSoft whether a hand with an ace that counts 11 may be doubled (T6)
+ * @param doubleAfterSplit whether a hand that came from a split may be doubled (T6)
+ * @param maxHands how many hands splits may make of one (T7)
+ * @param splitBy which cards are a pair (T7)
+ * @param resplitAces whether aces may be split again (T7)
+ * @param hitSplitAces whether split aces may be drawn to (T7)
+ * @param doubleSplitAces whether split aces may be doubled (T7)
+ * @param blackjackAfterSplit whether an ace and a ten after a split are a natural (T7)
+ * @param surrender when a hand may be given up for half its stake (D13, T8)
+ * @param surrenderAfterSplit whether a hand that came from a split may be given up (T8)
+ * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+ * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+ * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
+ * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+ * @param chips what each player brings where the header does not say it (D1)
+ * @param minBet the least bet (D6)
+ * @param maxBet the most (D6)
+ * @param rounds how many are played (D1)
+ * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one
+ *     another (D4)
+ * @param shortStack what becomes of a player who cannot make the least bet (D2)
+ * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
+ * @param autoStand21 whether a hand of 21 stands by itself (D11)
+ * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
  * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
- *     the dealer
- * @param burn cards that are laid aside unseen after a shuffle
- * @param rounding of halves, or how they are avoided
- * @param seconds a player has for a hand or a bet; 0 for all the time in the world
- * @param doubleForLess whether a double may add fewer chips than the stake
- * @param sideBets which may be made
- * @param suddenDeath whether rounds go on after the last while players share the first place
+ *     the dealer (D18)
+ * @param burn cards that are laid aside unseen after a shuffle (T2)
+ * @param rounding of halves, or how they are avoided (D16)
+ * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
+ * @param doubleForLess whether a double may add fewer chips than the stake (T6)
+ * @param sideBets which may be made (T12)
+ * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
  */
 public record BlackjackRules(
         @Limits(min = 0, max = 8) int decks,
@@ -162,42 +163,43 @@ public record BlackjackRules(
     /**
      * The options of a table.
      *
-     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other
-     * @param hitSoft17 whether the dealer draws to a soft 17
-     * @param holeCard when the dealer looks for a natural, and what one takes if he does not
-     * @param blackjackPays what a natural pays
-     * @param doubleOn on which hands a player may double
-     * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
-     * @param doubleAfterSplit whether a hand that came from a split may be doubled
-     * @param maxHands how many hands splits may make of one
-     * @param splitBy which cards are a pair
-     * @param resplitAces whether aces may be split again
-     * @param hitSplitAces whether split aces may be drawn to
-     * @param doubleSplitAces whether split aces may be doubled
-     * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
-     * @param surrender when a hand may be given up for half its stake
-     * @param surrenderAfterSplit whether a hand that came from a split may be given up
-     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2
-     * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule
-     * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same
-     * @param push22 whether a dealer's 22 leaves all hands but naturals where they are
-     * @param chips what each player brings where the header does not say it
-     * @param minBet the least bet
-     * @param maxBet the most
-     * @param rounds how many are played
-     * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one another
-     * @param shortStack what becomes of a player who cannot make the least bet
-     * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays
-     * @param autoStand21 whether a hand of 21 stands by itself
-     * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled
+     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+     * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
+     * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
+     * @param blackjackPays what a natural pays (T5)
+     * @param doubleOn on which hands a player may double (T6)
+     * @param doubleSoft whether a hand with an ace that counts 11 may be doubled (T6)
+     * @param doubleAfterSplit whether a hand that came from a split may be doubled (T6)
+     * @param maxHands how many hands splits may make of one (T7)
+     * @param splitBy which cards are a pair (T7)
+     * @param resplitAces whether aces may be split again (T7)
+     * @param hitSplitAces whether split aces may be drawn to (T7)
+     * @param doubleSplitAces whether split aces may be doubled (T7)
+     * @param blackjackAfterSplit whether an ace and a ten after a split are a natural (T7)
+     * @param surrender when a hand may be given up for half its stake (D13, T8)
+     * @param surrenderAfterSplit whether a hand that came from a split may be given up (T8)
+     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+     * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+     * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
+     * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+     * @param chips what each player brings where the header does not say it (D1)
+     * @param minBet the least bet (D6)
+     * @param maxBet the most (D6)
+     * @param rounds how many are played (D1)
+     * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one
+     *     another (D4)
+     * @param shortStack what becomes of a player who cannot make the least bet (D2)
+     * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
+     * @param autoStand21 whether a hand of 21 stands by itself (D11)
+     * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
      * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
-     *     the dealer
-     * @param burn cards that are laid aside unseen after a shuffle
-     * @param rounding of halves, or how they are avoided
-     * @param seconds a player has for a hand or a bet; 0 for all the time in the world
-     * @param doubleForLess whether a double may add fewer chips than the stake
-     * @param sideBets which may be made
-     * @param suddenDeath whether rounds go on after the last while players share the first place
+     *     the dealer (D18)
+     * @param burn cards that are laid aside unseen after a shuffle (T2)
+     * @param rounding of halves, or how they are avoided (D16)
+     * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
+     * @param doubleForLess whether a double may add fewer chips than the stake (T6)
+     * @param sideBets which may be made (T12)
+     * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
      * @throws IllegalArgumentException if the least bet is above the most, or side bets would tell of cards that lie face down,
      *     or chips and limits are too low for an even bet
      */

@@ -26,7 +26,7 @@ import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The course of a round: what follows from what a player or the dealer did. */
+/** The course of a round: what follows from what a player or the dealer did (blackjack T1). */
 final class Flow {
     private Flow() {}
 

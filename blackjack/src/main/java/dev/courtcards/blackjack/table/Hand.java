@@ -37,7 +37,7 @@ public record Hand(
         EVEN_MONEY
     }
 
-    /** What a hand came to. */
+    /** What a hand came to (blackjack D17). */
     public enum Result {
         /** The round is not settled. */
         NONE,
