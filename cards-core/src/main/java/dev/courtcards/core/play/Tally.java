@@ -2,15 +2,16 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
+import java.math.BigInteger;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,10 +27,11 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
     /** No game. */
     public static final Tally NONE = new Tally(0, 0, List.of(), new TreeMap<>());
 
-    private static final Pattern SEAT = Pattern.compile(" seat=([0-9]+),([0-9]+),(-?[0-9]+),([0-9]+)");
-    private static final Pattern END = Pattern.compile(" end=([0-9]+),([^ ]*)");
-    private static final Pattern TEXT =
-            Pattern.compile("games=([0-9]+) moves=([0-9]+)((?: seat=[0-9,-]+)*)((?: end=[0-9]+,[^ ]*)*)");
+    // The squares of 10^15 scores have no more than 54 digits.
+    private static final Pattern SEAT =
+            Pattern.compile("seat=([0-9]{1,15}),([0-9]{1,15}),(-?[0-9]{1,60}),([0-9]{1,60})");
+    private static final Pattern END = Pattern.compile("end=([0-9]{1,15}),(.*)");
+    private static final Pattern TEXT = Pattern.compile("games=([0-9]{1,15}) moves=([0-9]{1,15})( .*)?");
 
     /**
      * What many games came to for one seat.
@@ -39,15 +41,15 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
      * @param score sum of its scores
      * @param squares sum of their squares
      */
-    public record SeatTally(long won, long shared, long score, long squares) {
-        static final SeatTally NONE = new SeatTally(0, 0, 0, 0);
+    public record SeatTally(long won, long shared, BigInteger score, BigInteger squares) {
+        static final SeatTally NONE = new SeatTally(0, 0, BigInteger.ZERO, BigInteger.ZERO);
 
         SeatTally plus(SeatTally other) {
             return new SeatTally(
-                    won + other.won,
-                    shared + other.shared,
-                    Math.addExact(score, other.score),
-                    Math.addExact(squares, other.squares));
+                    Math.addExact(won, other.won),
+                    Math.addExact(shared, other.shared),
+                    score.add(other.score),
+                    squares.add(other.squares));
         }
     }
 
@@ -69,7 +71,7 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
      *
      * @param other of the same game
      * @return the sum
-     * @throws ArithmeticException if a sum does not fit a {@code long}
+     * @throws ArithmeticException if a count does not fit a {@code long}
      */
     public Tally plus(Tally other) {
         List<SeatTally> sum = new ArrayList<>();
@@ -78,8 +80,8 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
             sum.add(mine.plus(i < other.seats.size() ? other.seats.get(i) : SeatTally.NONE));
         }
         SortedMap<String, Long> both = new TreeMap<>(reasons);
-        other.reasons.forEach((reason, count) -> both.merge(reason, count, Long::sum));
-        return new Tally(games + other.games, moves + other.moves, sum, both);
+        other.reasons.forEach((reason, count) -> both.merge(reason, count, Math::addExact));
+        return new Tally(Math.addExact(games, other.games), Math.addExact(moves, other.moves), sum, both);
     }
 
     /**
@@ -102,34 +104,44 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
      *
      * @param text what {@link #text} wrote
      * @return the tally
-     * @throws RecordException if it is none, or its ends are not as many as its games
+     * @throws RecordException if it is none: its ends are not as many as its games, a seat won more games than there were, there
+     *     are more seats than any game has, or a count has more than 15 digits
      */
     public static Tally parse(String text) {
-        Matcher read = TEXT.matcher(text);
         try {
+            Matcher read = TEXT.matcher(text);
             if (read.matches()) {
                 List<SeatTally> seats = new ArrayList<>();
-                for (MatchResult seat : SEAT.matcher(read.group(3)).results().toList()) {
-                    seats.add(new SeatTally(number(seat, 1), number(seat, 2), number(seat, 3), number(seat, 4)));
-                }
                 SortedMap<String, Long> reasons = new TreeMap<>();
-                for (MatchResult end : END.matcher(read.group(4)).results().toList()) {
-                    reasons.put(URLDecoder.decode(end.group(2), StandardCharsets.UTF_8), number(end, 1));
+                for (String word : Objects.requireNonNullElse(read.group(3), "").split(" ", -1)) {
+                    Matcher seat = SEAT.matcher(word);
+                    Matcher end = END.matcher(word);
+                    if (seat.matches()) {
+                        seats.add(new SeatTally(
+                                Long.parseLong(seat.group(1)),
+                                Long.parseLong(seat.group(2)),
+                                new BigInteger(seat.group(3)),
+                                new BigInteger(seat.group(4))));
+                    } else if (end.matches()) {
+                        reasons.put(
+                                URLDecoder.decode(end.group(2), StandardCharsets.UTF_8), Long.parseLong(end.group(1)));
+                    }
                 }
-                Tally tally = new Tally(number(read, 1), number(read, 2), seats, reasons);
-                if (tally.text().equals(text)
-                        && reasons.values().stream().mapToLong(n -> n).sum() == tally.games) {
+                Tally tally = new Tally(Long.parseLong(read.group(1)), Long.parseLong(read.group(2)), seats, reasons);
+                if (tally.text().equals(text) && tally.isPossible()) {
                     return tally;
                 }
             }
-        } catch (IllegalArgumentException e) {
-            // A number too long, or half an escape: no tally either.
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            // Half an escape, or more ends than can be counted: no tally either.
         }
         throw new RecordException("bad-tally", '"' + text + '"', "games=N moves=N seat=N,N,N,N ... end=N,name ...");
     }
 
-    private static long number(MatchResult in, int group) {
-        return Long.parseLong(in.group(group));
+    private boolean isPossible() {
+        return seats.size() <= Seat.MOST
+                && seats.stream().allMatch(seat -> seat.shared <= seat.won && seat.won <= games)
+                && reasons.values().stream().reduce(0L, Math::addExact) == games;
     }
 
     /**
@@ -151,7 +163,7 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
      */
     public Estimate score(Seat seat) {
         SeatTally tally = seats.get(seat.index());
-        return Estimate.of(games, tally.score(), tally.squares());
+        return Estimate.of(games, tally.score().doubleValue(), tally.squares().doubleValue());
     }
 
     /**
@@ -161,12 +173,12 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
      * @param error the standard error of the mean
      */
     public record Estimate(double mean, double error) {
-        private static Estimate of(long games, long sum, long squares) {
+        private static Estimate of(long games, double sum, double squares) {
             if (games == 0) {
                 return new Estimate(Double.NaN, Double.NaN);
             }
-            double mean = (double) sum / games;
-            double variance = games < 2 ? Double.NaN : Math.max(0, ((double) squares - mean * sum) / (games - 1));
+            double mean = sum / games;
+            double variance = games < 2 ? Double.NaN : Math.max(0, (squares - mean * sum) / (games - 1));
             return new Estimate(mean, Math.sqrt(variance / games));
         }
 

@@ -2,15 +2,19 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Adds up games without making a {@link Tally} of each. */
 final class TallySum {
     private final SortedMap<String, Long> reasons = new TreeMap<>();
-    private final long[][] seats = new long[Seat.MOST][4];
+    private final long[][] won = new long[Seat.MOST][2];
+    private final Sum[] scores = sums();
+    private final Sum[] squares = sums();
     private int most;
     private long games;
     private long moves;
@@ -21,12 +25,12 @@ final class TallySum {
         most = Math.max(most, outcome.scores().size());
         for (int i = 0; i < outcome.scores().size(); i++) {
             long score = outcome.scores().get(i);
-            seats[i][2] = Math.addExact(seats[i][2], score);
-            seats[i][3] = Math.addExact(seats[i][3], Math.multiplyExact(score, score));
+            scores[i].add(score);
+            squares[i].addSquare(score);
         }
         for (Seat winner : outcome.winners()) {
-            seats[winner.index()][0]++;
-            seats[winner.index()][1] += outcome.winners().size() > 1 ? 1 : 0;
+            won[winner.index()][0]++;
+            won[winner.index()][1] += outcome.winners().size() > 1 ? 1 : 0;
         }
         reasons.merge(outcome.reason(), 1L, Long::sum);
     }
@@ -34,8 +38,40 @@ final class TallySum {
     Tally tally() {
         List<Tally.SeatTally> all = new ArrayList<>(most);
         for (int i = 0; i < most; i++) {
-            all.add(new Tally.SeatTally(seats[i][0], seats[i][1], seats[i][2], seats[i][3]));
+            all.add(new Tally.SeatTally(won[i][0], won[i][1], scores[i].whole(), squares[i].whole()));
         }
         return new Tally(games, moves, all, reasons);
+    }
+
+    private static Sum[] sums() {
+        return Stream.generate(Sum::new).limit(Seat.MOST).toArray(Sum[]::new);
+    }
+
+    /** A sum of any size that makes no object as long as it fits a {@code long}. */
+    private static final class Sum {
+        private BigInteger full = BigInteger.ZERO;
+        private long rest;
+
+        void add(long number) {
+            long next = rest + number;
+            if (((rest ^ next) & (number ^ next)) < 0) {
+                full = whole();
+                next = number;
+            }
+            rest = next;
+        }
+
+        void addSquare(long number) {
+            long square = number * number;
+            if (square < 0 || Math.multiplyHigh(number, number) != 0) {
+                full = full.add(BigInteger.valueOf(number).pow(2));
+            } else {
+                add(square);
+            }
+        }
+
+        BigInteger whole() {
+            return full.add(BigInteger.valueOf(rest));
+        }
     }
 }

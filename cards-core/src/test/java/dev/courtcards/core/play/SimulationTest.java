@@ -10,12 +10,16 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,7 +84,7 @@ class SimulationTest {
             Game<HighCard.Table> game = simulation.game(n);
             assertThat(game.isOver()).isTrue();
             sum = sum.plus(simulation.play(n, n + 1));
-            assertThat(simulation.play(n, n + 1).seats().get(0).score())
+            assertThat(simulation.play(n, n + 1).seats().get(0).score().longValueExact())
                     .isEqualTo(game.state().outcome().orElseThrow().scores().get(0));
         }
         assertThat(sum).isEqualTo(simulation.play(0, 20));
@@ -139,12 +143,72 @@ class SimulationTest {
                 "games=01 moves=2 end=1,won",
                 "games=1 moves=99999999999999999999 end=1,won",
                 "games=1 moves=2 end=1,%6",
-                "games=-1 moves=2 end=1,won"
+                "games=-1 moves=2 end=1,won",
+                "games=1 moves=2 seat=2,0,1,1 end=1,won",
+                "games=2 moves=2 seat=1,2,1,1 end=2,won",
+                "games=1 moves=2 seat=9999999999999999,0,1,1 end=1,won",
+                "games=1 moves=2 end=1,won seat=0,0,0,0",
+                "games=9999999999999999 moves=2 end=9999999999999999,won"
             })
     void whatIsNoTallyIsRefused(String text) {
         assertThatThrownBy(() -> Tally.parse(text))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("[bad-tally]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" seat=0,0,0,0", " end=0,a", " seat=0,0,0,-", " ", " end=0,%"})
+    void aLongTextThatIsNoTallyIsRefusedToo(String word) {
+        whatIsNoTallyIsRefused("games=0 moves=0" + word.repeat(100_000));
+    }
+
+    @Test
+    void aTallyHasNoMoreSeatsThanAnyGame() {
+        String seat = " seat=0,0,0,0";
+        assertThat(Tally.parse("games=0 moves=0" + seat.repeat(Seat.MOST)).seats())
+                .hasSize(Seat.MOST);
+        whatIsNoTallyIsRefused("games=0 moves=0" + seat.repeat(Seat.MOST + 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            longs = {
+                0,
+                1,
+                -1,
+                3_037_000_499L,
+                3_037_000_500L,
+                -3_037_000_500L,
+                4_294_967_296L,
+                Long.MAX_VALUE,
+                Long.MIN_VALUE
+            })
+    void sumsOfScoresHaveAnySize(long score) {
+        TallySum sum = new TallySum();
+        for (int i = 0; i < 1_000; i++) {
+            sum.add(new Outcome(List.of(score), List.of(Seat.of(1)), "over"), 1);
+        }
+        Tally tally = sum.tally();
+        BigInteger one = BigInteger.valueOf(score);
+        BigInteger thousand = BigInteger.valueOf(1_000);
+
+        assertThat(tally.seats())
+                .containsExactly(new Tally.SeatTally(
+                        1_000, 0, one.multiply(thousand), one.pow(2).multiply(thousand)));
+        assertThat(Tally.parse(tally.text())).isEqualTo(tally);
+        Tally twice = Tally.parse(tally.text()).plus(tally);
+        assertThat(twice.seats().get(0).score()).isEqualTo(one.multiply(BigInteger.valueOf(2_000)));
+        assertThat(twice.score(Seat.of(1)).mean()).isEqualTo(one.doubleValue());
+    }
+
+    @Test
+    void countsThatNoLongHoldsAreNotWrapped() {
+        Tally most = new Tally(Long.MAX_VALUE, 0, List.of(), new TreeMap<>());
+        Tally moves = new Tally(0, Long.MAX_VALUE, List.of(), new TreeMap<>());
+        Tally ends = new Tally(0, 0, List.of(), new TreeMap<>(Map.of("over", Long.MAX_VALUE)));
+        for (Tally tally : List.of(most, moves, ends)) {
+            assertThatThrownBy(() -> tally.plus(tally)).isInstanceOf(ArithmeticException.class);
+        }
     }
 
     @Test
