@@ -95,6 +95,7 @@ public final class Simulation<S extends State<S>> {
      * @param threads how many, at least 1; the result does not depend on it
      * @param progress is told how many games are done, from any of the threads
      * @return their tally; of fewer games, from the first on, if the calling thread was interrupted
+     * @throws IllegalStateException as soon as a game fails, with its number
      */
     public Tally run(long games, int threads, LongConsumer progress) {
         return run(0, games, threads, progress);
@@ -110,6 +111,7 @@ public final class Simulation<S extends State<S>> {
      * @param threads how many, at least 1; the result does not depend on it
      * @param progress is told how many games of this run are done, from any of the threads
      * @return their tally
+     * @throws IllegalStateException as soon as a game fails, with its number
      */
     public Tally run(long from, long to, int threads, LongConsumer progress) {
         ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
@@ -125,15 +127,20 @@ public final class Simulation<S extends State<S>> {
             for (int i = 0; i < threads; i++) {
                 parts.add(pool.submit(() -> {
                     Tally mine = Tally.NONE;
-                    // Whoever has taken a chunk plays it to its end, so that all chunks before the next are done.
-                    while (!stopped.get()) {
-                        long first = next.getAndAdd(CHUNK);
-                        if (first >= to) {
-                            break;
+                    try {
+                        // Whoever has taken a chunk plays it to its end, so that all chunks before the next are done.
+                        while (!stopped.get()) {
+                            long first = next.getAndAdd(CHUNK);
+                            if (first >= to) {
+                                break;
+                            }
+                            long end = Math.min(to, first + CHUNK);
+                            mine = mine.plus(play(first, end));
+                            progress.accept(done.addAndGet(end - first));
                         }
-                        long end = Math.min(to, first + CHUNK);
-                        mine = mine.plus(play(first, end));
-                        progress.accept(done.addAndGet(end - first));
+                    } catch (RuntimeException | Error e) {
+                        stopped.set(true);
+                        throw e;
                     }
                     return mine;
                 }));

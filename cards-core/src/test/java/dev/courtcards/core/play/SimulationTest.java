@@ -219,6 +219,40 @@ class SimulationTest {
         assertThatThrownBy(() -> simulation.run(10, 1, done -> {})).hasMessageContaining("game 0 of the simulation");
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aFaultEndsAllThreadsAtOnce(boolean isError) {
+        AtomicLong asked = new AtomicLong();
+        Bot<HighCard.Table> tires = (seen, random) -> {
+            boolean tired = asked.incrementAndGet() == 40;
+            if (tired && isError) {
+                throw new AssertionError("tired");
+            }
+            if (tired) {
+                throw new IllegalArgumentException("tired");
+            }
+            return new HighCard.Keep();
+        };
+        Simulation<HighCard.Table> simulation = Simulation.of(GAME, Setup.of("high-card"), List.of(tires), Seed.of(1));
+
+        assertThatThrownBy(() -> simulation.run(1_000_000, 2, done -> {})).hasMessageContaining("tired");
+        assertThat(asked).hasValueLessThan(1_000_000);
+    }
+
+    @Test
+    void aFaultOfWhoeverIsToldTheProgressEndsAllThreadsAtOnce() {
+        AtomicLong told = new AtomicLong();
+
+        assertThatThrownBy(() -> simulation(2, 1).run(1_000_000, 2, done -> {
+                    told.accumulateAndGet(done, Math::max);
+                    if (done == 64) {
+                        throw new IllegalStateException("no more");
+                    }
+                }))
+                .hasMessage("no more");
+        assertThat(told).hasValueLessThan(1_000_000);
+    }
+
     @Test
     void noGamesHaveNoMean() {
         Tally none = simulation(2, 1).play(3, 3);
