@@ -46,7 +46,8 @@ public final class Host<S extends State<S>> {
      * @param notation of the game
      * @param luck for chance
      * @param clock tells the time; in a test, one that is set by hand
-     * @param listener is given the game after each move, in order, while the host waits
+     * @param listener is given the game after each move, in order, while the host waits; what it throws comes out of the call
+     *     that made the move, and the next call goes on from there
      */
     public Host(Game<S> game, Notation<S> notation, Luck luck, InstantSource clock, Consumer<Game<S>> listener) {
         this.game = game;
@@ -113,6 +114,8 @@ public final class Host<S extends State<S>> {
 
     /** Plays the expiry of every timer whose end has come, the earliest first. */
     public synchronized void tick() {
+        // Nothing is left to settle here unless the listener threw.
+        settle();
         Instant now = clock.instant();
         for (Optional<Integer> ticket = due(now); ticket.isPresent(); ticket = due(now)) {
             int due = ticket.get();

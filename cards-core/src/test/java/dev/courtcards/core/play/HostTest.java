@@ -1,6 +1,7 @@
 package dev.courtcards.core.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
@@ -119,6 +120,27 @@ class HostTest {
         assertThat(host.game().state().mayAct()).containsExactly(ONE);
         assertThat(host.submit(TWO, new HighCard.Keep()).orElseThrow().reason()).isEqualTo(Reason.Common.NOT_YOUR_TURN);
         assertThat(plies).hasSize(2);
+    }
+
+    @Test
+    void aListenerThatThrowsStopsNoTimer() {
+        Host<Race.Track> host = new Host<>(
+                Race.newGame(Duration.ofSeconds(5), Duration.ofSeconds(100)),
+                Race.NOTATION,
+                Luck.of(Seed.of(1)),
+                now::get,
+                game -> {
+                    throw new IllegalStateException("gone");
+                });
+
+        assertThatThrownBy(() -> host.submit(TWO, new Race.Press())).hasMessage("gone");
+        host.tick();
+        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(5));
+        wait(5);
+        assertThatThrownBy(host::tick).hasMessage("gone");
+        host.tick();
+        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(10));
+        assertThat(host.game().ply()).isEqualTo(2);
     }
 
     @Test
