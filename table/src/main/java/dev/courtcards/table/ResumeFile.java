@@ -78,7 +78,7 @@ record ResumeFile(Path path, Optional<Setup> found) {
         Path next = path.resolveSibling(path.getFileName() + ".new");
         try {
             Files.writeString(next, text);
-            Files.move(next, path, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException("--resume " + path + ": " + FileTrouble.words(e), e);
         }

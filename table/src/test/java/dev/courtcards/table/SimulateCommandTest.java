@@ -1,19 +1,24 @@
 package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.courtcards.core.play.Tally;
+import dev.courtcards.core.record.Setup;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -162,6 +167,16 @@ class SimulateCommandTest {
                         .err())
                 .contains("--resume")
                 .hasLineCount(1);
+    }
+
+    /** A move that makes room first would take the folder away. */
+    @Test
+    void whatStandsThereIsNeverTakenAwayFirst(@TempDir Path dir) throws Exception {
+        Path there = Files.createDirectory(dir.resolve("there"));
+
+        assertThatThrownBy(() -> new ResumeFile(there, Optional.empty()).write(Setup.of("nine-piles"), Tally.NONE))
+                .isInstanceOf(UncheckedIOException.class);
+        assertThat(there).isDirectory();
     }
 
     @Test
