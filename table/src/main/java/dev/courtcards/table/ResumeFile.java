@@ -50,25 +50,31 @@ record ResumeFile(Path path, Optional<Setup> found) {
         if (found.isEmpty()) {
             return Tally.NONE;
         }
-        Setup there = found.get().without("TALLY");
+        try {
+            return standing(simulation, found.get());
+        } catch (RecordException e) {
+            throw new UserException("--resume " + path + ": " + e.problem());
+        }
+    }
+
+    private static Tally standing(Setup simulation, Setup found) {
+        Setup there = found.without("TALLY");
         Set<String> keys = new LinkedHashSet<>(simulation.keys());
         keys.addAll(there.keys());
         for (String key : keys) {
             if (!there.get(key).equals(simulation.get(key))) {
-                throw new UserException(String.format(
-                        "%s is of another simulation: it has %s %s, this one %s",
-                        path,
-                        key,
-                        there.get(key).orElse("unsaid"),
-                        simulation.get(key).orElse("unsaid")));
+                throw new RecordException(
+                        "other-simulation",
+                        key + " " + there.get(key).orElse("unsaid") + " of another simulation",
+                        simulation.get(key).orElse("unsaid"));
             }
         }
-        String tally = found.get().get("TALLY").orElse("");
-        try {
-            return Tally.parse(tally);
-        } catch (RecordException e) {
-            throw new UserException("--resume " + path + ": " + e.problem());
+        Tally tally = Tally.parse(found.get("TALLY").orElse(""));
+        int seats = simulation.players().size();
+        if (tally.seats().size() > seats) {
+            throw new RecordException("bad-tally", "a tally of " + tally.seats().size() + " seats", seats + " at most");
         }
+        return tally;
     }
 
     /** Replaces the file whole or not at all. */

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SimulateCommandTest {
     @ParameterizedTest
@@ -143,10 +144,11 @@ class SimulateCommandTest {
         String text = Files.readString(file);
 
         assertThat(Cli.run(also(all, "--seats", "3")).err())
-                .isEqualTo("cards: " + file
-                        + " is of another simulation: it has PLAYERS Player-1, this one Player-1 Player-2"
+                .isEqualTo("cards: --resume " + file
+                        + ": [other-simulation] PLAYERS Player-1 of another simulation, expected Player-1 Player-2"
                         + " Player-3\n");
-        assertThat(Cli.run(also(all, "--bots", "random")).err()).contains("it has BOTS counting, this one random");
+        assertThat(Cli.run(also(all, "--bots", "random")).err())
+                .contains("BOTS counting of another simulation, expected random");
         assertThat(Cli.run("simulate", "nine-piles", "--games", "99", "--resume", file.toString())
                         .err())
                 .isEqualTo("cards: --games takes a number from 100, which have been played already\n");
@@ -169,6 +171,37 @@ class SimulateCommandTest {
                 .hasLineCount(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"GAME", "PLAYERS", "SEED", "BOTS", "PROGRAM", "TALLY", "OTHER"})
+    void nothingOfAFileReachesTheTerminalAsACommand(String key, @TempDir Path dir) throws Exception {
+        Path file = dir.resolve("piles.sim");
+        String[] all = {"simulate", "nine-piles", "--games", "10", "--resume", file.toString()};
+        assertThat(Cli.run(all).code()).isZero();
+        String text = Files.readString(file);
+        Files.writeString(file, text.replaceAll("(?m)^" + key + ": .*\n", "") + key + ": x\u001b[2J\n");
+
+        Cli refused = Cli.run(all);
+
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).hasLineCount(1).doesNotContain("\u001b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "games=1 moves=1 seat=0,0,0,0 seat=0,0,0,0 end=1,x",
+                "games=1 moves=1 seat=2,0,0,0 end=1,x",
+                "games=1 moves=9999999999999999999 end=1,x"
+            })
+    void refusesATallyThatCannotBe(String tally, @TempDir Path dir) throws Exception {
+        Path file = dir.resolve("piles.sim");
+        String[] all = {"simulate", "nine-piles", "--games", "10", "--resume", file.toString()};
+        assertThat(Cli.run(all).code()).isZero();
+        Files.writeString(file, Files.readString(file).replaceAll("TALLY: .*", "TALLY: " + tally));
+
+        Cli.run(all).isRefusedWith("[bad-tally]");
+    }
+
     /** A move that makes room first would take the folder away. */
     @Test
     void whatStandsThereIsNeverTakenAwayFirst(@TempDir Path dir) throws Exception {
@@ -177,6 +210,15 @@ class SimulateCommandTest {
         assertThatThrownBy(() -> new ResumeFile(there, Optional.empty()).write(Setup.of("nine-piles"), Tally.NONE))
                 .isInstanceOf(UncheckedIOException.class);
         assertThat(there).isDirectory();
+    }
+
+    @Test
+    void scoresOfAnySizeAreAddedUp() {
+        Cli run = Cli.run(
+                "simulate", "blackjack", "--rules", "duel chips=1000000000", "--games", "12", "--seed", "2a", "--json");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
     }
 
     @Test
