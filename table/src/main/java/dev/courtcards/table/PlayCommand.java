@@ -30,7 +30,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -91,7 +93,7 @@ final class PlayCommand implements Callable<Integer> {
             names = "--record",
             paramLabel = "FILE",
             description =
-                    "write the game to this file as it ends or is left; with others, all that was said, for verify")
+                    "write the game to this new file as it ends or is left; with others, all that was said, for verify")
     private Optional<String> record = Optional.empty();
 
     @Option(
@@ -225,11 +227,11 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Path> file = record.map(PlayCommand::path);
         Path folder = path("--results", results);
         // What cannot be kept is better known before a match than after it.
-        file.ifPresent(path -> begin(path, ""));
         requireFolder(folder);
         boolean ended;
         AtomicBoolean lost = new AtomicBoolean();
         try (Wire wire = wire()) {
+            file.ifPresent(path -> begin(path, ""));
             Front front = front(in);
             Strangers<S> match = new Strangers<>(game, mine, wire, front, Clock.systemUTC(), new SplittableRandom());
             Once leave = new Once(() -> {
@@ -397,17 +399,18 @@ final class PlayCommand implements Callable<Integer> {
         }
     }
 
+    /** Never over a file that is there: it may be all that is left of another match. */
     private static void begin(Path path, String text) {
         try {
-            write(path, text);
+            write(path, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (UncheckedIOException e) {
             throw new UserException("--record " + e.getMessage());
         }
     }
 
-    private static void write(Path path, String text) {
+    private static void write(Path path, String text, OpenOption... options) {
         try {
-            Files.writeString(path, text);
+            Files.writeString(path, text, options);
         } catch (IOException e) {
             throw new UncheckedIOException(path + ": " + FileTrouble.words(e), e);
         }

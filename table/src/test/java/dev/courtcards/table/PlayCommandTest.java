@@ -233,6 +233,18 @@ class PlayCommandTest {
                 .endsWith("GUESS:p1:1:higher");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"blackjack", "poker --listen 0", "poker --join localhost:0", "poker --join nowhere"})
+    void recordsNothingOverAFileThatIsThere(String what) throws IOException {
+        Path theirs = Files.writeString(folder.resolve("theirs.txt"), "precious");
+
+        Cli refused = Cli.typed("", ("play " + what + " --record " + theirs).split(" "));
+
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).hasLineCount(1);
+        assertThat(Files.readString(theirs)).isEqualTo("precious");
+    }
+
     @Test
     void refusesARecordThatCannotBeWrittenBeforeTheGame() {
         Cli.typed("d\n", "play", "blackjack", "--record", file("no/such/folder.game"))
