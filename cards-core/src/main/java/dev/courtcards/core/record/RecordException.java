@@ -1,8 +1,12 @@
 package dev.courtcards.core.record;
 
+import java.util.regex.Pattern;
+
 /** Text that cannot be read, or a move in it that is refused: where, what was found, and what was expected. */
 public final class RecordException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
+
+    private static final Pattern KEY = Pattern.compile("nsec1[0-9a-z]+", Pattern.CASE_INSENSITIVE);
 
     /** From 1; 0 where the text has no lines. */
     private final int line;
@@ -101,11 +105,11 @@ public final class RecordException extends IllegalArgumentException {
         return "[" + code + "] " + printable(found) + ", expected " + printable(expected);
     }
 
-    /** The text with nothing that a terminal could take for a command, nor for a change of direction. */
+    /** The text with nothing that a terminal could take for a command, nor for a change of direction, and no secret key of a player. */
     private static String printable(String text) {
         StringBuilder clean = new StringBuilder(text.length());
         text.codePoints().forEach(c -> clean.appendCodePoint(isPrintable(c) ? c : '?'));
-        return clean.toString();
+        return KEY.matcher(clean).replaceAll("nsec1...");
     }
 
     private static boolean isPrintable(int c) {

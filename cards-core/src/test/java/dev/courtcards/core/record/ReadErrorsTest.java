@@ -42,6 +42,8 @@ class ReadErrorsTest {
                 "`/  RULES: plain`                         | 2 |  3 | no-game         | the key RULES, expected GAME:",
                 "`GAME: high-card/keep`                    | 2 |  1 | no-colon        | \"keep\", expected KEY: value or VERB:actor",
                 "`GAME: high-card/ ~ keep # p1`            | 2 |  4 | no-colon        | \"keep\"",
+                "`my key nsec1qpzry9x8gf2tvdw0s3jn54khce` | 1 |  1 | no-colon        | \"my key nsec1...\", expected KEY: value",
+                "`NSEC1QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L`  | 1 |  1 | no-colon        | \"nsec1...\", expected KEY: value",
                 "`GAME: high-card/{10001}`                 | 2 | 10001 | long-line    | 10001 characters, expected at most 10000",
                 // the header
                 "`game: high-card`                         | 1 |  1 | bad-header      | \"game\", expected a key in capitals",
