@@ -5,7 +5,7 @@ public final class IllegalActionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** Why it was refused. */
-    private final transient Refusal refusal;
+    private final Refusal refusal;
 
     /**
      * The action was refused; for whoever plays it for somebody else.

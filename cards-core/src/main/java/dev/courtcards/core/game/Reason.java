@@ -1,9 +1,10 @@
 package dev.courtcards.core.game;
 
+import java.io.Serializable;
 import java.util.Locale;
 
 /** A reason of refusal for programs, stable across releases; a game adds its own with an enum. */
-public interface Reason {
+public interface Reason extends Serializable {
     /**
      * The code, safe to send over a wire.
      *

@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import java.io.Serializable;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -9,7 +10,7 @@ import java.util.Optional;
  * @param reason for programs: stable across releases
  * @param message for people: what was tried, what the limit is and what would be allowed; never what its reader may not know
  */
-public record Refusal(Reason reason, String message) {
+public record Refusal(Reason reason, String message) implements Serializable {
 
     /**
      * The refusal that an action's {@link Action#refusal} returns.

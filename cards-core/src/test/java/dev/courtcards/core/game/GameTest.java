@@ -13,6 +13,10 @@ import dev.courtcards.core.play.HighCard.Deal;
 import dev.courtcards.core.play.HighCard.Keep;
 import dev.courtcards.core.play.HighCard.Table;
 import dev.courtcards.core.record.Setup;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -59,6 +63,18 @@ class GameTest {
                 .hasMessage("p2 Keep[]: waiting for p1 [not-your-turn]")
                 .extracting(e -> ((IllegalActionException) e).refusal().reason())
                 .isEqualTo(Common.NOT_YOUR_TURN);
+    }
+
+    @Test
+    void aRefusalThatIsThrownArrivesOnAnotherMachine() throws Exception {
+        Refusal refusal = new Refusal(Common.NOT_NOW, "not before the deal");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(new IllegalActionException(Seat.of(1), new Keep(), refusal));
+        }
+        Object there = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+
+        assertThat(((IllegalActionException) there).refusal()).isEqualTo(refusal);
     }
 
     @Test
