@@ -48,14 +48,16 @@ public final class Options<S extends State<S>> {
          * @param step from one amount to the next
          * @param action makes the action of an amount
          * @throws IllegalArgumentException if it is empty, or the steps miss the most
+         * @throws ArithmeticException if its width, or the most and one step more, goes beyond a {@code long}
          */
         public Range {
             if (min > max) {
                 throw new IllegalArgumentException(label + ": empty range " + min + ".." + max);
             }
-            if (step < 1 || (max - min) % step != 0) {
+            if (step < 1 || Math.subtractExact(max, min) % step != 0) {
                 throw new IllegalArgumentException(label + ": no steps of " + step + " from " + min + " to " + max);
             }
+            Math.addExact(max, step);
         }
 
         /**
@@ -132,6 +134,8 @@ public final class Options<S extends State<S>> {
         }
     }
 
+    private record Deal(Pack pack, int hand) {}
+
     private record Pick(String purpose, int hand, int number) {}
 
     /**
@@ -193,7 +197,10 @@ public final class Options<S extends State<S>> {
      * @return the menu
      */
     public static <S extends WholePack<S>> Options<S> shuffle(Pack pack, int hand) {
-        return new Options<>(List.of(), List.of(), new Draw<S>(pack, luck -> new Shuffle<S>(luck.shuffle(pack, hand))));
+        return new Options<>(
+                List.of(),
+                List.of(),
+                new Draw<S>(new Deal(pack, hand), luck -> new Shuffle<S>(luck.shuffle(pack, hand))));
     }
 
     /**
@@ -315,7 +322,7 @@ public final class Options<S extends State<S>> {
      * @return empty if this is not a menu of a shuffle
      */
     public Optional<Pack> toShuffle() {
-        return draw != null && draw.asked() instanceof Pack pack ? Optional.of(pack) : Optional.empty();
+        return draw != null && draw.asked() instanceof Deal deal ? Optional.of(deal.pack()) : Optional.empty();
     }
 
     /**

@@ -54,7 +54,9 @@ class OptionsTest {
                 .isNotEqualTo(
                         Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 42, n -> new Raise(n + 1)));
         assertThat(Options.shuffle(Pack.french(), 1))
-                .isNotEqualTo(Options.shuffle(Pack.french().again(2), 1));
+                .isEqualTo(Options.shuffle(Pack.french(), 1))
+                .isNotEqualTo(Options.shuffle(Pack.french().again(2), 1))
+                .isNotEqualTo(Options.shuffle(Pack.french(), 2));
         assertThat(MENU)
                 .hasSameHashCodeAs(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 42, Raise::new));
     }
@@ -103,6 +105,17 @@ class OptionsTest {
         assertThatThrownBy(() -> Options.<Table>range("bet", 2, 1, Raise::new))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(range.toString()).isEqualTo("raise to 40..42");
+    }
+
+    @Test
+    void aRangeStaysWithinWhatCanBeCounted() {
+        Options<Table> widest = Options.range("bet", 0, Long.MAX_VALUE - 1, Raise::new);
+
+        assertThat(widest.random(new FastShuffle(Seed.of(1)))).isInstanceOf(Raise.class);
+        assertThatThrownBy(() -> Options.<Table>range("bet", 0, Long.MAX_VALUE, Raise::new))
+                .isInstanceOf(ArithmeticException.class);
+        assertThatThrownBy(() -> Options.<Table>range("bet", -2, Long.MAX_VALUE - 1, Raise::new))
+                .isInstanceOf(ArithmeticException.class);
     }
 
     @Test
