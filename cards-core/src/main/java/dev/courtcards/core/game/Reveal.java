@@ -19,7 +19,10 @@ public record Reveal<S extends Sealable<S>>(Optional<Seat> to, int place, Card f
         if (by != House.CHANCE) {
             return Refusal.because(Reason.Common.NOT_NOW, "%s cannot reveal; chance does", by.text());
         }
-        if (face == Card.UNKNOWN || state.revealed(place, face).isEmpty()) {
+        if (face == Card.UNKNOWN) {
+            return Refusal.because(Reason.Common.BAD_REVEAL, "place %d cannot be %s; that is no face", place, face);
+        }
+        if (state.revealed(place, face).isEmpty()) {
             return Refusal.because(Reason.Common.BAD_REVEAL, "no back lies at place %d", place);
         }
         int known = Collections.frequency(state.cards(), face);

@@ -265,6 +265,8 @@ class SealedTest {
         assertThat(refused(drawn, House.CHANCE, 2, "2C")).isFalse();
         assertThat(refused(drawn, House.CHANCE, 5, "JK")).isFalse();
         assertThat(refused(drawn, House.CHANCE, 6, "3C")).isTrue();
+        assertThat(drawn.refusal(House.CHANCE, reveal(2, "??")).orElseThrow())
+                .hasToString("place 2 cannot be ??; that is no face [bad-reveal]");
         assertThat(refused(drawn, House.CHANCE, 0, "3C")).isTrue();
         assertThat(refused(drawn, House.CHANCE, 2, "5C")).isTrue();
         assertThat(refused(drawn, House.CHANCE, 2, "??")).isTrue();
