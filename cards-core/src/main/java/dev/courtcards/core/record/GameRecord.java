@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public record GameRecord(Setup setup, List<Line> lines) {
     /** The longest line that is read, in characters; a shoe of eight packs has fewer than 1,300. */
-    private static final int LONGEST_LINE = 10_000;
+    static final int LONGEST_LINE = 10_000;
 
     private static final Pattern LINE_END = Pattern.compile("\r?\n");
     private static final String GAME_FIRST = "GAME: and the name of a game";

@@ -82,6 +82,11 @@ public final class Setup {
                     key + " " + RecordException.quote(value),
                     "one line that is neither blank nor a comment");
         }
+        int length = key.length() + ": ".length() + line.length();
+        if (length > GameRecord.LONGEST_LINE) {
+            throw new RecordException(
+                    "long-line", key + " of " + length + " characters", "at most " + GameRecord.LONGEST_LINE);
+        }
         Map<String, Field> more = new LinkedHashMap<>(fields);
         more.put(key, new Field(line, 0, 1, 1));
         return new Setup(more);

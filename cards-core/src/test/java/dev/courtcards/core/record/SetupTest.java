@@ -66,6 +66,16 @@ class SetupTest {
     }
 
     @Test
+    void takesNoLineThatIsTooLongToBeRead() {
+        String longest = "x".repeat(10_000 - "PLAYERS: ".length());
+
+        Setup setup = HIGH.with("PLAYERS", longest);
+        assertThat(GameRecord.parse(setup.text()).setup()).isEqualTo(setup);
+        assertThatThrownBy(() -> HIGH.with("PLAYERS", longest + "x"))
+                .hasMessageContaining("[long-line] PLAYERS of 10001 characters");
+    }
+
+    @Test
     void takesTheLongestKeyAndAnyOtherValue() {
         assertThat(HIGH.with("ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123", "ann#1 :").text())
                 .isEqualTo("GAME: high-card\nABCDEFGHIJKLMNOPQRSTUVWXYZ-0123: ann#1 :\n");
