@@ -75,8 +75,9 @@ public final class Host<S extends State<S>> {
      * @return why not, or empty if it was played
      */
     public synchronized Optional<Refusal> submit(Actor by, Action<S> action) {
-        tick();
-        return tried(by, action, clock.instant());
+        Instant now = clock.instant();
+        tick(now);
+        return tried(by, action, now);
     }
 
     /**
@@ -114,9 +115,12 @@ public final class Host<S extends State<S>> {
 
     /** Plays the expiry of every timer whose end has come, the earliest first. */
     public synchronized void tick() {
+        tick(clock.instant());
+    }
+
+    private void tick(Instant now) {
         // Nothing is left to settle here unless the listener threw.
         settle();
-        Instant now = clock.instant();
         for (Optional<Integer> ticket = due(now); ticket.isPresent(); ticket = due(now)) {
             int due = ticket.get();
             Action<S> expiry = game.state().options(House.CLOCK).single().stream()

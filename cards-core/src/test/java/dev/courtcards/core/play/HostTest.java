@@ -200,6 +200,21 @@ class HostTest {
         assertThat(lines).containsExactly("PRESS:p2", "PRESS:p1");
     }
 
+    @Test
+    void aCommandIsMadeWhenItsTimersWereLookedAt() {
+        Host<Race.Track> host = new Host<>(
+                Race.newGame(Duration.ofSeconds(5), Duration.ofSeconds(100)),
+                Race.NOTATION,
+                Luck.of(Seed.of(1)),
+                () -> now.getAndUpdate(instant -> instant.plusSeconds(1)),
+                game -> {});
+        now.set(Instant.ofEpochSecond(4));
+
+        assertThat(host.submit(ONE, new Race.Press())).isEmpty();
+
+        assertThat(late(host, TWO, 4)).isFalse();
+    }
+
     private static boolean late(Host<Race.Track> host, Seat by, long second) {
         return host.submit(by, new Race.Press(), Instant.ofEpochSecond(second))
                 .filter(refusal -> refusal.reason() == Reason.Common.LATE)
