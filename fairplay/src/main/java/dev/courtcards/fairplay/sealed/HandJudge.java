@@ -166,12 +166,17 @@ final class HandJudge {
 
     // ---- what it hears
 
-    /** Puts a message to what its seat has said. */
+    /** Puts a message to what its seat has said. What waits is bounded: by its form, of which the largest comes once, and in number. */
     void hear(int from, byte[] message) {
         Peer peer = peers.get(from);
         peer.said.add(message);
         peer.waiting.add(message);
-        if (peer.said.size() > 4 * terms.pack().size() + 64) {
+        if (Kind.of(message, terms).isEmpty()) {
+            fail(from, peer.said.size(), Flaw.FORM, "no message of that form: " + message.length + " bytes");
+        } else if (Kind.SHUFFLE.is(message)
+                && peer.said.stream().filter(Kind.SHUFFLE::is).count() > 1) {
+            fail(from, peer.said.size(), Flaw.TWICE, "shuffles twice");
+        } else if (peer.said.size() > 4 * terms.pack().size() + 64) {
             fail(from, peer.said.size(), Flaw.FLOOD, "says more than a hand can have to say");
         }
     }
@@ -193,14 +198,12 @@ final class HandJudge {
             return Optional.empty();
         }
         byte[] message = peer.waiting.element();
-        Optional<Kind> kind = Kind.of(message, terms);
-        if (kind.isEmpty()) {
-            fail(from, peer.handled + 1, Flaw.FORM, "no message of that form: " + message.length + " bytes");
-        } else if (isTime(kind.get(), from, message)) {
+        Kind kind = Kind.of(message, terms).orElseThrow(); // else it was a fault when it came
+        if (isTime(kind, from, message)) {
             peer.waiting.remove();
             peer.handled++;
-            judge(kind.get(), from, message)
-                    .ifPresent(flaw -> fail(from, peer.handled, flaw, "a wrong " + kind.get() + " message"));
+            judge(kind, from, message)
+                    .ifPresent(flaw -> fail(from, peer.handled, flaw, "a wrong " + kind + " message"));
             return Optional.of(message).filter(right -> fault.isEmpty());
         }
         return Optional.empty();

@@ -169,12 +169,15 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
             throw new UnreadableException("early", "shuffle " + number + " has not begun");
         }
         ByteArrayOutputStream whole = pieces.computeIfAbsent(from, member -> new ByteArrayOutputStream());
-        if (number == 0 || whole.size() + piece.length > MOST) {
+        boolean last = piece.length >= HEAD && piece[HEAD - 1] == 0;
+        // All pieces but the last are full: else there would be no end to them.
+        boolean cut = piece.length <= HEAD || !last && piece.length != HEAD + PIECE;
+        if (number == 0 || cut || whole.size() + piece.length > MOST) {
             return Optional.of(new Cheat(from, Fault.Kind.WRONG_PROOF, "says something of a deck that is none"));
         }
         firsts.computeIfAbsent(number, shuffle -> new HashMap<>()).putIfAbsent(from, message);
         whole.write(piece, HEAD, piece.length - HEAD);
-        if (piece[HEAD - 1] == 0) {
+        if (last) {
             hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
             whole.reset();
         }

@@ -755,6 +755,16 @@ class SealedHandTest {
             ring.settle();
             assertThat(ring.allBlame(2).flaw()).isIn(Flaw.FORM, Flaw.NOT_NOW);
         }
+        // What has to wait is looked at when it comes, and what is large comes once.
+        Ring large = new Ring(proved(2, 3), 35);
+        large.hand(1).receive(Seat.of(2), Kind.SHARES.message(new byte[200_000]));
+        assertThat(large.hand(1).fault().orElseThrow().flaw()).isEqualTo(Flaw.FORM);
+        Ring twice = new Ring(proved(2, 3), 36);
+        byte[] shuffle = Kind.SHUFFLE.message(new byte[3 * SealedDeck.CARD + ShuffleProof.size(3)]);
+        twice.hand(1).receive(Seat.of(2), shuffle);
+        assertThat(twice.hand(1).fault()).isEmpty();
+        twice.hand(1).receive(Seat.of(2), shuffle);
+        assertThat(twice.hand(1).fault().orElseThrow().flaw()).isEqualTo(Flaw.TWICE);
         Ring flood = new Ring(proved(2, 3), 34);
         for (int i = 0; i < 100; i++) {
             flood.inject(Seat.of(2), SealedDeck.join(new byte[] {COIN}, new byte[32]));

@@ -25,6 +25,7 @@ import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.romme.Romme;
 import dev.courtcards.romme.RommeTable;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -209,6 +210,24 @@ class MaskedPlayTest {
                 .filter(line -> line.from().equals("p2") && line.message().verb() == Verb.SHOW)
                 .findFirst()
                 .map(Envelope::message);
+    }
+
+    /** A message in pieces that are empty or short, and always go on, would never be too large. */
+    @Test
+    void whoNeverComesToAnEndIsNamed() {
+        byte[][] pieces = {{0, 1, 1}, {0, 1, 0}, {0, 1, 1, 5}, Arrays.copyOf(new byte[] {0, 1, 1}, 45_000)};
+        for (byte[] piece : pieces) {
+            Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, Mode.SEALED_PROOF, 2, 1, new Net(1, 0, 0));
+            MaskedPlay<?> one = peers.plays().get(0);
+            for (int ticks = 0; !peers.sessions().get(0).isBegun(); ticks++) {
+                assertThat(ticks).isLessThan(3_000);
+                peers.net().run(1);
+            }
+            assertThat(one.hear(
+                            "p2", Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece))))
+                    .hasValueSatisfying(cheat ->
+                            assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.WRONG_PROOF));
+        }
     }
 
     @Test
