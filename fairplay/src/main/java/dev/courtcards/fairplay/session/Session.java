@@ -149,13 +149,13 @@ public final class Session {
         if (sender == null) {
             throw new UnreadableException("unknown-sender", "nobody sits at " + next.from());
         }
-        if (next.from().equals(me) && next.number() > chains.of(me).size()) {
-            throw new UnreadableException("gap", "something in this member's name that it has not said");
-        }
         if (key.isPresent() && guilty().contains(next.from())) {
             throw new UnreadableException("session-over", "for " + next.from() + " the match has ended");
         }
         Optional<Fault> proven = chains.check(next, sender);
+        if (next.from().equals(me) && next.number() > chains.of(me).size()) {
+            throw new UnreadableException("gap", "something in this member's name that it has not said");
+        }
         boolean accuses = next.message().verb() == Verb.FAULT;
         if (isOver() && !(accuses && proven.isEmpty() && isStopped())) {
             throw new UnreadableException("session-over", "the match has ended");
@@ -412,18 +412,28 @@ public final class Session {
             return outOfPhase(next);
         }
         if (next.message().verb().isTold()) {
-            return told.merge(from, 1, Integer::sum) > MOST_TOLD
-                    ? Optional.of(fault(next, Fault.Kind.OUT_OF_PHASE, "tells more than there is to tell"))
-                    : Optional.empty();
+            return tells(next, from);
         }
         Optional<Fault> fault = play.hear(from, next.message())
                 .map(cheat -> new Fault(
                         cheat.member(), cheat.kind(), cheat.member() + " " + cheat.reason(), List.of(next.text()), ""));
         if (fault.isEmpty()
                 && (next.message().verb() == Verb.MOVE || next.message().verb() == Verb.SHOW)) {
-            moved.merge(from, next.message().number(0), Math::max);
+            int number = next.message().number(0);
+            Integer last = moved.get(from);
+            if (last != null && number <= last) {
+                return tells(next, from);
+            }
+            moved.put(from, number);
         }
         return fault;
+    }
+
+    /** What changes nothing, or an offer for a place for which there was one: it has an end, by what its sender alone has said. */
+    private Optional<Fault> tells(Envelope next, String from) {
+        return told.merge(from, 1, Integer::sum) > MOST_TOLD
+                ? Optional.of(fault(next, Fault.Kind.OUT_OF_PHASE, "tells more than there is to tell"))
+                : Optional.empty();
     }
 
     /** What others say of a member counts as what they say, and the match cannot go on without whoever says it. */

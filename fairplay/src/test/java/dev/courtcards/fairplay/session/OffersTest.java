@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
@@ -77,6 +78,19 @@ class OffersTest {
         sessions.get(2).say(peek(3));
         Party.exchange(sessions);
         assertThat(plays).allMatch(play -> play.game().ply() >= ply + 2);
+        assertThat(sessions).allMatch(session -> session.faults().isEmpty());
+    }
+
+    /** Each of them is signed and harmless, and all would have to be kept. */
+    @Test
+    void whoOffersWithoutEndIsStopped() {
+        Message offer = peek(2);
+        for (int i = 0; i <= 1_000; i++) {
+            sessions.get(1).say(offer);
+        }
+        assertThatThrownBy(() -> sessions.get(1).say(offer)).hasMessageContaining("out-of-phase");
+        Party.exchange(sessions);
+        assertThat(plays).allMatch(play -> play.game().ply() > ply);
         assertThat(sessions).allMatch(session -> session.faults().isEmpty());
     }
 

@@ -326,6 +326,10 @@ class SessionTest {
                                 .at(9, Envelope.FIRST, commit("p1", SEED))
                                 .line()))
                 .isEqualTo("gap");
+        // What others say in one's own name is not even kept for later.
+        String mine =
+                new Liar(THREE, "p3").at(9, Envelope.FIRST, commit("p1", SEED)).text();
+        assertThat(refused(one, bytes(mine.replace(":p3:9:", ":p1:9:")))).isEqualTo("bad-signature");
         assertThat(one.faults()).isEmpty();
         assertThat(one.heard("p3")).isEqualTo(1);
         assertThat(refused(
