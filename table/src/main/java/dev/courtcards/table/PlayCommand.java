@@ -36,10 +36,12 @@ import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
@@ -249,12 +251,18 @@ final class PlayCommand implements Callable<Integer> {
             });
             Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
             try {
-                ended = match.run(terms, seats, listen.isPresent(), name);
+                ended = match.run(terms, seats, listen.isPresent(), name, id -> isKept(folder, game, id));
             } finally {
                 leave.run();
             }
         }
         return ended && !lost.get() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private static boolean isKept(Path folder, CardGame<?> game, UUID id) {
+        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        return Arrays.stream(GameKind.values())
+                .anyMatch(kind -> kind.text().equals(game.name()) && archive.contains(kind, id));
     }
 
     private boolean isKept(Path folder, SignedResult signed) {

@@ -26,6 +26,7 @@ import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.MaskedPlay;
 import dev.courtcards.fairplay.session.Session;
 import dev.courtcards.fairplay.session.Terms;
+import dev.courtcards.fairplay.session.Transcript;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,12 +38,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
 /** A person at a table with strangers, on decks that nobody knows: each runs this program, and they talk over a {@link Wire}. */
 final class Strangers<S extends Sealable<S>> {
     private static final Duration GLANCE = Duration.ofMillis(150);
     private static final Duration PATIENCE = Duration.ofMillis(20);
+    private static final int ROUND = 256; // lines until the person is heard again, however many come
     private static final Duration SILENCE = Duration.ofSeconds(90);
     private static final Duration END = Duration.ofSeconds(15); // nobody has to think about how a match ended
     private static final Duration SIGNATURE = Duration.ofSeconds(45); // whoever waits for an end must have time to sign
@@ -60,7 +63,10 @@ final class Strangers<S extends Sealable<S>> {
     private List<String> names = List.of();
     private Line message = Line.empty();
     private int told;
-    private String ended = "";
+    // What another thread asks for that ends this program; a session is for one.
+    private volatile String ended = "";
+    private volatile Optional<Transcript> said = Optional.empty();
+    private volatile Optional<SignedResult> signed = Optional.empty();
     private final Map<Integer, Instant> timers = new HashMap<>();
     private Optional<Instant> silent = Optional.empty();
     private Set<String> owing = Set.of();
@@ -75,11 +81,11 @@ final class Strangers<S extends Sealable<S>> {
         this.play = MaskedPlay.of(game, random);
     }
 
-    /** Plays a match; false if it was left or broke off. */
-    boolean run(Terms terms, int players, boolean hosts, String callsign) {
+    /** Plays a match; false if it was left or broke off. A guest is not drawn into one whose id is known, as it has been played. */
+    boolean run(Terms terms, int players, boolean hosts, String callsign, Predicate<UUID> known) {
         Lobby lobby = hosts
                 ? Lobby.host(terms, UUID.randomUUID(), key, callsign, random)
-                : Lobby.guest(terms, key, callsign, random, any -> false, Lobby.WINDOW);
+                : Lobby.guest(terms, key, callsign, random, known, Lobby.WINDOW);
         tell(
                 hosts
                         ? "Others join by --join HOST:" + wire.port() + ", with the same game and rules"
@@ -89,7 +95,16 @@ final class Strangers<S extends Sealable<S>> {
             return false;
         }
         Session match = sit(lobby, callsign);
-        return follow(match) && end(match);
+        try {
+            return follow(match) && end(match);
+        } finally {
+            keep(match);
+        }
+    }
+
+    private void keep(Session match) {
+        said = Optional.of(match.transcript());
+        signed = match.result();
     }
 
     private Session sit(Lobby lobby, String callsign) {
@@ -107,14 +122,21 @@ final class Strangers<S extends Sealable<S>> {
     /** Until the match is over; false if the person leaves, or somebody has before it began. */
     private boolean follow(Session match) {
         Inbox inbox = new Inbox(match::receive);
+        boolean alone = false;
         while (!match.isOver()) {
+            keep(match);
             match.outgoing().forEach(wire::say);
+            if (!alone && match.isBegun()) {
+                wire.keepSeats();
+                alone = true;
+            }
             if (isTooQuiet(match)) {
                 match.deadline();
                 silent = Optional.empty();
             }
             boolean quiet = true;
-            for (Optional<byte[]> line = wire.hear(PATIENCE); line.isPresent(); line = wire.hear(Duration.ZERO)) {
+            Optional<byte[]> line = wire.hear(PATIENCE);
+            for (int i = 0; line.isPresent(); line = ++i < ROUND ? wire.hear(Duration.ZERO) : Optional.empty()) {
                 inbox.take(line.get());
                 quiet = false;
             }
@@ -152,12 +174,12 @@ final class Strangers<S extends Sealable<S>> {
 
     /** What the players have signed, as far as it has come. */
     Optional<SignedResult> result() {
-        return session.flatMap(Session::result);
+        return signed;
     }
 
     /** All that was said, for {@code ./cards verify}; empty before the match has begun. */
     String transcript() {
-        return session.map(match -> match.transcript().text()).orElse("");
+        return said.map(Transcript::text).orElse("");
     }
 
     /** How it ended, for when the screen is gone. */
@@ -189,6 +211,10 @@ final class Strangers<S extends Sealable<S>> {
                 } catch (UnreadableException e) {
                     if (e.code().equals("same-key") && !hosts) {
                         throw new UserException("somebody is at the table with your key: take another --key, or none");
+                    }
+                    if (e.code().equals("known-id")) {
+                        throw new UserException(
+                                "the host invites to a match whose result you have already; each match needs an id of its own");
                     }
                     if (e.code().equals("other-terms")) {
                         throw new UserException(

@@ -80,8 +80,9 @@ final class Wire implements AutoCloseable {
         thread.start();
     }
 
-    /** Takes nobody in any more. */
-    void shut() {
+    /** Takes nobody in any more; what was said until now is kept for nobody. */
+    synchronized void shut() {
+        log.clear();
         try {
             if (door.isPresent()) {
                 door.get().close();
@@ -109,6 +110,15 @@ final class Wire implements AutoCloseable {
         genuine = signed;
     }
 
+    /** Once all have said something genuine: whoever has not is a stranger, and goes. */
+    synchronized void keepSeats() {
+        peers.stream()
+                .map(Peer::socket)
+                .filter(socket -> door.isPresent() && !seats.containsValue(socket))
+                .forEach(Wire::close);
+        peers.removeIf(peer -> peer.socket().isClosed());
+    }
+
     /** The seats whose line is cut, as far as that is known; for a guest that is the host, who has the first. */
     Set<String> gone() {
         return Set.copyOf(gone);
@@ -130,12 +140,29 @@ final class Wire implements AutoCloseable {
     }
 
     private void greet(ServerSocket at) {
-        while (!at.isClosed()) {
-            try {
-                welcome(at.accept());
-            } catch (IOException e) {
-                return;
+        try {
+            while (true) {
+                meet(at.accept());
             }
+        } catch (IOException e) {
+            // The door is shut.
+        }
+    }
+
+    /** Whoever knocks and has gone before a word is said is nobody, and the next one is taken in. */
+    private void meet(Socket socket) {
+        try {
+            welcome(socket);
+        } catch (IOException e) {
+            close(socket);
+        }
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // Closed all the same.
         }
     }
 
@@ -150,7 +177,7 @@ final class Wire implements AutoCloseable {
     }
 
     private synchronized void pass(byte[] line, Optional<Socket> from) {
-        if (door.isPresent()) {
+        if (door.filter(at -> !at.isClosed()).isPresent()) {
             log.add(line);
         }
         for (Peer peer : peers) {
@@ -221,12 +248,6 @@ final class Wire implements AutoCloseable {
     @Override
     public synchronized void close() {
         shut();
-        try {
-            for (Peer peer : peers) {
-                peer.socket().close();
-            }
-        } catch (IOException e) {
-            // Closed all the same.
-        }
+        peers.forEach(peer -> close(peer.socket()));
     }
 }

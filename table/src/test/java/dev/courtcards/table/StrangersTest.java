@@ -1,28 +1,42 @@
 package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.fairplay.session.Lobby;
+import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.poker.Poker;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.Reader;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -220,6 +234,68 @@ class StrangersTest {
             while (!host.isCut()) {
                 Thread.onSpinWait();
             }
+        }
+    }
+
+    /** What was said is told to whoever comes later; that one of them is gone by then is no reason to tell it to nobody any more. */
+    @Test
+    void whoeverKnocksAndIsGoneLocksNobodyOut() throws Exception {
+        try (Wire host = Wire.listen(0)) {
+            for (String word : List.of("come\n", "in\n")) {
+                host.say(word.getBytes(StandardCharsets.US_ASCII));
+            }
+            for (int i = 0; i < 20; i++) {
+                try (Socket knocks = new Socket("localhost", host.port())) {
+                    knocks.setSoLinger(true, 0);
+                }
+            }
+            try (Wire guest = Wire.join("localhost", host.port())) {
+                assertThat(guest.hear(Duration.ofSeconds(60))).hasValue("come\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(guest.hear(Duration.ofSeconds(60))).hasValue("in\n".getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+    }
+
+    @Test
+    void whoeverHasSaidNothingGenuineGoesWhenTheMatchHasBegun() throws Exception {
+        byte[] ctx = new byte[32];
+        SecretKey honest = key(2);
+        try (Wire host = Wire.listen(0);
+                Wire stranger = Wire.join("localhost", host.port());
+                Wire guest = Wire.join("localhost", host.port())) {
+            host.know(next -> next.isSignedBy(ctx, honest.publicKey()));
+            stranger.say(new byte[] {1});
+            assertThat(host.hear(Duration.ofSeconds(60))).isPresent();
+            guest.say(said(ctx, honest));
+            assertThat(host.hear(Duration.ofSeconds(60))).isPresent();
+            host.keepSeats();
+            while (stranger.gone().isEmpty()) {
+                Thread.onSpinWait();
+            }
+            host.say(new byte[] {2});
+            assertThat(guest.hear(Duration.ofSeconds(60))).isPresent();
+            assertThat(guest.gone()).isEmpty();
+            assertThat(host.gone()).isEmpty();
+        }
+    }
+
+    @Test
+    void nobodyIsDrawnIntoAMatchWhoseResultIsThere() throws Exception {
+        Terms terms = new Terms(Mode.SEALED_PROOF, Setup.of("poker"), Optional.empty());
+        UUID id = UUID.fromString("123e4567-e89b-42d3-a456-426614174002");
+        Lobby lobby = Lobby.host(terms, id, key(2), "ANNA", new SecureRandom());
+        try (Wire host = Wire.listen(0);
+                Wire wire = Wire.join("localhost", host.port())) {
+            lobby.outgoing().forEach(host::say);
+            Front front = new LineFront(
+                    new BufferedReader(Reader.nullReader()),
+                    new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                    false);
+            Strangers<?> guest =
+                    new Strangers<>(new Poker(), key(3), wire, front, Clock.systemUTC(), new SplittableRandom(1));
+            assertThatThrownBy(() -> guest.run(terms, 2, false, "BERT", id::equals))
+                    .isInstanceOf(UserException.class)
+                    .hasMessageContaining("have already");
         }
     }
 

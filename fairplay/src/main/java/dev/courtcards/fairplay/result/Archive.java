@@ -97,9 +97,7 @@ public final class Archive {
             keep(signed);
             return file(game, signed.result().id());
         }
-        Path file = root.resolve("unsettled")
-                .resolve(game.text())
-                .resolve(signed.result().id() + ".txt");
+        Path file = unsettled(game, signed.result().id());
         return Files.move(
                 temporary(file, signed.text()),
                 file,
@@ -118,6 +116,17 @@ public final class Archive {
     public Optional<SignedResult> find(GameKind game, UUID id) throws IOException {
         Path file = file(game, id);
         return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
+    }
+
+    /**
+     * Whether anything of a match is kept, a result that counts or one that does not yet.
+     *
+     * @param game which game
+     * @param id of the match
+     * @return true if so
+     */
+    public boolean contains(GameKind game, UUID id) {
+        return Files.exists(file(game, id)) || Files.exists(unsettled(game, id));
     }
 
     /**
@@ -200,6 +209,10 @@ public final class Archive {
 
     private Path file(GameKind game, UUID id) {
         return root.resolve("results").resolve(game.text()).resolve(id + ".txt");
+    }
+
+    private Path unsettled(GameKind game, UUID id) {
+        return root.resolve("unsettled").resolve(game.text()).resolve(id + ".txt");
     }
 
     private static Path temporary(Path file, String text) throws IOException {

@@ -237,6 +237,16 @@ class LeaderboardTest {
                 .contains("RANK:2 CALLSIGN:X1BRAVO WINS:0 LOSSES:12 WINRATE:0.0");
     }
 
+    @Test
+    void knowsWhatItHasWhetherItCountsOrNot() throws IOException {
+        GameResult result = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
+        assertThat(archive().contains(GameKind.ROMME, result.id())).isFalse();
+        archive().store(SignedResult.of(result));
+        assertThat(archive().find(GameKind.ROMME, result.id())).isEmpty();
+        assertThat(archive().contains(GameKind.ROMME, result.id())).isTrue();
+        assertThat(archive().contains(GameKind.POKER, result.id())).isFalse();
+    }
+
     /** As inside of a zip, and on drives of other systems. */
     @Test
     void keepsResultsWhereThereAreNoLinks() throws IOException {
