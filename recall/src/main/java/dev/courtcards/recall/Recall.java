@@ -238,6 +238,6 @@ public final class Recall implements CardGame<RecallTable> {
 
     @Override
     public Optional<Picture.Line> tell(Event<RecallTable> event, Function<Actor, String> names) {
-        return Optional.of(Story.of(event, names));
+        return Story.of(event, names);
     }
 }

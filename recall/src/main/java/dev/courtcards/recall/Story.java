@@ -48,12 +48,15 @@ final class Story {
         this.names = names;
     }
 
-    static Line of(Event<RecallTable> event, Function<Actor, String> names) {
+    static Optional<Line> of(Event<RecallTable> event, Function<Actor, String> names) {
+        if (!(event instanceof RecallEvent)) {
+            return Optional.empty();
+        }
         Story story = new Story(names);
         return story.atTheStart(event)
                 .or(() -> story.inTurn(event))
                 .or(() -> story.outOfTurn(event))
-                .orElse(Line.empty());
+                .or(() -> Optional.of(Line.empty()));
     }
 
     private Optional<Line> atTheStart(Event<RecallTable> event) {

@@ -5,14 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.example.auction.Auction;
 import com.example.auction.Lots;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
@@ -20,7 +27,10 @@ import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.Table;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TellerTest {
     private static final Auction AUCTION = new Auction();
@@ -91,6 +101,29 @@ class TellerTest {
         assertThat(new Teller<>(AUCTION, Seat.of(1), Optional.empty()).name(Seat.of(1)))
                 .isEqualTo("p1");
         assertThat(Teller.seats(List.of("you", "p2", "hi-lo", "tight-4"))).isEqualTo("p1 you, p2, p3 hi-lo, p4 tight");
+    }
+
+    static Stream<CardGame<?>> games() {
+        return Games.found().all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    <S extends State<S>> void tellsShufflesAlikeInEveryGame(CardGame<S> game) {
+        Teller<S> teller = new Teller<>(game, Seat.of(1), Optional.empty());
+        Playout<S> playout = Playout.of(game, List.of(Bot.random()), Seed.of(1));
+        Game<S> now = game.newGame(Setup.of(game.name()));
+        List<Event<S>> shuffles = List.of();
+        while (shuffles.isEmpty()) {
+            now = now.isOver() ? game.newGame(Setup.of(game.name())) : playout.step(now);
+            shuffles = now.lastEvents(Seat.of(1)).stream()
+                    .filter(event -> event instanceof Shuffle.Shuffled<?>)
+                    .toList();
+        }
+        Canvas canvas = new Canvas(Style.PLAIN);
+        canvas.flow(0, 0, 200, 0, teller.events(now, shuffles));
+
+        assertThat(canvas.lines()).singleElement().asString().matches("shuffled [1-9][0-9]* cards");
     }
 
     /** Poker says whose cards are shown, since it may be the dealer who turns them up. */

@@ -165,7 +165,7 @@ public final class HighLow implements CardGame<Room> {
     /** The words of the original (R14). */
     @Override
     public Optional<Picture.Line> tell(Event<Room> event, Function<Actor, String> names) {
-        return Optional.of(Story.of(event, names));
+        return Story.of(event, names);
     }
 
     /** The original's short words: {@code 1} and {@code 2} for an ace, Enter for the next hand, {@code read sign}. */

@@ -5,19 +5,20 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What happens, in the words of the original (R14). */
 final class Story {
     private Story() {}
 
-    static Line of(Event<Room> event, Function<Actor, String> names) {
+    static Optional<Line> of(Event<Room> event, Function<Actor, String> names) {
         if (!(event instanceof HighLowEvent mine)) {
-            return Line.of("the cards are shuffled", Tone.FAINT);
+            return Optional.empty();
         }
         // The end of the hand, told next, says what its last card is.
         boolean last = mine instanceof HighLowEvent.Dealt dealt && dealt.next() == Phase.FINISHED;
-        return last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine));
+        return Optional.of(last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine)));
     }
 
     private static Tone tone(HighLowEvent event) {

@@ -7,11 +7,14 @@ import static dev.courtcards.highlow.parlor.Rooms.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Picture;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,7 +52,6 @@ class WordsTest {
         assertThat(told(one("parlor insurance=6", "AH 2S KS TD 5H", "DECLARE:low", "INSURE:5", "BET:20", "END")))
                 .containsExactly(
                         "a new hand",
-                        "the cards are shuffled",
                         "Ace of Hearts",
                         "the ace is LOW",
                         "Two of Spades - thrown away",
@@ -58,6 +60,8 @@ class WordsTest {
                         "bets 20gp",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
                         "p1 went home");
+        assertThat(new HighLow().tell(new Reveal.Revealed<>(Optional.empty(), 1, Card.SEVEN_OF_CLUBS), Actor::text))
+                .isEmpty();
         assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
                 .contains(
                         "ante 5gp",
