@@ -45,7 +45,7 @@ final class View {
             picture = picture.row("Second board", hand.secondBoard(), "");
         }
         picture = picture.line("Pot: " + hand.pot() + sidePots());
-        if (seen.viewer() instanceof Seat seat) {
+        if (seen.viewer() instanceof Seat seat && seat.index() < hand.seats()) {
             String name = name(hand.hole(seat));
             picture = picture.row("Your hand", hand.hole(seat), name)
                     .line("You: " + hand.player(seat).stack() + " chips  " + note(seat));

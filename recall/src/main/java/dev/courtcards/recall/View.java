@@ -118,7 +118,10 @@ final class View {
             case LAST_PLAYER -> "as the last who stayed";
             case RECALL, NO_CARD, MAX_TURNS -> "with the fewest points";
         };
-        Tone tone = !(viewer instanceof Seat seat) ? Tone.STRONG : winners.contains(seat) ? Tone.GOOD : Tone.BAD;
+        Tone tone = !(viewer instanceof Seat seat)
+                        || seat.index() >= table.players().size()
+                ? Tone.STRONG
+                : winners.contains(seat) ? Tone.GOOD : Tone.BAD;
         return picture.line(who + (winners.size() == 1 ? " wins " : " draw ") + how + ".", tone);
     }
 }

@@ -19,7 +19,9 @@ final class Advisor {
 
     static Picture of(Seen<RommeTable> seen) {
         RommeTable table = seen.state();
-        if (!(seen.viewer() instanceof Seat seat) || table.player(seat).hand().isEmpty()) {
+        if (!(seen.viewer() instanceof Seat seat)
+                || seat.index() >= table.players().size()
+                || table.player(seat).hand().isEmpty()) {
             return Picture.empty();
         }
         Player player = table.player(seat);

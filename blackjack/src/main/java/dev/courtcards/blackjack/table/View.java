@@ -45,7 +45,7 @@ final class View {
         if (!others.isEmpty()) {
             picture = picture.with(new Picture.Beside(others));
         }
-        if (seen.viewer() instanceof Seat seat) {
+        if (seen.viewer() instanceof Seat seat && seat.index() < table.players().size()) {
             for (Picture.Row row : rows(seat, "YOU: " + table.player(seat).chips() + " chips")) {
                 picture = picture.with(row);
             }

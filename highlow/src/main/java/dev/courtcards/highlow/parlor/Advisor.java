@@ -12,10 +12,11 @@ final class Advisor {
     private Advisor() {}
 
     static Picture of(Seen<Room> seen) {
-        if (!(seen.viewer() instanceof Seat seat)) {
+        Room room = seen.state();
+        if (!(seen.viewer() instanceof Seat seat)
+                || seat.index() >= room.sessions().size()) {
             return Picture.empty();
         }
-        Room room = seen.state();
         Session session = room.session(seat);
         HighLowAdvisor advisor = HighLowAdvisor.of(room, seat);
         Picture picture = Picture.empty();
