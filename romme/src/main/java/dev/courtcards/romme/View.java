@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What a person is shown of a table, in the order of the original's drawing: players, melds, piles, the own hand. */
 final class View {
@@ -60,7 +61,9 @@ final class View {
                                 + table.rules().openingMin()
                         : table.turn().seat() + " plays";
             case SCORED -> "round " + table.round() + " is over";
-            case OVER -> "the match is over";
+            case OVER ->
+                "the match is over: "
+                        + Scoring.winners(table).stream().map(Seat::text).collect(Collectors.joining(" and ")) + " won";
             default -> "";
         };
     }

@@ -91,7 +91,7 @@ class RommeViewTest {
         assertThat(seen(over, ONE)).contains("Draw: [4]   Discard: -   round 1 is over");
         assertThat(told(over, TWO)).containsExactly("laid 8C  on M1", "out: p1 0, p2 21");
         over = game("target=20", "8C", true, "5C 6C 7C").play(ONE, new LayOff(1, Piece.parse("8C")));
-        assertThat(seen(over, ONE)).contains("Draw: [4]   Discard: -   the match is over");
+        assertThat(seen(over, ONE)).contains("Draw: [4]   Discard: -   the match is over: p1 won");
         assertThat(told(over, TWO)).endsWith("the match is over: target reached");
         Draft draft = new Draft(table("match=ELIMINATION target=21", "8C", true, "5C 6C 7C"));
         List<Player> players = new ArrayList<>(draft.players);
