@@ -313,9 +313,14 @@ final class Play<S extends State<S>> {
     }
 
     private void hint() {
-        game.advisor()
-                .ifPresentOrElse(
-                        advisor -> hint = advisor.apply(session.seen()), () -> complain("this game gives no hints"));
+        if (game.advisor().isEmpty()) {
+            complain("this game gives no hints");
+            return;
+        }
+        hint = game.advisor().get().apply(session.seen());
+        if (hint.blocks().isEmpty()) {
+            complain("there is nothing to advise now");
+        }
     }
 
     private void undo() {

@@ -171,6 +171,13 @@ class PlayCommandTest {
     }
 
     @Test
+    void saysThatThereIsNothingToAdviseNow() {
+        assertThat(Cli.typed("hint\n", "play", "blackjack", "--rules", "duel", "--seed", "2a")
+                        .out())
+                .contains("there is nothing to advise now");
+    }
+
+    @Test
     void saysThatAGameGivesNoHints() {
         assertThat(Cli.typed("hint\n", "play", "auction", "--seed", "2a").out()).contains("this game gives no hints");
     }

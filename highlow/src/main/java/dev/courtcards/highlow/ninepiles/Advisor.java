@@ -17,7 +17,7 @@ final class Advisor {
         Table table = seen.state();
         Picture picture = Picture.empty();
         if (table.outcome().isPresent() || table.openPiles() == 0) {
-            return picture.line("There is nothing to guess.", Tone.FAINT);
+            return picture;
         }
         NinePilesAdvisor advisor = NinePilesAdvisor.of(table);
         Guess best = advisor.best();

@@ -52,7 +52,7 @@ final class Advisor {
                             advisor.value(most)));
                 }
             }
-            default -> picture = picture.line("There is nothing to count yet.", Tone.FAINT);
+            default -> {}
         }
         return picture;
     }
