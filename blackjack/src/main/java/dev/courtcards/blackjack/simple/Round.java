@@ -81,7 +81,7 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
             return compareTo(DEALERS_ROUND) >= 0;
         }
 
-        private String words() {
+        String words() {
             return name().replace("GAME_OVER_", "").toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }

@@ -2,6 +2,8 @@ package dev.courtcards.blackjack.simple;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
@@ -17,6 +19,7 @@ import dev.courtcards.core.record.Setup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -169,6 +172,25 @@ public final class SimpleBlackjack implements CardGame<Round> {
                                 ? Tone.GOOD
                                 : round.phase() == Round.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
                 .orElse(table);
+    }
+
+    /** What is drawn and turned up, and how the round ends; the shuffle and the deal are told well enough in generic words. */
+    @Override
+    public Optional<Picture.Line> tell(Event<Round> event, Function<Actor, String> names) {
+        if (event instanceof SimpleEvent.Drawn drawn) {
+            return Optional.of(Picture.Line.of("drew ").card(drawn.card()));
+        }
+        if (event instanceof SimpleEvent.Entered entered) {
+            return Optional.of(
+                    entered.phase().isOver()
+                            ? Picture.Line.of(
+                                    "the round is over: " + entered.phase().words())
+                            : Picture.Line.of("turned up player ")
+                                    .card(entered.player())
+                                    .words(", dealer ")
+                                    .card(entered.dealer()));
+        }
+        return Optional.empty();
     }
 
     private static String total(Round round, List<Card> hand) {

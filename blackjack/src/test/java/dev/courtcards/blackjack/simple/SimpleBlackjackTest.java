@@ -2,11 +2,15 @@ package dev.courtcards.blackjack.simple;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SimpleBlackjackTest {
@@ -32,6 +36,25 @@ class SimpleBlackjackTest {
         assertThat(game.state().phase()).isEqualTo(Round.Phase.GAME_OVER_PLAYER_WINS);
         assertThat(Replay.write(new SimpleBlackjack(), record.setup(), game).text())
                 .isEqualTo(record.text());
+    }
+
+    @Test
+    void tellsWhatIsDrawnAndTurnedUpAndHowItEnds() {
+        GameRecord record =
+                GameRecord.parse("GAME: blackjack\nDECK: TS 9C 8H 7D 2C\nDEAL:p1\nSTAY:p1\nHIT:dealer\nSTAY:dealer");
+
+        assertThat(Replay.play(new SimpleBlackjack(), record).steps().stream()
+                        .flatMap(step -> step.lastEvents(Round.PLAYER).stream())
+                        .map(event -> new SimpleBlackjack().tell(event, Actor::text)))
+                .containsExactly(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(Line.of("turned up player ")
+                                .card(Card.parse("TS"))
+                                .words(", dealer ")
+                                .card(Card.parse("9C"))),
+                        Optional.of(Line.of("drew ").card(Card.parse("2C"))),
+                        Optional.of(Line.of("the round is over: draw")));
     }
 
     @Test
