@@ -108,7 +108,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @param rules the options to play by
      * @param seats 1 to 7
      * @param luck for the shuffle
-     * @return a game after one move, chance's
+     * @return a game in which chance has done what is to be done before the bets
      */
     public static Game<Table> newGame(BlackjackRules rules, int seats, Luck luck) {
         return Officials.play(newGame(rules, seats), NOTATION, luck);
