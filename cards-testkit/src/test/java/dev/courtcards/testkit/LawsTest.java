@@ -71,7 +71,12 @@ class LawsTest {
     }
 
     private static String told(Fault fault, LawBroken broken) {
-        String said = broken.getMessage().lines().skip(1).findFirst().orElse("").strip();
+        String said = String.valueOf(broken.getMessage())
+                .lines()
+                .skip(1)
+                .findFirst()
+                .orElseThrow()
+                .strip();
         return fault + ": seed " + broken.seed() + ", after " + broken.ply() + " moves: " + said;
     }
 }
