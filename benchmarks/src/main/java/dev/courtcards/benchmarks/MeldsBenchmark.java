@@ -7,6 +7,7 @@ import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import dev.courtcards.romme.meld.MeldSolver;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -198,6 +199,7 @@ public class MeldsBenchmark {
         }
         Arrays.sort(times);
         System.out.printf(
+                Locale.ROOT,
                 "| %s | %s | %,.0f | %,d | %,d |%n",
                 name,
                 limit,

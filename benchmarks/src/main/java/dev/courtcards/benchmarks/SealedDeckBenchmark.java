@@ -90,9 +90,13 @@ public class SealedDeckBenchmark {
         }
     }
 
-    /** Proves once, so that there is something to verify. */
+    /** Proves once, so that there is something to verify, and looks whether both proofs hold. */
     @Setup
     public void prove() {
+        SealedDeck read = SealedDeck.read(next).orElseThrow();
+        deck.check(key, read, SCOPE, proof).ifPresent(flaw -> {
+            throw new IllegalStateException(flaw.toString());
+        });
         rival.prove();
         if (!rival.verify()) {
             throw new IllegalStateException("the rival does not accept its own proof");
