@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -140,9 +142,11 @@ public final class ConvertTool implements Tool {
 
     private static void write(String file, String text) {
         try {
-            Files.writeString(Path.of(file), text);
+            Files.writeString(Path.of(file), text, StandardOpenOption.CREATE_NEW);
         } catch (InvalidPathException e) {
             throw new RecordException("bad-file", "\"" + file + "\"", "the name of a file");
+        } catch (FileAlreadyExistsException e) {
+            throw new RecordException("file-exists", "\"" + file + "\"", "a file that is not there yet");
         } catch (NoSuchFileException e) {
             throw new RecordException("bad-file", "\"" + file + "\"", "a file in a folder that is there");
         } catch (IOException e) {

@@ -147,6 +147,16 @@ class ConvertToolTest {
     }
 
     @Test
+    void writesOverNoFileNotEvenTheOneItReads() {
+        String match = copied("match.game");
+        String before = text(match);
+
+        assertThatThrownBy(() -> run(Map.of("to", "phh"), "", match, match)).hasMessageContaining("[file-exists]");
+
+        assertThat(text(match)).isEqualTo(before);
+    }
+
+    @Test
     void saysWhatItCannotTake() {
         assertThatThrownBy(() -> run(Map.of(), "", "a.phh")).hasMessageContaining("[argument-count]");
         assertThatThrownBy(() -> run(Map.of(), "", "a", "b.phh")).hasMessageContaining("[unknown-format]");
