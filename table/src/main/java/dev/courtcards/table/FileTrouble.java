@@ -25,7 +25,7 @@ final class FileTrouble {
             return "there is no such file or folder";
         }
         if (e instanceof FileAlreadyExistsException) {
-            return "there is such a file already";
+            return "there is such a file already; name another";
         }
         if (e instanceof AccessDeniedException) {
             return "permission denied";

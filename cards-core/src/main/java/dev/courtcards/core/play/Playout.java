@@ -16,8 +16,8 @@ import java.util.random.RandomGenerator;
 /**
  * Plays a game without people: bots in the seats, luck for chance, and the game's own choice for the rest of the house.
  * Where several may act, the seats are asked in random order until one does; when all of them wait, the house acts, and
- * where it may not, the seat that was asked first must. An instance that is used
- * again goes on with the luck that is left: for the same game again take a new one.
+ * where it may not, the seat that was asked first must. An instance that is
+ * used again goes on with the luck that is left: for the same game again take a new one.
  *
  * <pre>{@code
  * Game<Table> end = Playout.of(game, List.of(Bot.random()), Seed.of(42)).finish(start);

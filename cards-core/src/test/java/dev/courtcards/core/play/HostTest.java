@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -20,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class HostTest {
@@ -29,12 +31,21 @@ class HostTest {
     private final List<String> lines = new ArrayList<>();
 
     private Host<Race.Track> race(int round, int whole) {
+        return race(
+                round,
+                whole,
+                now::get,
+                game -> lines.add(Race.NOTATION.write(game.lastMove().orElseThrow())));
+    }
+
+    private static Host<Race.Track> race(
+            int round, int whole, InstantSource clock, Consumer<Game<Race.Track>> listener) {
         return new Host<>(
                 Race.newGame(Duration.ofSeconds(round), Duration.ofSeconds(whole)),
                 Race.NOTATION,
                 Luck.of(Seed.of(1)),
-                now::get,
-                game -> lines.add(Race.NOTATION.write(game.lastMove().orElseThrow())));
+                clock,
+                listener);
     }
 
     private void wait(int seconds) {
@@ -124,14 +135,9 @@ class HostTest {
 
     @Test
     void aListenerThatThrowsStopsNoTimer() {
-        Host<Race.Track> host = new Host<>(
-                Race.newGame(Duration.ofSeconds(5), Duration.ofSeconds(100)),
-                Race.NOTATION,
-                Luck.of(Seed.of(1)),
-                now::get,
-                game -> {
-                    throw new IllegalStateException("gone");
-                });
+        Host<Race.Track> host = race(5, 100, now::get, game -> {
+            throw new IllegalStateException("gone");
+        });
 
         assertThatThrownBy(() -> host.submit(TWO, new Race.Press())).hasMessage("gone");
         host.tick();
@@ -202,12 +208,7 @@ class HostTest {
 
     @Test
     void aCommandIsMadeWhenItsTimersWereLookedAt() {
-        Host<Race.Track> host = new Host<>(
-                Race.newGame(Duration.ofSeconds(5), Duration.ofSeconds(100)),
-                Race.NOTATION,
-                Luck.of(Seed.of(1)),
-                () -> now.getAndUpdate(instant -> instant.plusSeconds(1)),
-                game -> {});
+        Host<Race.Track> host = race(5, 100, () -> now.getAndUpdate(instant -> instant.plusSeconds(1)), game -> {});
         now.set(Instant.ofEpochSecond(4));
 
         assertThat(host.submit(ONE, new Race.Press())).isEmpty();
