@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
@@ -195,8 +196,8 @@ public record PokerRules(
          */
         public Level {
             if (smallBlind < 0 || bigBlind < Math.max(1, smallBlind) || ante < 0 || Math.max(bigBlind, ante) > MOST) {
-                throw new IllegalArgumentException(
-                        "level " + smallBlind + "/" + bigBlind + "/" + ante + ", expected 10/20 or 10/20/5, the big"
+                throw new BadValueException(
+                        "level " + smallBlind + "/" + bigBlind + "/" + ante, "10/20 or 10/20/5, the big"
                                 + " blind at least 1 and the small one, all from 0 to " + MOST);
             }
         }
@@ -230,7 +231,7 @@ public record PokerRules(
         public Levels {
             list = List.copyOf(list);
             if (list.isEmpty()) {
-                throw new IllegalArgumentException("no levels, expected at least one");
+                throw new BadValueException("no levels", "at least one");
             }
         }
 
@@ -245,7 +246,7 @@ public record PokerRules(
             List<Level> levels = new ArrayList<>();
             for (String level : text.split(",", -1)) {
                 if (!level.matches("[0-9]{1,10}/[0-9]{1,10}(/[0-9]{1,10})?")) {
-                    throw new IllegalArgumentException("not a level: \"" + level + "\", expected 10/20 or 10/20/5");
+                    throw new BadValueException("not a level: \"" + level + "\"", "10/20 or 10/20/5");
                 }
                 String[] parts = level.split("/");
                 levels.add(new Level(
@@ -294,8 +295,8 @@ public record PokerRules(
          */
         public Rake {
             if (percent < 0 || percent > 100 || cap < 0) {
-                throw new IllegalArgumentException(
-                        percent + "/" + cap + ", expected percent/cap as in 5/30, 0 to 100 percent");
+                throw new BadValueException(
+                        percent + "/" + cap, "percent/cap as in 5/30, 0 to 100 percent");
             }
         }
 
@@ -308,7 +309,7 @@ public record PokerRules(
          */
         public static Rake parse(String text) {
             if (!text.matches("[0-9]{1,3}/[0-9]{1,9}")) {
-                throw new IllegalArgumentException("not a rake: \"" + text + "\", expected percent/cap as in 5/30");
+                throw new BadValueException("not a rake: \"" + text + "\"", "percent/cap as in 5/30");
             }
             String[] parts = text.split("/");
             return new Rake(Integer.parseInt(parts[0]), Long.parseLong(parts[1]));
@@ -346,12 +347,12 @@ public record PokerRules(
      */
     public PokerRules {
         if (mostBuyIn == 0 && (runItTwice || !rake.equals(Rake.NONE))) {
-            throw new IllegalArgumentException(
-                    "mostBuyIn=0, expected mostBuyIn above 0 where there is a rake or runItTwice=true");
+            throw new BadValueException(
+                    "mostBuyIn=0", "mostBuyIn above 0 where there is a rake or runItTwice=true");
         }
         if (mostBuyIn > 0 && leastBuyIn > mostBuyIn) {
-            throw new IllegalArgumentException(
-                    "leastBuyIn=" + leastBuyIn + ", expected leastBuyIn of at most mostBuyIn, " + mostBuyIn);
+            throw new BadValueException(
+                    "leastBuyIn=" + leastBuyIn, "leastBuyIn of at most mostBuyIn, " + mostBuyIn);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
@@ -259,8 +260,8 @@ public record RecallRules(
      */
     public RecallRules {
         if (initialPeek > handSize) {
-            throw new IllegalArgumentException(
-                    "initialPeek=" + initialPeek + ", expected initialPeek of at most handSize, " + handSize);
+            throw new BadValueException(
+                    "initialPeek=" + initialPeek, "initialPeek of at most handSize, " + handSize);
         }
     }
 
@@ -327,7 +328,7 @@ public record RecallRules(
         public Points {
             byRank = List.copyOf(byRank);
             if (byRank.size() != STANDARD.size() || byRank.stream().anyMatch(n -> n < -50 || n > 50)) {
-                throw new IllegalArgumentException(byRank + ", expected points from -50 to 50 for 14 ranks");
+                throw new BadValueException(byRank.toString(), "points from -50 to 50 for 14 ranks");
             }
         }
 
@@ -342,8 +343,8 @@ public record RecallRules(
             Integer[] points = STANDARD.toArray(Integer[]::new);
             for (Pair pair : Pair.parseAll(text, "STANDARD")) {
                 if (!pair.value().matches("-?[0-9]{1,2}")) {
-                    throw new IllegalArgumentException(
-                            "not points: \"" + pair.value() + "\", expected rank:points as in K:13");
+                    throw new BadValueException(
+                            "not points: \"" + pair.value() + "\"", "rank:points as in K:13");
                 }
                 points[pair.rank().ordinal()] = Integer.valueOf(pair.value());
             }
@@ -381,7 +382,7 @@ public record RecallRules(
         public Powers {
             byRank = List.copyOf(byRank);
             if (byRank.size() != Points.STANDARD.size()) {
-                throw new IllegalArgumentException(byRank + ", expected powers for 14 ranks");
+                throw new BadValueException(byRank.toString(), "powers for 14 ranks");
             }
         }
 
@@ -399,8 +400,8 @@ public record RecallRules(
                 powers[pair.rank().ordinal()] = Stream.of(Power.values())
                         .filter(power -> power.name().equalsIgnoreCase(pair.value()))
                         .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "not a power: \"" + pair.value() + "\", expected rank:power as in Q:PEEK"));
+                        .orElseThrow(() -> new BadValueException(
+                                "not a power: \"" + pair.value() + "\"", "rank:power as in Q:PEEK"));
             }
             return new Powers(List.of(powers));
         }
@@ -441,8 +442,8 @@ public record RecallRules(
                     return rank;
                 }
             }
-            throw new IllegalArgumentException(
-                    "not a rank: \"" + code + "\", expected a rank of 2 to 9, T, J, Q, K, A or JK before each colon");
+            throw new BadValueException(
+                    "not a rank: \"" + code + "\"", "a rank of 2 to 9, T, J, Q, K, A or JK before each colon");
         }
 
         static String code(Rank rank) {

@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
@@ -340,13 +341,13 @@ public record RommeRules(
      */
     public RommeRules {
         if (winnerScores == WinnerScores.SUM_OF_OTHERS_POSITIVE && match == MatchMode.ELIMINATION) {
-            throw new IllegalArgumentException(
-                    "winnerScores=" + winnerScores
-                            + ", expected winnerScores=ZERO where match=ELIMINATION: where winners score, nobody is eliminated");
+            throw new BadValueException(
+                    "winnerScores=" + winnerScores,
+                            "winnerScores=ZERO where match=ELIMINATION: where winners score, nobody is eliminated");
         }
         if (decks == 1 && jokers == 0 && setMayRepeatSuit) {
-            throw new IllegalArgumentException(
-                    "decks=1 jokers=0, expected decks=2 where setMayRepeatSuit=true: one pack has no suit twice in a rank");
+            throw new BadValueException(
+                    "decks=1 jokers=0", "decks=2 where setMayRepeatSuit=true: one pack has no suit twice in a rank");
         }
     }
 

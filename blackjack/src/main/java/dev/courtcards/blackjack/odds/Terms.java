@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
@@ -108,8 +109,8 @@ public record Terms(
          */
         public Payout {
             if (pays < 0 || to < 1) {
-                throw new IllegalArgumentException(
-                        pays + ":" + to + ", expected two numbers as in 3:2, the second at least 1");
+                throw new BadValueException(
+                        pays + ":" + to, "two numbers as in 3:2, the second at least 1");
             }
         }
 
@@ -122,7 +123,7 @@ public record Terms(
          */
         public static Payout parse(String text) {
             if (!text.matches("[0-9]{1,3}:[0-9]{1,3}")) {
-                throw new IllegalArgumentException("not a payout: " + text + ", expected two numbers as in 3:2");
+                throw new BadValueException("not a payout: " + text, "two numbers as in 3:2");
             }
             String[] parts = text.split(":");
             return new Payout(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));

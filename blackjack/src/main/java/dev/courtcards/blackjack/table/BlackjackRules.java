@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.table;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
@@ -205,15 +206,15 @@ public record BlackjackRules(
      */
     public BlackjackRules {
         if (minBet > maxBet) {
-            throw new IllegalArgumentException("maxBet=" + maxBet + ", expected maxBet of at least minBet, " + minBet);
+            throw new BadValueException("maxBet=" + maxBet, "maxBet of at least minBet, " + minBet);
         }
         if (rounding == Rounding.EVEN_BETS_ONLY && (chips < 2 || (minBet + 1) / 2 > maxBet / 2)) {
-            throw new IllegalArgumentException("minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips
-                    + ", expected an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY");
+            throw new BadValueException("minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips,
+                    "an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY");
         }
         if (!faceUp && !sideBets.isEmpty()) {
-            throw new IllegalArgumentException("sideBets=" + sideBets
-                    + ", expected faceUp=true where there are sideBets: what they pay tells the cards");
+            throw new BadValueException("sideBets=" + sideBets,
+                    "faceUp=true where there are sideBets: what they pay tells the cards");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.table;
 
+import dev.courtcards.core.record.BadValueException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,8 +60,8 @@ public record SideBets(List<String> names) {
         List<String> names = Arrays.asList(text.split(",", -1));
         for (String name : names) {
             if (!ALL.containsKey(name)) {
-                throw new IllegalArgumentException(
-                        "no side bet " + name + ", expected none or, with commas between them, "
+                throw new BadValueException(
+                        "no side bet " + name, "none or, with commas between them, "
                                 + String.join(" or ", new TreeSet<>(ALL.keySet())));
             }
         }

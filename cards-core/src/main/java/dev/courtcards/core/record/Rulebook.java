@@ -1,31 +1,34 @@
 package dev.courtcards.core.record;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The presets and options of a game: reads {@code RULES: preset option=value ...} into the game's rules record, and writes
- * it. An option is a component of the record, by its name; numbers carry their {@link Limits}.
+ * it. An option is a component of the record, by its name; numbers carry their {@link Limits}. Rules of many options are made of
+ * records by subject: the components of such a record are options as well, at its place.
  *
  * <pre>{@code
  * Rulebook.of(SimpleRules.class, "simple", new SimpleRules(false)).preset("soft", new SimpleRules(true))
  * }</pre>
  *
- * @param <R> a public record in an exported package, of {@code int}, {@code long}, {@code boolean} and enum components and
- *     types with a public static {@code parse(String)}, whose constructor refuses values that do not go together; both say in their
- *     message after {@code , expected } what whoever typed the rules should have typed
+ * @param <R> a public record in an exported package, of {@code int}, {@code long}, {@code boolean} and enum components,
+ *     types with a public static {@code parse(String)} and other records of that kind; its constructor refuses values that do not go
+ *     together, and {@code parse} what it cannot read, by a {@link BadValueException}
  */
 public final class Rulebook<R extends Record> {
     private final Class<R> type;
@@ -112,13 +115,15 @@ public final class Rulebook<R extends Record> {
      */
     public List<Option> options(String preset) {
         R rules = rules(preset).orElseThrow(() -> new IllegalArgumentException("no preset " + preset));
-        return Arrays.stream(type.getRecordComponents())
-                .map(part -> option(part, rules))
+        List<RecordComponent> parts = parts(type);
+        List<Object> values = values(rules);
+        return IntStream.range(0, parts.size())
+                .mapToObj(i -> option(parts.get(i), values.get(i)))
                 .toList();
     }
 
-    private Option option(RecordComponent part, R rules) {
-        String value = text(value(part, rules));
+    private static Option option(RecordComponent part, Object now) {
+        String value = text(now);
         Limits limits = part.getAnnotation(Limits.class);
         if (limits != null) {
             return new Option(part.getName(), List.of("" + limits.min(), "" + limits.max()), true, value);
@@ -173,11 +178,9 @@ public final class Rulebook<R extends Record> {
         if (rules == null) {
             throw setup.wrongWord("RULES", 0, "unknown-preset", String.join(" or ", presets.keySet()));
         }
-        RecordComponent[] parts = type.getRecordComponents();
-        Object[] values = new Object[parts.length];
-        for (int i = 0; i < parts.length; i++) {
-            values[i] = value(parts[i], rules);
-        }
+        List<RecordComponent> parts = parts(type);
+        List<Object> preset = values(rules);
+        List<Object> values = new ArrayList<>(preset);
         Set<String> seen = new HashSet<>();
         for (int i = first; i < words.size(); i++) {
             String[] word = words.get(i).split("=", 2);
@@ -192,24 +195,23 @@ public final class Rulebook<R extends Record> {
                         "RULES", i, word.length == 1 ? "missing-value" : "repeated-option", word[0] + "=value once");
             }
             try {
-                values[at] = parse(parts[at], word[1]);
+                values.set(at, parse(parts.get(at), word[1]));
             } catch (IllegalArgumentException e) {
-                String expected = expected(e, option(parts[at], rules).expected());
+                String expected =
+                        expected(e, option(parts.get(at), preset.get(at)).expected());
                 throw setup.wrongWord("RULES", i, "bad-option", word[0] + "=" + expected);
             }
         }
         try {
-            return make(values);
+            return make(type, values.iterator());
         } catch (IllegalArgumentException e) {
             String expected = expected(e, String.valueOf(e.getMessage()));
             throw setup.wrong("RULES", setup.get("RULES").orElse(""), "bad-rules", expected);
         }
     }
 
-    /** What the message says after {@code , expected }, if it does. */
     private static String expected(IllegalArgumentException e, String otherwise) {
-        String[] said = String.valueOf(e.getMessage()).split(", expected ", 2);
-        return said.length > 1 ? said[1] : otherwise;
+        return e instanceof BadValueException bad ? bad.expected() : otherwise;
     }
 
     /**
@@ -219,14 +221,17 @@ public final class Rulebook<R extends Record> {
      * @return the text that {@link #read} reads
      */
     public String write(R rules) {
+        List<RecordComponent> parts = parts(type);
+        List<Object> values = values(rules);
         String best = "";
         int fewest = Integer.MAX_VALUE;
         for (Map.Entry<String, R> preset : presets.entrySet()) {
             List<String> words = new ArrayList<>();
             words.add(preset.getKey());
-            for (RecordComponent part : type.getRecordComponents()) {
-                if (!value(part, rules).equals(value(part, preset.getValue()))) {
-                    words.add(part.getName() + "=" + text(value(part, rules)));
+            List<Object> usual = values(preset.getValue());
+            for (int i = 0; i < parts.size(); i++) {
+                if (!values.get(i).equals(usual.get(i))) {
+                    words.add(parts.get(i).getName() + "=" + text(values.get(i)));
                 }
             }
             if (words.size() < fewest) {
@@ -237,13 +242,13 @@ public final class Rulebook<R extends Record> {
         return best;
     }
 
-    private static String names(RecordComponent[] parts) {
-        return Stream.of(parts).map(RecordComponent::getName).collect(Collectors.joining(" or "));
+    private static String names(List<RecordComponent> parts) {
+        return parts.stream().map(RecordComponent::getName).collect(Collectors.joining(" or "));
     }
 
-    private static int indexOf(RecordComponent[] parts, String name) {
-        for (int i = 0; i < parts.length; i++) {
-            if (parts[i].getName().equals(name)) {
+    private static int indexOf(List<RecordComponent> parts, String name) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i).getName().equals(name)) {
                 return i;
             }
         }
@@ -293,28 +298,63 @@ public final class Rulebook<R extends Record> {
         return value instanceof Enum<?> constant ? constant.name() : value.toString();
     }
 
-    private Object value(RecordComponent part, R rules) {
-        try {
-            return part.getAccessor().invoke(rules);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("rules must be a public record in an exported package: " + type, e);
-        }
+    /** Whether the components of this type are options, not the whole. */
+    private static boolean isSubject(Class<?> kind) {
+        return kind.isRecord()
+                && Stream.of(kind.getMethods())
+                        .noneMatch(method -> method.getName().equals("parse")
+                                && Modifier.isStatic(method.getModifiers())
+                                && Arrays.equals(method.getParameterTypes(), new Class<?>[] {String.class}));
     }
 
-    private R make(@Nullable Object[] values) {
+    /** The components that are options. */
+    private static List<RecordComponent> parts(Class<?> type) {
+        return Stream.of(type.getRecordComponents())
+                .flatMap(part -> isSubject(part.getType()) ? parts(part.getType()).stream() : Stream.of(part))
+                .toList();
+    }
+
+    /** What the options are, in their order. */
+    private static List<Object> values(Object rules) {
+        List<Object> values = new ArrayList<>();
+        for (RecordComponent part : rules.getClass().getRecordComponents()) {
+            Object value;
+            try {
+                value = part.getAccessor().invoke(rules);
+            } catch (ReflectiveOperationException e) {
+                throw notPublic(rules.getClass(), e);
+            }
+            if (isSubject(part.getType())) {
+                values.addAll(values(value));
+            } else {
+                values.add(value);
+            }
+        }
+        return values;
+    }
+
+    /** A record of the next values. */
+    private static <T> T make(Class<T> type, Iterator<Object> values) {
+        RecordComponent[] parts = type.getRecordComponents();
+        @Nullable Object[] each = new @Nullable Object[parts.length];
+        Class<?>[] types = new Class<?>[parts.length];
+        for (int i = 0; i < parts.length; i++) {
+            types[i] = parts[i].getType();
+            each[i] = isSubject(types[i]) ? make(types[i], values) : values.next();
+        }
         try {
-            Class<?>[] types = Stream.of(type.getRecordComponents())
-                    .map(RecordComponent::getType)
-                    .toArray(Class<?>[]::new);
-            Constructor<R> constructor = type.getDeclaredConstructor(types);
-            return constructor.newInstance(values);
+            return type.getDeclaredConstructor(types).newInstance(each);
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException wrong) {
                 throw wrong;
             }
             throw new IllegalStateException("making " + type, e);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("rules must be a public record in an exported package: " + type, e);
+            throw notPublic(type, e);
         }
+    }
+
+    private static IllegalStateException notPublic(Class<?> type, Exception cause) {
+        return new IllegalStateException("rules must be a public record in an exported package: " + type, cause);
     }
 }

@@ -41,7 +41,7 @@ class RulebookTest {
             Odds odds) {
         public Rules {
             if (soft && decks == 8) {
-                throw new IllegalArgumentException("decks=8, expected fewer than 8 decks with soft aces");
+                throw new BadValueException("decks=8", "fewer than 8 decks with soft aces");
             }
         }
     }
@@ -139,6 +139,59 @@ class RulebookTest {
     void hasEveryPresetOnce() {
         assertThatThrownBy(() -> BOOK.preset("plain", CASINO)).hasMessage("two presets plain");
         assertThat(BOOK.rules("plain")).contains(PLAIN);
+    }
+
+    /** Rules of two subjects. */
+    public record Composed(Shoe shoe, boolean soft, Paying paying) {
+        public record Shoe(@Limits(min = 1, max = 8) int decks, Tie tie) {}
+
+        public record Paying(Odds odds, Most most) {}
+
+        public record Most(@Limits(min = 10, max = 90) long most) {
+            public Most {
+                if (most == 13) {
+                    throw new BadValueException("most=13", "a most that brings luck");
+                }
+            }
+        }
+    }
+
+    private static final Rulebook<Composed> COMPOSED = Rulebook.of(
+            Composed.class,
+            "plain",
+            new Composed(
+                    new Composed.Shoe(1, Tie.LOSE),
+                    false,
+                    new Composed.Paying(new Odds(3, 2), new Composed.Most(10))));
+
+    @Test
+    void theOptionsOfASubjectStandAtItsPlace() {
+        Composed changed = COMPOSED.parse("decks=6 odds=6:5 most=20");
+
+        assertThat(changed)
+                .isEqualTo(new Composed(
+                        new Composed.Shoe(6, Tie.LOSE),
+                        false,
+                        new Composed.Paying(new Odds(6, 5), new Composed.Most(20))));
+        assertThat(COMPOSED.write(changed)).isEqualTo("plain decks=6 odds=6:5 most=20");
+        assertThat(COMPOSED.options("plain"))
+                .extracting(Option::name)
+                .containsExactly("decks", "tie", "soft", "odds", "most");
+        assertThat(COMPOSED.options("plain").get(0))
+                .isEqualTo(new Option("decks", List.of("1", "8"), true, "1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "decks=9 | bad-option | decks=1 to 8",
+                "shoe=1 | unknown-option | decks or tie or soft or odds or most",
+                "most=13 | bad-rules | a most that brings luck",
+            })
+    void whatIsWrongInASubjectIsSaidAsElsewhere(String option, String code, String expected) {
+        assertThatThrownBy(() -> COMPOSED.parse(option))
+                .hasMessage("column 1: [" + code + "] RULES \"" + option + "\", expected " + expected);
     }
 
     public record Unreadable(Object what) {}

@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
@@ -163,7 +164,7 @@ public record HighLowRules(
 
     private static void within(String option, int number, int least, int most) {
         if (number < least || number > most) {
-            throw new IllegalArgumentException(option + "=" + number + ", expected " + least + " to " + most);
+            throw new BadValueException(option + "=" + number, least + " to " + most);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.courtcards.romme.meld;
 
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 
@@ -126,7 +127,7 @@ public record MeldRules(
 
     private static void bounds(String name, int value, int min, int max) {
         if (value < min || value > max) {
-            throw new IllegalArgumentException(name + " is " + value + ", expected " + min + " to " + max);
+            throw new BadValueException(name + " is " + value, min + " to " + max);
         }
     }
 }
