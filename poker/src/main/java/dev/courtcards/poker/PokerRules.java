@@ -197,8 +197,8 @@ public record PokerRules(
         public Level {
             if (smallBlind < 0 || bigBlind < Math.max(1, smallBlind) || ante < 0 || Math.max(bigBlind, ante) > MOST) {
                 throw new BadValueException(
-                        "level " + smallBlind + "/" + bigBlind + "/" + ante, "10/20 or 10/20/5, the big"
-                                + " blind at least 1 and the small one, all from 0 to " + MOST);
+                        "level " + smallBlind + "/" + bigBlind + "/" + ante,
+                        "10/20 or 10/20/5, the big" + " blind at least 1 and the small one, all from 0 to " + MOST);
             }
         }
 
@@ -295,8 +295,7 @@ public record PokerRules(
          */
         public Rake {
             if (percent < 0 || percent > 100 || cap < 0) {
-                throw new BadValueException(
-                        percent + "/" + cap, "percent/cap as in 5/30, 0 to 100 percent");
+                throw new BadValueException(percent + "/" + cap, "percent/cap as in 5/30, 0 to 100 percent");
             }
         }
 
@@ -347,12 +346,10 @@ public record PokerRules(
      */
     public PokerRules {
         if (mostBuyIn == 0 && (runItTwice || !rake.equals(Rake.NONE))) {
-            throw new BadValueException(
-                    "mostBuyIn=0", "mostBuyIn above 0 where there is a rake or runItTwice=true");
+            throw new BadValueException("mostBuyIn=0", "mostBuyIn above 0 where there is a rake or runItTwice=true");
         }
         if (mostBuyIn > 0 && leastBuyIn > mostBuyIn) {
-            throw new BadValueException(
-                    "leastBuyIn=" + leastBuyIn, "leastBuyIn of at most mostBuyIn, " + mostBuyIn);
+            throw new BadValueException("leastBuyIn=" + leastBuyIn, "leastBuyIn of at most mostBuyIn, " + mostBuyIn);
         }
     }
 

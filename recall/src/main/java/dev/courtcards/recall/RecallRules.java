@@ -1,9 +1,9 @@
 package dev.courtcards.recall;
 
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
@@ -260,8 +260,7 @@ public record RecallRules(
      */
     public RecallRules {
         if (initialPeek > handSize) {
-            throw new BadValueException(
-                    "initialPeek=" + initialPeek, "initialPeek of at most handSize, " + handSize);
+            throw new BadValueException("initialPeek=" + initialPeek, "initialPeek of at most handSize, " + handSize);
         }
     }
 
@@ -343,8 +342,7 @@ public record RecallRules(
             Integer[] points = STANDARD.toArray(Integer[]::new);
             for (Pair pair : Pair.parseAll(text, "STANDARD")) {
                 if (!pair.value().matches("-?[0-9]{1,2}")) {
-                    throw new BadValueException(
-                            "not points: \"" + pair.value() + "\"", "rank:points as in K:13");
+                    throw new BadValueException("not points: \"" + pair.value() + "\"", "rank:points as in K:13");
                 }
                 points[pair.rank().ordinal()] = Integer.valueOf(pair.value());
             }

@@ -1,9 +1,9 @@
 package dev.courtcards.romme;
 
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.meld.MeldRules;
@@ -343,7 +343,7 @@ public record RommeRules(
         if (winnerScores == WinnerScores.SUM_OF_OTHERS_POSITIVE && match == MatchMode.ELIMINATION) {
             throw new BadValueException(
                     "winnerScores=" + winnerScores,
-                            "winnerScores=ZERO where match=ELIMINATION: where winners score, nobody is eliminated");
+                    "winnerScores=ZERO where match=ELIMINATION: where winners score, nobody is eliminated");
         }
         if (decks == 1 && jokers == 0 && setMayRepeatSuit) {
             throw new BadValueException(

@@ -109,8 +109,7 @@ public record Terms(
          */
         public Payout {
             if (pays < 0 || to < 1) {
-                throw new BadValueException(
-                        pays + ":" + to, "two numbers as in 3:2, the second at least 1");
+                throw new BadValueException(pays + ":" + to, "two numbers as in 3:2, the second at least 1");
             }
         }
 

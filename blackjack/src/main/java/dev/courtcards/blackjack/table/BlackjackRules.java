@@ -1,7 +1,7 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
@@ -209,12 +209,13 @@ public record BlackjackRules(
             throw new BadValueException("maxBet=" + maxBet, "maxBet of at least minBet, " + minBet);
         }
         if (rounding == Rounding.EVEN_BETS_ONLY && (chips < 2 || (minBet + 1) / 2 > maxBet / 2)) {
-            throw new BadValueException("minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips,
+            throw new BadValueException(
+                    "minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips,
                     "an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY");
         }
         if (!faceUp && !sideBets.isEmpty()) {
-            throw new BadValueException("sideBets=" + sideBets,
-                    "faceUp=true where there are sideBets: what they pay tells the cards");
+            throw new BadValueException(
+                    "sideBets=" + sideBets, "faceUp=true where there are sideBets: what they pay tells the cards");
         }
     }
 

@@ -61,8 +61,8 @@ public record SideBets(List<String> names) {
         for (String name : names) {
             if (!ALL.containsKey(name)) {
                 throw new BadValueException(
-                        "no side bet " + name, "none or, with commas between them, "
-                                + String.join(" or ", new TreeSet<>(ALL.keySet())));
+                        "no side bet " + name,
+                        "none or, with commas between them, " + String.join(" or ", new TreeSet<>(ALL.keySet())));
             }
         }
         if (names.stream().distinct().count() < names.size()) {

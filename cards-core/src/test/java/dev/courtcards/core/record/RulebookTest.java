@@ -160,9 +160,7 @@ class RulebookTest {
             Composed.class,
             "plain",
             new Composed(
-                    new Composed.Shoe(1, Tie.LOSE),
-                    false,
-                    new Composed.Paying(new Odds(3, 2), new Composed.Most(10))));
+                    new Composed.Shoe(1, Tie.LOSE), false, new Composed.Paying(new Odds(3, 2), new Composed.Most(10))));
 
     @Test
     void theOptionsOfASubjectStandAtItsPlace() {
@@ -177,8 +175,7 @@ class RulebookTest {
         assertThat(COMPOSED.options("plain"))
                 .extracting(Option::name)
                 .containsExactly("decks", "tie", "soft", "odds", "most");
-        assertThat(COMPOSED.options("plain").get(0))
-                .isEqualTo(new Option("decks", List.of("1", "8"), true, "1"));
+        assertThat(COMPOSED.options("plain").get(0)).isEqualTo(new Option("decks", List.of("1", "8"), true, "1"));
     }
 
     @ParameterizedTest

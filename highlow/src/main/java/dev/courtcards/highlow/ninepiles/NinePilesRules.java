@@ -1,9 +1,9 @@
 package dev.courtcards.highlow.ninepiles;
 
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 
 /**
@@ -61,8 +61,7 @@ public record NinePilesRules(
      */
     public NinePilesRules {
         if (piles < 1 || piles > 20 || jokers < 0 || jokers > 4) {
-            throw new BadValueException(
-                    "piles=" + piles + " jokers=" + jokers, "1 to 20 piles and 0 to 4 jokers");
+            throw new BadValueException("piles=" + piles + " jokers=" + jokers, "1 to 20 piles and 0 to 4 jokers");
         }
     }
 

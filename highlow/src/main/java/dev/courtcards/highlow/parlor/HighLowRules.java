@@ -1,8 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 

@@ -1,8 +1,8 @@
 package dev.courtcards.romme.meld;
 
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.record.BadValueException;
 
 /**
  * What is a meld, and what cards count; the sections are those of {@code docs/rules/romme.md}. A set has three or four cards
