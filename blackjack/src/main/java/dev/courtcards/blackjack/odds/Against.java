@@ -78,11 +78,11 @@ final class Against {
     /** What to do with a hand of two cards that is no natural. */
     Move decide(int hand, boolean pair, double pairs) {
         Plan.May may = worth.may(hand);
-        boolean split = pair && terms.maxHands() > 1;
+        boolean split = pair && terms.splitting().maxHands() > 1;
         if (plan != worth) {
             return plan.move(hand, up, new Plan.May(split, may.surrender(), may.twice()));
         }
-        return split && split(hand, pairs, terms.maxHands()) > worth.value(hand)
+        return split && split(hand, pairs, terms.splitting().maxHands()) > worth.value(hand)
                 ? Move.SPLIT
                 : plan.move(hand, up, may);
     }
@@ -92,16 +92,16 @@ final class Against {
         if (Hands.isNatural(hand)) {
             return worth.blackjack(hand);
         }
-        boolean split = pair && terms.maxHands() > 1;
+        boolean split = pair && terms.splitting().maxHands() > 1;
         double value;
         if (plan == worth) {
             value = worth.value(hand);
             if (split) {
-                value = Math.max(value, split(hand, pairs, terms.maxHands()));
+                value = Math.max(value, split(hand, pairs, terms.splitting().maxHands()));
             }
         } else {
             Move move = decide(hand, pair, pairs);
-            value = move == Move.SPLIT ? split(hand, pairs, terms.maxHands()) : worth.worth(hand, move);
+            value = move == Move.SPLIT ? split(hand, pairs, terms.splitting().maxHands()) : worth.worth(hand, move);
         }
         return value - (terms.losesAll() ? 0 : worth.natural(hand));
     }

@@ -44,7 +44,10 @@ final class ChartMaker {
                 if (belongs(row, hand)) {
                     double chance = shoe.chance(first) * shoe.without(first, 1).chance(second);
                     boolean pair = row.startsWith("p");
-                    against.plays(hand, pair ? against.pairs(hand) : 0, pair ? terms.maxHands() : 1)
+                    against.plays(
+                                    hand,
+                                    pair ? against.pairs(hand) : 0,
+                                    pair ? terms.splitting().maxHands() : 1)
                             .forEach((move, worth) -> sums.merge(move, chance * worth, Double::sum));
                 }
             }

@@ -56,7 +56,7 @@ public final class FastRounds {
                     + " cards behind it, not at " + penetration);
         }
         boolean tens = chart.rows().getOrDefault("pT", List.of()).stream().anyMatch(cell -> cell.equals("P"));
-        if (terms.blackjackAfterSplit() || tens && terms.splitBy() == Terms.SplitBy.RANK) {
+        if (terms.splitting().blackjackAfterSplit() || tens && terms.splitting().splitBy() == Terms.SplitBy.RANK) {
             throw new IllegalArgumentException("fast rounds have no naturals after splits and split no tens by rank");
         }
         after = new int[Hands.size() * Hands.KINDS];
@@ -191,7 +191,7 @@ public final class FastRounds {
         private final byte[] order;
         private final boolean infinite = terms.decks() == 0;
         private final boolean losesAll = terms.losesAll();
-        private final boolean peeks = terms.holeCard() == Terms.HoleCard.PEEK;
+        private final boolean peeks = terms.dealer().holeCard() == Terms.HoleCard.PEEK;
         private final int[] hands = new int[MOST_HANDS];
         private final int[] bets = new int[MOST_HANDS];
 
@@ -247,8 +247,8 @@ public final class FastRounds {
                 }
                 return;
             }
-            byte move = moves[terms.maxHands() > 1 ? 0 : 2][hand * Hands.KINDS + up];
-            if (move == SURRENDER && terms.surrender() != Terms.Surrender.LATE) {
+            byte move = moves[terms.splitting().maxHands() > 1 ? 0 : 2][hand * Hands.KINDS + up];
+            if (move == SURRENDER && terms.surrendering().surrender() != Terms.Surrender.LATE) {
                 nets[MIDDLE - 1]++;
                 return;
             }
@@ -316,12 +316,15 @@ public final class FastRounds {
         }
 
         private byte second(int hand, int up, boolean aces, int count) {
-            boolean more = count < terms.maxHands() && (!aces || terms.resplitAces());
+            boolean more = count < terms.splitting().maxHands()
+                    && (!aces || terms.splitting().resplitAces());
             byte move = moves[more ? 1 : 3][hand * Hands.KINDS + up];
-            if (aces && move != SPLIT && !terms.hitSplitAces()) {
+            if (aces && move != SPLIT && !terms.splitting().hitSplitAces()) {
                 return STAND;
             }
-            if (aces && (move == DOUBLE || move == SURRENDER) && !terms.doubleSplitAces()) {
+            if (aces
+                    && (move == DOUBLE || move == SURRENDER)
+                    && !terms.splitting().doubleSplitAces()) {
                 return totals[hand] >= 18 ? STAND : HIT;
             }
             return move;
@@ -342,7 +345,7 @@ public final class FastRounds {
             while (true) {
                 boolean soft = ace && hard <= 11;
                 int total = soft ? hard + 10 : hard;
-                if (total > 17 || total == 17 && !(soft && terms.hitSoft17())) {
+                if (total > 17 || total == 17 && !(soft && terms.dealer().hitSoft17())) {
                     return total;
                 }
                 int card = next();
@@ -355,12 +358,13 @@ public final class FastRounds {
             int won = 0;
             for (int i = 0; i < count; i++) {
                 int total = bets[i] == 0 ? 0 : totals[hands[i]];
-                if (bets[i] == 0 || !terms.isCharlie(hands[i]) && terms.push22() && dealer == 22) {
+                if (bets[i] == 0
+                        || !terms.isCharlie(hands[i]) && terms.winning().push22() && dealer == 22) {
                     continue;
                 }
                 if (terms.isCharlie(hands[i]) || dealer > 21 || total > dealer) {
                     won += bets[i];
-                } else if (total < dealer || terms.dealerWinsTies()) {
+                } else if (total < dealer || terms.winning().dealerWinsTies()) {
                     won -= bets[i];
                 }
             }

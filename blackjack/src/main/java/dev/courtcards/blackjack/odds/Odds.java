@@ -55,7 +55,7 @@ public final class Odds {
     public DealerChances dealer(Rank up, Unseen unseen) {
         int kind = Unseen.kind(up);
         double[] ends = new double[DealerDraws.ENDS];
-        DealerDraws.to(kind, terms.hitSoft17()).chances(unseen.stock(), ends);
+        DealerDraws.to(kind, terms.dealer().hitSoft17()).chances(unseen.stock(), ends);
         return DealerChances.of(ends);
     }
 
@@ -76,17 +76,19 @@ public final class Odds {
         boolean fromSplit = hands > 1;
         int card = Unseen.kind(up.rank());
         Stock stock = with(unseen.stock(), number);
-        boolean pair = isPair(hand) && !(fromSplit && isAcePair(number) && !terms.resplitAces());
-        int from = pair && terms.maxHands() > hands ? Hands.of(Hands.pair(number)) : number;
+        boolean pair = isPair(hand)
+                && !(fromSplit && isAcePair(number) && !terms.splitting().resplitAces());
+        int from = pair && terms.splitting().maxHands() > hands ? Hands.of(Hands.pair(number)) : number;
         Against against = Against.best(terms, card, stock, from, fromSplit);
         Worth worth = against.worth();
         double pairs = pair ? pairs(hand.get(0).rank(), unseen, against, number) : 0;
-        Map<Move, Double> plays = against.plays(number, pairs, pair ? terms.maxHands() - hands + 1 : 1);
+        Map<Move, Double> plays =
+                against.plays(number, pairs, pair ? terms.splitting().maxHands() - hands + 1 : 1);
         double natural = worth.natural(number);
         Map<Move, Double> means = new EnumMap<>(Move.class);
         plays.forEach((move, value) -> means.put(
                 move,
-                switch (terms.holeCard()) {
+                switch (terms.dealer().holeCard()) {
                     case PEEK -> move == Move.SURRENDER ? -0.5 : value / (1 - natural);
                     case NO_PEEK_LOSE_ALL -> value;
                     case NO_PEEK_ORIGINAL_ONLY -> value - natural;
@@ -130,7 +132,9 @@ public final class Odds {
         }
         Rank first = hand.get(0).rank();
         Rank second = hand.get(1).rank();
-        return terms.splitBy() == Terms.SplitBy.RANK ? first == second : Unseen.kind(first) == Unseen.kind(second);
+        return terms.splitting().splitBy() == Terms.SplitBy.RANK
+                ? first == second
+                : Unseen.kind(first) == Unseen.kind(second);
     }
 
     private static boolean isAcePair(int hand) {
@@ -138,7 +142,7 @@ public final class Odds {
     }
 
     private double pairs(Rank rank, Unseen unseen, Against against, int hand) {
-        return terms.splitBy() == Terms.SplitBy.RANK ? unseen.count(rank) : against.pairs(hand);
+        return terms.splitting().splitBy() == Terms.SplitBy.RANK ? unseen.count(rank) : against.pairs(hand);
     }
 
     /**
@@ -245,7 +249,7 @@ public final class Odds {
 
     private void deal(Against against, int hand, Unseen shoe, double chance, Deal each) {
         int card = Hands.pair(hand);
-        if (card == Hands.TEN && terms.splitBy() == Terms.SplitBy.RANK) {
+        if (card == Hands.TEN && terms.splitting().splitBy() == Terms.SplitBy.RANK) {
             tens(against, hand, shoe, chance, each);
         } else {
             each.dealt(against, hand, card >= 0, card < 0 ? 0 : against.pairs(hand), chance);

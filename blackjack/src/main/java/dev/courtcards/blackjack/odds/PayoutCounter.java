@@ -135,7 +135,7 @@ final class PayoutCounter {
             return;
         }
         Move move = against.decide(hand, pair, pairs);
-        if (move == Move.SURRENDER && terms.surrender() != Terms.Surrender.LATE) {
+        if (move == Move.SURRENDER && terms.surrendering().surrender() != Terms.Surrender.LATE) {
             add(-0.5, chance);
             return;
         }
@@ -165,8 +165,11 @@ final class PayoutCounter {
             default ->
                 switch (end) {
                     case DealerDraws.BUST -> bet;
-                    case DealerDraws.BUST_22 -> terms.push22() ? 0 : bet;
-                    default -> made > end + 17 ? bet : made < end + 17 || terms.dealerWinsTies() ? -bet : 0;
+                    case DealerDraws.BUST_22 -> terms.winning().push22() ? 0 : bet;
+                    default ->
+                        made > end + 17
+                                ? bet
+                                : made < end + 17 || terms.winning().dealerWinsTies() ? -bet : 0;
                 };
         };
     }
@@ -241,7 +244,9 @@ final class PayoutCounter {
             this.against = against;
             this.card = Hands.pair(hand);
             this.pairs = pairs;
-            this.hands = card == Hands.ACE && !terms.resplitAces() ? 2 : terms.maxHands();
+            this.hands = card == Hands.ACE && !terms.splitting().resplitAces()
+                    ? 2
+                    : terms.splitting().maxHands();
         }
 
         void add(double chance) {
@@ -266,7 +271,8 @@ final class PayoutCounter {
                 double orders = next.getValue();
                 Move move = Hands.cards(hand) == 1 ? Move.HIT : move(worth, hand);
                 if (move == Move.STAND || move == Move.SURRENDER) {
-                    boolean blackjack = Hands.isNatural(hand) && terms.blackjackAfterSplit();
+                    boolean blackjack =
+                            Hands.isNatural(hand) && terms.splitting().blackjackAfterSplit();
                     int made = blackjack ? BLACKJACK : move == Move.STAND ? made(hand) : GIVEN_UP;
                     all.merge(end(hand, -1, made, 1), orders, Double::sum);
                 } else {
@@ -293,10 +299,10 @@ final class PayoutCounter {
 
         private Move move(Worth worth, int hand) {
             boolean aces = card == Hands.ACE && Hands.cards(hand) == 2;
-            if (worth.isOver(hand) || aces && !terms.hitSplitAces()) {
+            if (worth.isOver(hand) || aces && !terms.splitting().hitSplitAces()) {
                 return Move.STAND;
             }
-            Plan.May may = aces && !terms.doubleSplitAces() ? Plan.May.NOTHING : worth.may(hand);
+            Plan.May may = aces && !terms.splitting().doubleSplitAces() ? Plan.May.NOTHING : worth.may(hand);
             return against.plan().move(hand, against.up(), may);
         }
 
@@ -323,7 +329,7 @@ final class PayoutCounter {
                     dealers.add(all[i].drawn + all[j].drawn);
                 }
             }
-            dealers.fill(stock, DealerDraws.to(against.up(), terms.hitSoft17()));
+            dealers.fill(stock, DealerDraws.to(against.up(), terms.dealer().hitSoft17()));
             for (int i = 0; i < all.length; i++) {
                 for (int j = i; j < all.length; j++) {
                     int at = dealers.find(all[i].drawn + all[j].drawn);
@@ -369,7 +375,7 @@ final class PayoutCounter {
             }
             Stock rest = stock.without(card, gone);
             double[] dealer = new double[DealerDraws.ENDS];
-            DealerDraws.to(against.up(), terms.hitSoft17()).chances(rest, dealer);
+            DealerDraws.to(against.up(), terms.dealer().hitSoft17()).chances(rest, dealer);
             List<Map<Double, Double>> whatever = byEnd(rest, any);
             List<Map<Double, Double>> single = byEnd(rest, noPair);
             for (int end = 0; end < dealerEnds(); end++) {
@@ -394,7 +400,7 @@ final class PayoutCounter {
             double[] sums = new double[DealerDraws.ENDS];
             Dealers dealers = new Dealers();
             ends.forEach(end -> dealers.add(end.drawn));
-            dealers.fill(stock, DealerDraws.to(against.up(), terms.hitSoft17()));
+            dealers.fill(stock, DealerDraws.to(against.up(), terms.dealer().hitSoft17()));
             for (End end : ends) {
                 int at = dealers.find(end.drawn);
                 for (int i = 0; i < DealerDraws.ENDS; i++) {

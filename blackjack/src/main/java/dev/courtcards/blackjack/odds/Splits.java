@@ -23,7 +23,7 @@ final class Splits {
 
     private Splits(Terms terms, int up, Stock stock, int card, double pairs, int hands, Plan plan) {
         int most = hands;
-        if (card == Hands.ACE && !terms.resplitAces()) {
+        if (card == Hands.ACE && !terms.splitting().resplitAces()) {
             most = 2;
         }
         more = most - 2;
@@ -37,7 +37,7 @@ final class Splits {
         for (int gone = 0; gone < known && (gone == 0 || left(gone - 1) > 0); gone++) {
             worths.add(new Worth(terms, up, stock.without(card, gone + 1), true, plan));
         }
-        if (card != Hands.ACE || terms.hitSplitAces()) {
+        if (card != Hands.ACE || terms.splitting().hitSplitAces()) {
             Worth.prepare(Hands.of(card), card, worths);
         }
         for (int gone = 0; gone < worths.size(); gone++) {
@@ -82,13 +82,16 @@ final class Splits {
     /** What a hand is worth that has its second card. */
     static double second(Worth worth, int hand, int card) {
         Terms terms = worth.terms;
-        if (Hands.isNatural(hand) && terms.blackjackAfterSplit()) {
+        if (Hands.isNatural(hand) && terms.splitting().blackjackAfterSplit()) {
             return worth.blackjack(hand);
         }
-        if (card != Hands.ACE || terms.hitSplitAces() && terms.doubleSplitAces()) {
+        if (card != Hands.ACE
+                || terms.splitting().hitSplitAces() && terms.splitting().doubleSplitAces()) {
             return worth.value(hand);
         }
-        return terms.hitSplitAces() && !worth.isOver(hand) ? worth.worth(hand, Plan.May.NOTHING) : worth.stand(hand);
+        return terms.splitting().hitSplitAces() && !worth.isOver(hand)
+                ? worth.worth(hand, Plan.May.NOTHING)
+                : worth.stand(hand);
     }
 
     private double left(int gone) {

@@ -64,7 +64,7 @@ public final class StrategyTool implements Tool {
 
     @Override
     public void run(Call call) {
-        Terms terms = Terms.parse(call.value(RULES).orElse(""));
+        Terms terms = Terms.of(call.value(RULES).orElse(""));
         Odds odds = Odds.of(terms);
         Chart chart = odds.chart();
         if (call.has(CSV)) {

@@ -3,50 +3,33 @@ package dev.courtcards.blackjack.odds;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
+import java.util.function.UnaryOperator;
 
 /**
  * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
  *
- * @param decks of 52 cards in a fresh shoe; 0 for a shoe that never runs low, the infinite deck (T2)
- * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
- * @param holeCard when the dealer looks for a natural, and what one takes if he does not (T4)
+ * <pre>{@code
+ * Terms terms = Terms.EUROPEAN.withDecks(8).withDoubling(d -> d.withDoubleAfterSplit(false));
+ * }</pre>
+ *
+ * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+ * @param dealer what the dealer does
  * @param blackjackPays what a natural pays (T5)
- * @param doubleOn on which hands a player may double (T6)
- * @param doubleSoft whether a hand with an ace that counts 11 may be doubled (T6)
- * @param doubleAfterSplit whether a hand that came from a split may be doubled (T6)
- * @param maxHands how many hands splits may make of one (T7)
- * @param splitBy which cards are a pair (T7)
- * @param resplitAces whether aces may be split again (T7)
- * @param hitSplitAces whether split aces may be drawn to (T7)
- * @param doubleSplitAces whether split aces that may be drawn to may be doubled (T7)
- * @param blackjackAfterSplit whether an ace and a ten after a split are a natural (T7)
- * @param surrender when a hand may be given up for half its stake (T8)
- * @param surrenderAfterSplit whether a hand that came from a split may be given up (T8)
- * @param insurance whether insurance is offered against an ace (T9)
- * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
- * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
- * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+ * @param doubling which hands are doubled
+ * @param splitting which hands are split, and what may be done with them then
+ * @param surrendering which hands are given up
+ * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+ * @param winning what wins beside the higher total
  */
 public record Terms(
         @Limits(min = 0, max = 8) int decks,
-        boolean hitSoft17,
-        HoleCard holeCard,
+        Dealer dealer,
         Payout blackjackPays,
-        DoubleOn doubleOn,
-        boolean doubleSoft,
-        boolean doubleAfterSplit,
-        @Limits(min = 1, max = 4) int maxHands,
-        SplitBy splitBy,
-        boolean resplitAces,
-        boolean hitSplitAces,
-        boolean doubleSplitAces,
-        boolean blackjackAfterSplit,
-        Surrender surrender,
-        boolean surrenderAfterSplit,
+        Doubling doubling,
+        Splitting splitting,
+        Surrendering surrendering,
         boolean insurance,
-        @Limits(min = 0, max = 10) int charlie,
-        boolean dealerWinsTies,
-        boolean push22) {
+        Winning winning) {
 
     /** When the dealer looks for a natural. */
     public enum HoleCard {
@@ -138,60 +121,380 @@ public record Terms(
         }
     }
 
-    /** Six decks, dealer stands on soft 17 and looks; 3:2; any two cards doubled, after splits too; up to four hands. */
-    public static final Terms USUAL = new Terms(
-            6,
-            false,
-            HoleCard.PEEK,
-            new Payout(3, 2),
-            DoubleOn.ANY_TWO,
-            true,
-            true,
-            4,
-            SplitBy.VALUE,
-            false,
-            false,
-            false,
-            false,
-            Surrender.NONE,
-            false,
-            true,
-            0,
-            false,
-            false);
+    /**
+     * What the dealer does.
+     *
+     * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
+     * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
+     */
+    public record Dealer(boolean hitSoft17, HoleCard holeCard) {
+        /**
+         * These rules with another {@code hitSoft17}.
+         *
+         * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
+         * @return new rules
+         */
+        public Dealer withHitSoft17(boolean hitSoft17) {
+            return new Dealer(hitSoft17, holeCard);
+        }
 
-    /** The presets and how terms are written: {@code atlantic-city decks=6 hitSoft17=true}. */
-    static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL)
-            .preset("duel", USUAL.with("holeCard=NO_PEEK_LOSE_ALL maxHands=2 splitBy=RANK insurance=false"))
-            .preset("vegas-strip", USUAL.with("decks=4"))
-            .preset("atlantic-city", USUAL.with("decks=8 surrender=LATE"))
-            .preset("european", USUAL.with("holeCard=NO_PEEK_LOSE_ALL doubleOn=NINE_TO_ELEVEN"))
-            .preset("downtown", USUAL.with("decks=2 hitSoft17=true resplitAces=true"))
-            .preset("single-deck", USUAL.with("decks=1 hitSoft17=true doubleAfterSplit=false"))
-            .preset("charlie", USUAL.with("charlie=5 surrender=LATE resplitAces=true"))
-            .preset("push-22", USUAL.with("push22=true hitSoft17=true surrender=LATE"))
-            .preset("infinite", USUAL.with("decks=0"));
-
-    private Terms with(String options) {
-        return Rulebook.with(this, options);
+        /**
+         * These rules with another {@code holeCard}.
+         *
+         * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
+         * @return new rules
+         */
+        public Dealer withHoleCard(HoleCard holeCard) {
+            return new Dealer(hitSoft17, holeCard);
+        }
     }
 
     /**
-     * Reads terms.
+     * Which hands are doubled (T6).
+     *
+     * @param doubleOn on which hands a player may double
+     * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
+     * @param doubleAfterSplit whether a hand that came from a split may be doubled
+     */
+    public record Doubling(DoubleOn doubleOn, boolean doubleSoft, boolean doubleAfterSplit) {
+        /**
+         * These rules with another {@code doubleOn}.
+         *
+         * @param doubleOn on which hands a player may double
+         * @return new rules
+         */
+        public Doubling withDoubleOn(DoubleOn doubleOn) {
+            return new Doubling(doubleOn, doubleSoft, doubleAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code doubleSoft}.
+         *
+         * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
+         * @return new rules
+         */
+        public Doubling withDoubleSoft(boolean doubleSoft) {
+            return new Doubling(doubleOn, doubleSoft, doubleAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code doubleAfterSplit}.
+         *
+         * @param doubleAfterSplit whether a hand that came from a split may be doubled
+         * @return new rules
+         */
+        public Doubling withDoubleAfterSplit(boolean doubleAfterSplit) {
+            return new Doubling(doubleOn, doubleSoft, doubleAfterSplit);
+        }
+    }
+
+    /**
+     * Which hands are split, and what may be done with them then (T7).
+     *
+     * @param maxHands how many hands splits may make of one
+     * @param splitBy which cards are a pair
+     * @param resplitAces whether aces may be split again
+     * @param hitSplitAces whether split aces may be drawn to
+     * @param doubleSplitAces whether split aces that may be drawn to may be doubled
+     * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
+     */
+    public record Splitting(
+            @Limits(min = 1, max = 4) int maxHands,
+            SplitBy splitBy,
+            boolean resplitAces,
+            boolean hitSplitAces,
+            boolean doubleSplitAces,
+            boolean blackjackAfterSplit) {
+        /**
+         * These rules with another {@code maxHands}.
+         *
+         * @param maxHands how many hands splits may make of one
+         * @return new rules
+         */
+        public Splitting withMaxHands(int maxHands) {
+            return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code splitBy}.
+         *
+         * @param splitBy which cards are a pair
+         * @return new rules
+         */
+        public Splitting withSplitBy(SplitBy splitBy) {
+            return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code resplitAces}.
+         *
+         * @param resplitAces whether aces may be split again
+         * @return new rules
+         */
+        public Splitting withResplitAces(boolean resplitAces) {
+            return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code hitSplitAces}.
+         *
+         * @param hitSplitAces whether split aces may be drawn to
+         * @return new rules
+         */
+        public Splitting withHitSplitAces(boolean hitSplitAces) {
+            return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code doubleSplitAces}.
+         *
+         * @param doubleSplitAces whether split aces that may be drawn to may be doubled
+         * @return new rules
+         */
+        public Splitting withDoubleSplitAces(boolean doubleSplitAces) {
+            return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code blackjackAfterSplit}.
+         *
+         * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
+         * @return new rules
+         */
+        public Splitting withBlackjackAfterSplit(boolean blackjackAfterSplit) {
+            return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
+        }
+    }
+
+    /**
+     * Which hands are given up (T8).
+     *
+     * @param surrender when a hand may be given up for half its stake
+     * @param surrenderAfterSplit whether a hand that came from a split may be given up
+     */
+    public record Surrendering(Surrender surrender, boolean surrenderAfterSplit) {
+        /**
+         * These rules with another {@code surrender}.
+         *
+         * @param surrender when a hand may be given up for half its stake
+         * @return new rules
+         */
+        public Surrendering withSurrender(Surrender surrender) {
+            return new Surrendering(surrender, surrenderAfterSplit);
+        }
+
+        /**
+         * These rules with another {@code surrenderAfterSplit}.
+         *
+         * @param surrenderAfterSplit whether a hand that came from a split may be given up
+         * @return new rules
+         */
+        public Surrendering withSurrenderAfterSplit(boolean surrenderAfterSplit) {
+            return new Surrendering(surrender, surrenderAfterSplit);
+        }
+    }
+
+    /**
+     * What wins beside the higher total.
+     *
+     * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+     * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
+     * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+     */
+    public record Winning(@Limits(min = 0, max = 10) int charlie, boolean dealerWinsTies, boolean push22) {
+        /**
+         * These rules with another {@code charlie}.
+         *
+         * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+         * @return new rules
+         */
+        public Winning withCharlie(int charlie) {
+            return new Winning(charlie, dealerWinsTies, push22);
+        }
+
+        /**
+         * These rules with another {@code dealerWinsTies}.
+         *
+         * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
+         * @return new rules
+         */
+        public Winning withDealerWinsTies(boolean dealerWinsTies) {
+            return new Winning(charlie, dealerWinsTies, push22);
+        }
+
+        /**
+         * These rules with another {@code push22}.
+         *
+         * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+         * @return new rules
+         */
+        public Winning withPush22(boolean push22) {
+            return new Winning(charlie, dealerWinsTies, push22);
+        }
+    }
+
+    /** Six decks, dealer stands on soft 17 and looks; 3:2; any two cards doubled, after splits too; up to four hands. */
+    public static final Terms USUAL = new Terms(
+            6,
+            new Dealer(false, HoleCard.PEEK),
+            new Payout(3, 2),
+            new Doubling(DoubleOn.ANY_TWO, true, true),
+            new Splitting(4, SplitBy.VALUE, false, false, false, false),
+            new Surrendering(Surrender.NONE, false),
+            true,
+            new Winning(0, false, false));
+
+    /** Those of the duel: the dealer does not look, ranks are split once, no insurance. */
+    public static final Terms DUEL = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
+            .withSplitting(s -> s.withMaxHands(2).withSplitBy(SplitBy.RANK))
+            .withInsurance(false);
+
+    /** Four decks. */
+    public static final Terms VEGAS_STRIP = USUAL.withDecks(4);
+
+    /** Eight decks and late surrender. */
+    public static final Terms ATLANTIC_CITY = USUAL.withDecks(8).withSurrendering(s -> s.withSurrender(Surrender.LATE));
+
+    /** The dealer does not look; hard 9 to 11 doubled. */
+    public static final Terms EUROPEAN = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
+            .withDoubling(d -> d.withDoubleOn(DoubleOn.NINE_TO_ELEVEN));
+
+    /** Two decks, the dealer draws to soft 17, aces split again. */
+    public static final Terms DOWNTOWN =
+            USUAL.withDecks(2).withDealer(d -> d.withHitSoft17(true)).withSplitting(s -> s.withResplitAces(true));
+
+    /** One deck, the dealer draws to soft 17, no double after a split. */
+    public static final Terms SINGLE_DECK =
+            USUAL.withDecks(1).withDealer(d -> d.withHitSoft17(true)).withDoubling(d -> d.withDoubleAfterSplit(false));
+
+    /** Five cards win; late surrender, aces split again. */
+    public static final Terms CHARLIE = USUAL.withWinning(w -> w.withCharlie(5))
+            .withSurrendering(s -> s.withSurrender(Surrender.LATE))
+            .withSplitting(s -> s.withResplitAces(true));
+
+    /** A dealer's 22 is a push; he draws to soft 17; late surrender. */
+    public static final Terms PUSH_22 = USUAL.withWinning(w -> w.withPush22(true))
+            .withDealer(d -> d.withHitSoft17(true))
+            .withSurrendering(s -> s.withSurrender(Surrender.LATE));
+
+    /** A deck that never runs low. */
+    public static final Terms INFINITE = USUAL.withDecks(0);
+
+    /** The presets and how terms are written: {@code atlantic-city decks=6 hitSoft17=true}. */
+    static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL)
+            .preset("duel", DUEL)
+            .preset("vegas-strip", VEGAS_STRIP)
+            .preset("atlantic-city", ATLANTIC_CITY)
+            .preset("european", EUROPEAN)
+            .preset("downtown", DOWNTOWN)
+            .preset("single-deck", SINGLE_DECK)
+            .preset("charlie", CHARLIE)
+            .preset("push-22", PUSH_22)
+            .preset("infinite", INFINITE);
+
+    /**
+     * Reads terms. It is not named {@code parse}, by which {@link Rulebook} would take terms for one option of a table.
      *
      * @param rules a preset, then {@code option=value} for what is different; empty for {@link #USUAL}
      * @return the terms
      * @throws dev.courtcards.core.record.RecordException with the place of what cannot be
      */
-    public static Terms parse(String rules) {
+    public static Terms of(String rules) {
         return RULEBOOK.parse(rules);
+    }
+
+    /**
+     * These terms with another {@code decks}.
+     *
+     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+     * @return new terms
+     */
+    public Terms withDecks(int decks) {
+        return new Terms(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    }
+
+    /**
+     * These terms with their {@code dealer} changed.
+     *
+     * @param change for example {@code d -> d.withHitSoft17(true)}
+     * @return new terms
+     */
+    public Terms withDealer(UnaryOperator<Dealer> change) {
+        return new Terms(
+                decks, change.apply(dealer), blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    }
+
+    /**
+     * These terms with another {@code blackjackPays}.
+     *
+     * @param blackjackPays what a natural pays (T5)
+     * @return new terms
+     */
+    public Terms withBlackjackPays(Payout blackjackPays) {
+        return new Terms(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    }
+
+    /**
+     * These terms with their {@code doubling} changed.
+     *
+     * @param change for example {@code d -> d.withDoubleAfterSplit(false)}
+     * @return new terms
+     */
+    public Terms withDoubling(UnaryOperator<Doubling> change) {
+        return new Terms(
+                decks, dealer, blackjackPays, change.apply(doubling), splitting, surrendering, insurance, winning);
+    }
+
+    /**
+     * These terms with their {@code splitting} changed.
+     *
+     * @param change for example {@code s -> s.withMaxHands(2)}
+     * @return new terms
+     */
+    public Terms withSplitting(UnaryOperator<Splitting> change) {
+        return new Terms(
+                decks, dealer, blackjackPays, doubling, change.apply(splitting), surrendering, insurance, winning);
+    }
+
+    /**
+     * These terms with their {@code surrendering} changed.
+     *
+     * @param change for example {@code s -> s.withSurrender(Surrender.LATE)}
+     * @return new terms
+     */
+    public Terms withSurrendering(UnaryOperator<Surrendering> change) {
+        return new Terms(
+                decks, dealer, blackjackPays, doubling, splitting, change.apply(surrendering), insurance, winning);
+    }
+
+    /**
+     * These terms with another {@code insurance}.
+     *
+     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+     * @return new terms
+     */
+    public Terms withInsurance(boolean insurance) {
+        return new Terms(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    }
+
+    /**
+     * These terms with their {@code winning} changed.
+     *
+     * @param change for example {@code w -> w.withCharlie(5)}
+     * @return new terms
+     */
+    public Terms withWinning(UnaryOperator<Winning> change) {
+        return new Terms(
+                decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, change.apply(winning));
     }
 
     /** What may be done with a hand beside to hit, to stand and to split. */
     Plan.May may(int hand, int up, boolean fromSplit) {
         return Plan.May.notSplit(
-                Hands.cards(hand) == 2 && surrender.against(up) && (!fromSplit || surrenderAfterSplit),
-                mayDouble(hand) && (!fromSplit || doubleAfterSplit));
+                Hands.cards(hand) == 2
+                        && surrendering.surrender().against(up)
+                        && (!fromSplit || surrendering.surrenderAfterSplit()),
+                mayDouble(hand) && (!fromSplit || doubling.doubleAfterSplit()));
     }
 
     /** Whether no card is drawn to a hand any more. */
@@ -201,22 +504,22 @@ public record Terms(
 
     /** Whether a hand wins by its number of cards. */
     boolean isCharlie(int hand) {
-        return charlie > 0 && Hands.cards(hand) >= charlie;
+        return winning.charlie() > 0 && Hands.cards(hand) >= winning.charlie();
     }
 
     boolean losesAll() {
-        return holeCard == HoleCard.NO_PEEK_LOSE_ALL;
+        return dealer.holeCard() == HoleCard.NO_PEEK_LOSE_ALL;
     }
 
     boolean mayDouble(int hand) {
-        if (doubleOn != DoubleOn.ANY_CARDS && Hands.cards(hand) != 2) {
+        if (doubling.doubleOn() != DoubleOn.ANY_CARDS && Hands.cards(hand) != 2) {
             return false;
         }
         int total = Hands.total(hand);
-        if (Hands.isSoft(hand) && !doubleSoft) {
+        if (Hands.isSoft(hand) && !doubling.doubleSoft()) {
             return false;
         }
-        return switch (doubleOn) {
+        return switch (doubling.doubleOn()) {
             case ANY_TWO, ANY_CARDS -> true;
             case NINE_TO_ELEVEN -> !Hands.isSoft(hand) && total >= 9 && total <= 11;
             case TEN_OR_ELEVEN -> !Hands.isSoft(hand) && total >= 10 && total <= 11;

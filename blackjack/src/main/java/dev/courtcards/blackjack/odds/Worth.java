@@ -38,7 +38,7 @@ class Worth {
         this.stock = stock;
         this.fromSplit = fromSplit;
         this.plan = plan;
-        draws = DealerDraws.to(up, terms.hitSoft17());
+        draws = DealerDraws.to(up, terms.dealer().hitSoft17());
         stands = new double[Hands.size()];
         values = new double[Hands.size()];
         Arrays.fill(stands, Double.NaN);
@@ -102,9 +102,9 @@ class Worth {
     private double[] ends(int total) {
         double[] ends = new double[DealerDraws.ENDS];
         for (int made = 17; made <= 21; made++) {
-            ends[made - 17] = made < total ? 0 : made > total || terms.dealerWinsTies() ? -2 : -1;
+            ends[made - 17] = made < total ? 0 : made > total || terms.winning().dealerWinsTies() ? -2 : -1;
         }
-        ends[DealerDraws.BUST_22] = terms.push22() ? -1 : 0;
+        ends[DealerDraws.BUST_22] = terms.winning().push22() ? -1 : 0;
         ends[DealerDraws.NATURAL] = terms.losesAll() ? -2 : -1;
         return ends;
     }
@@ -223,7 +223,7 @@ class Worth {
 
     final double surrender(int hand) {
         double natural = natural(hand);
-        if (terms.surrender() == Terms.Surrender.LATE) {
+        if (terms.surrendering().surrender() == Terms.Surrender.LATE) {
             return -0.5 * (1 - natural) - (terms.losesAll() ? natural : 0);
         }
         return -0.5 + (terms.losesAll() ? 0 : natural);

@@ -15,6 +15,16 @@ public record SimpleRules(boolean softAces) {
     public static final SimpleRules SIMPLE = new SimpleRules(false);
 
     /**
+     * These rules with another {@code softAces}.
+     *
+     * @param softAces whether an ace may be 1
+     * @return new rules
+     */
+    public SimpleRules withSoftAces(boolean softAces) {
+        return new SimpleRules(softAces);
+    }
+
+    /**
      * The total of these cards: number cards as printed, pictures 10, aces as the rules have them.
      *
      * @param hand faces only

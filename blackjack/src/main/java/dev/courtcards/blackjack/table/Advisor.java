@@ -26,7 +26,7 @@ final class Advisor {
             return Picture.empty();
         }
         Odds odds = Odds.of(table.rules().terms());
-        Unseen unseen = Unseen.decks(table.rules().decks()).without(Bots.seenCards(table));
+        Unseen unseen = Unseen.decks(table.rules().terms().decks()).without(Bots.seenCards(table));
         return switch (table.phase()) {
             case INSURANCE -> Picture.empty().line("Insurance is worth " + worth(odds.insurance(unseen)) + " a chip.");
             case EARLY -> advice(early(table, Bots.hand(table, seen), odds, unseen));
@@ -54,7 +54,7 @@ final class Advisor {
     /** To play on, before the dealer looks: worth what the best play is, less for his naturals. */
     private static Map<String, Double> early(Table table, List<Card> hand, Odds odds, Unseen unseen) {
         Card up = table.dealer().get(0);
-        boolean looks = table.rules().holeCard() == Terms.HoleCard.PEEK;
+        boolean looks = table.rules().terms().dealer().holeCard() == Terms.HoleCard.PEEK;
         double natural = looks ? odds.dealer(up.rank(), unseen).natural() : 0;
         double best = odds.plays(hand, up, unseen, 1).entrySet().stream()
                 .filter(play -> play.getKey() != Move.SURRENDER)

@@ -34,7 +34,7 @@ import java.util.function.Function;
  * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.parse("european"), 2, Luck.of(Seed.of(42)));
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, Luck.of(Seed.of(42)));
  * game = game.play(Seat.of(2), new Bet(Amount.of(20)));
  * game = game.play(Seat.of(1), new Bet(Amount.of(50)));
  * game = game.play(House.DEALER, new Deal());
@@ -46,10 +46,10 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
             .verb("BET", BlackjackAction.Bet.class, AMOUNT, BlackjackAction.Bet::amount, BlackjackAction.Bet::new)
             .verb(
                     "SIDEBET",
-                    BlackjackAction.BetBeside.class,
+                    BlackjackAction.PlaceSideBet.class,
                     "<name>:<chips>",
                     a -> a.code() + ":" + a.amount(),
-                    t -> new BlackjackAction.BetBeside(t.text(0).toLowerCase(Locale.ROOT), t.amount(1)))
+                    t -> new BlackjackAction.PlaceSideBet(t.text(0).toLowerCase(Locale.ROOT), t.amount(1)))
             .verb("ACTION:hit", new BlackjackAction.Hit())
             .verb("ACTION:stand", new BlackjackAction.Stand())
             .verb("ACTION:double", new BlackjackAction.DoubleDown())
@@ -89,13 +89,15 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @param rules the options to play by
      * @param seats 1 to 7
      * @return a game without a move
-     * @throws IllegalArgumentException for any other number of seats
+     * @throws IllegalArgumentException for any other number of seats, or an option that is out of its limits
      */
     public static Game<Table> newGame(BlackjackRules rules, int seats) {
         if (seats < 1 || seats > 7) {
             throw new IllegalArgumentException("a table has 1 to 7 seats, not " + seats);
         }
-        return newGame(rules, Collections.nCopies(seats, rules.chips()));
+        return newGame(
+                Rulebook.checked(rules),
+                Collections.nCopies(seats, rules.stakes().chips()));
     }
 
     private static Game<Table> newGame(BlackjackRules rules, List<Long> chips) {
@@ -148,7 +150,8 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     public Game<Table> newGame(Setup setup) {
         BlackjackRules rules = rulebook().read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
-        List<Long> chips = setup.numbers("CHIPS", seats).orElse(Collections.nCopies(seats, rules.chips()));
+        List<Long> chips = setup.numbers("CHIPS", seats)
+                .orElse(Collections.nCopies(seats, rules.stakes().chips()));
         if (chips.stream().anyMatch(c -> c * rules.unit() < rules.step())) {
             throw setup.wrong("CHIPS", setup.get("CHIPS").orElse(""), "bad-chips", "chips for every player");
         }

@@ -69,7 +69,7 @@ public sealed interface BlackjackAction extends Action<Table> {
      * @param code which side bet
      * @param amount in chips
      */
-    record BetBeside(String code, Amount amount) implements BlackjackAction {
+    record PlaceSideBet(String code, Amount amount) implements BlackjackAction {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             if (!isSeats(table, by, Phase.BET)) {
@@ -98,8 +98,8 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public BetBeside seenBy(Viewer viewer, Actor by) {
-            return viewer.equals(by) ? this : new BetBeside(code, Amount.HIDDEN);
+        public PlaceSideBet seenBy(Viewer viewer, Actor by) {
+            return viewer.equals(by) ? this : new PlaceSideBet(code, Amount.HIDDEN);
         }
     }
 
@@ -191,8 +191,8 @@ public sealed interface BlackjackAction extends Action<Table> {
                     : Refusal.because(
                             CANNOT_SPLIT,
                             "only two cards of one %s are split, into at most %d hands",
-                            Args.write(table.rules().splitBy()),
-                            table.rules().maxHands());
+                            Args.write(table.rules().terms().splitting().splitBy()),
+                            table.rules().terms().splitting().maxHands());
         }
 
         @Override

@@ -4,43 +4,22 @@ import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
+import java.util.function.UnaryOperator;
 
 /**
- * The options of a blackjack table: {@code docs/rules/blackjack.md}, sections 2 and 3. The first nineteen are those of
- * {@link Terms}, which say what a hand is worth.
+ * The options of a blackjack table: {@code docs/rules/blackjack.md}, sections 2 and 3.
  *
- * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
- * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
- * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
- * @param blackjackPays what a natural pays (T5)
- * @param doubleOn on which hands a player may double (T6)
- * @param doubleSoft whether a hand with an ace that counts 11 may be doubled (T6)
- * @param doubleAfterSplit whether a hand that came from a split may be doubled (T6)
- * @param maxHands how many hands splits may make of one (T7)
- * @param splitBy which cards are a pair (T7)
- * @param resplitAces whether aces may be split again (T7)
- * @param hitSplitAces whether split aces may be drawn to (T7)
- * @param doubleSplitAces whether split aces may be doubled (T7)
- * @param blackjackAfterSplit whether an ace and a ten after a split are a natural (T7)
- * @param surrender when a hand may be given up for half its stake (D13, T8)
- * @param surrenderAfterSplit whether a hand that came from a split may be given up (T8)
- * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
- * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
- * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
- * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
- * @param chips what each player brings where the header does not say it (D1)
- * @param minBet the least bet (D6)
- * @param maxBet the most (D6)
- * @param rounds how many are played (D1)
- * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one
- *     another (D4)
- * @param shortStack what becomes of a player who cannot make the least bet (D2)
- * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
- * @param autoStand21 whether a hand of 21 stands by itself (D11)
- * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
- * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
- *     the dealer (D18)
- * @param burn cards that are laid aside unseen after a shuffle (T2)
+ * <pre>{@code
+ * BlackjackRules rules = BlackjackRules.VEGAS_STRIP
+ *         .withDecks(6)
+ *         .withDoubling(d -> d.withDoubleAfterSplit(false))
+ *         .withStakes(s -> s.withMaxBet(200));
+ * }</pre>
+ *
+ * @param terms what bears on the worth of a hand
+ * @param stakes chips and bets
+ * @param match how it ends
+ * @param dealing how the cards are dealt
  * @param rounding of halves, or how they are avoided (D16)
  * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
  * @param doubleForLess whether a double may add fewer chips than the stake (T6)
@@ -48,36 +27,10 @@ import dev.courtcards.core.record.Rulebook;
  * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
  */
 public record BlackjackRules(
-        @Limits(min = 0, max = 8) int decks,
-        boolean hitSoft17,
-        Terms.HoleCard holeCard,
-        Terms.Payout blackjackPays,
-        Terms.DoubleOn doubleOn,
-        boolean doubleSoft,
-        boolean doubleAfterSplit,
-        @Limits(min = 1, max = 4) int maxHands,
-        Terms.SplitBy splitBy,
-        boolean resplitAces,
-        boolean hitSplitAces,
-        boolean doubleSplitAces,
-        boolean blackjackAfterSplit,
-        Terms.Surrender surrender,
-        boolean surrenderAfterSplit,
-        boolean insurance,
-        @Limits(min = 0, max = 10) int charlie,
-        boolean dealerWinsTies,
-        boolean push22,
-        @Limits(min = 1, max = 1_000_000_000) long chips,
-        @Limits(min = 1, max = 1_000_000) long minBet,
-        @Limits(min = 1, max = 1_000_000) long maxBet,
-        @Limits(min = 1, max = 1_000_000) int rounds,
-        boolean lastOneWins,
-        ShortStack shortStack,
-        boolean faceUp,
-        boolean autoStand21,
-        @Limits(min = 1, max = 100) int penetration,
-        @Limits(min = 0, max = 40) int cardsPerHand,
-        @Limits(min = 0, max = 5) int burn,
+        Terms terms,
+        Stakes stakes,
+        Match match,
+        Dealing dealing,
         Rounding rounding,
         @Limits(min = 0, max = 3600) int seconds,
         boolean doubleForLess,
@@ -104,98 +57,223 @@ public record BlackjackRules(
         HALF_CHIPS
     }
 
-    /** The duel of the original text. */
-    public static final BlackjackRules DUEL = new BlackjackRules(
-            6,
-            false,
-            Terms.HoleCard.NO_PEEK_LOSE_ALL,
-            new Terms.Payout(3, 2),
-            Terms.DoubleOn.ANY_TWO,
-            true,
-            true,
-            2,
-            Terms.SplitBy.RANK,
-            false,
-            false,
-            false,
-            false,
-            Terms.Surrender.NONE,
-            false,
-            false,
-            0,
-            false,
-            false,
-            500,
-            10,
-            100,
-            10,
-            true,
-            ShortStack.ALL_IN,
-            false,
-            true,
-            100,
-            20,
-            0,
-            Rounding.FLOOR,
-            0,
-            false,
-            SideBets.NONE,
-            false);
-
-    /** What casinos have in common: the defaults of section 3. */
-    private static final BlackjackRules CASINO =
-            DUEL.with("holeCard=PEEK maxHands=4 splitBy=VALUE insurance=true chips=1000"
-                    + " maxBet=500 rounds=20 lastOneWins=false faceUp=true penetration=75 cardsPerHand=0 burn=1");
-
-    /** The duel alone. */
-    static final Rulebook<BlackjackRules> DUELS = Rulebook.of(BlackjackRules.class, "duel", DUEL);
-
-    /** Tables as casinos have them; what a hand is worth there is in {@link Terms} under the same names. */
-    static final Rulebook<BlackjackRules> CASINOS = Rulebook.of(
-                    BlackjackRules.class, "vegas-strip", CASINO.with("decks=4"))
-            .preset("atlantic-city", CASINO.with("decks=8 surrender=LATE"))
-            .preset("european", CASINO.with("holeCard=NO_PEEK_LOSE_ALL doubleOn=NINE_TO_ELEVEN"))
-            .preset("downtown", CASINO.with("decks=2 hitSoft17=true resplitAces=true"))
-            .preset("single-deck", CASINO.with("decks=1 hitSoft17=true doubleAfterSplit=false penetration=50"))
-            .preset("charlie", CASINO.with("charlie=5 surrender=LATE resplitAces=true"))
-            .preset("infinite", CASINO.with("decks=0"))
-            .preset("push-22", CASINO.with("push22=true hitSoft17=true surrender=LATE"));
-
     /**
-     * The options of a table.
+     * Chips and bets.
      *
-     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
-     * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
-     * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
-     * @param blackjackPays what a natural pays (T5)
-     * @param doubleOn on which hands a player may double (T6)
-     * @param doubleSoft whether a hand with an ace that counts 11 may be doubled (T6)
-     * @param doubleAfterSplit whether a hand that came from a split may be doubled (T6)
-     * @param maxHands how many hands splits may make of one (T7)
-     * @param splitBy which cards are a pair (T7)
-     * @param resplitAces whether aces may be split again (T7)
-     * @param hitSplitAces whether split aces may be drawn to (T7)
-     * @param doubleSplitAces whether split aces may be doubled (T7)
-     * @param blackjackAfterSplit whether an ace and a ten after a split are a natural (T7)
-     * @param surrender when a hand may be given up for half its stake (D13, T8)
-     * @param surrenderAfterSplit whether a hand that came from a split may be given up (T8)
-     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
-     * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
-     * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
-     * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
      * @param chips what each player brings where the header does not say it (D1)
      * @param minBet the least bet (D6)
      * @param maxBet the most (D6)
+     */
+    public record Stakes(
+            @Limits(min = 1, max = 1_000_000_000) long chips,
+            @Limits(min = 1, max = 1_000_000) long minBet,
+            @Limits(min = 1, max = 1_000_000) long maxBet) {
+        /**
+         * These rules with another {@code chips}.
+         *
+         * @param chips what each player brings where the header does not say it (D1)
+         * @return new rules
+         */
+        public Stakes withChips(long chips) {
+            return new Stakes(chips, minBet, maxBet);
+        }
+
+        /**
+         * These rules with another {@code minBet}.
+         *
+         * @param minBet the least bet (D6)
+         * @return new rules
+         */
+        public Stakes withMinBet(long minBet) {
+            return new Stakes(chips, minBet, maxBet);
+        }
+
+        /**
+         * These rules with another {@code maxBet}.
+         *
+         * @param maxBet the most (D6)
+         * @return new rules
+         */
+        public Stakes withMaxBet(long maxBet) {
+            return new Stakes(chips, minBet, maxBet);
+        }
+    }
+
+    /**
+     * How a match ends.
+     *
      * @param rounds how many are played (D1)
-     * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do with one
-     *     another (D4)
+     * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do
+     *     with one another (D4)
      * @param shortStack what becomes of a player who cannot make the least bet (D2)
+     */
+    public record Match(@Limits(min = 1, max = 1_000_000) int rounds, boolean lastOneWins, ShortStack shortStack) {
+        /**
+         * These rules with another {@code rounds}.
+         *
+         * @param rounds how many are played (D1)
+         * @return new rules
+         */
+        public Match withRounds(int rounds) {
+            return new Match(rounds, lastOneWins, shortStack);
+        }
+
+        /**
+         * These rules with another {@code lastOneWins}.
+         *
+         * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do
+         *     with one another (D4)
+         * @return new rules
+         */
+        public Match withLastOneWins(boolean lastOneWins) {
+            return new Match(rounds, lastOneWins, shortStack);
+        }
+
+        /**
+         * These rules with another {@code shortStack}.
+         *
+         * @param shortStack what becomes of a player who cannot make the least bet (D2)
+         * @return new rules
+         */
+        public Match withShortStack(ShortStack shortStack) {
+            return new Match(rounds, lastOneWins, shortStack);
+        }
+    }
+
+    /**
+     * How the cards are dealt.
+     *
      * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
      * @param autoStand21 whether a hand of 21 stands by itself (D11)
      * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
      * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
      *     the dealer (D18)
      * @param burn cards that are laid aside unseen after a shuffle (T2)
+     */
+    public record Dealing(
+            boolean faceUp,
+            boolean autoStand21,
+            @Limits(min = 1, max = 100) int penetration,
+            @Limits(min = 0, max = 40) int cardsPerHand,
+            @Limits(min = 0, max = 5) int burn) {
+        /**
+         * These rules with another {@code faceUp}.
+         *
+         * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
+         * @return new rules
+         */
+        public Dealing withFaceUp(boolean faceUp) {
+            return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
+        }
+
+        /**
+         * These rules with another {@code autoStand21}.
+         *
+         * @param autoStand21 whether a hand of 21 stands by itself (D11)
+         * @return new rules
+         */
+        public Dealing withAutoStand21(boolean autoStand21) {
+            return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
+        }
+
+        /**
+         * These rules with another {@code penetration}.
+         *
+         * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
+         * @return new rules
+         */
+        public Dealing withPenetration(int penetration) {
+            return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
+        }
+
+        /**
+         * These rules with another {@code cardsPerHand}.
+         *
+         * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
+         *     the dealer (D18)
+         * @return new rules
+         */
+        public Dealing withCardsPerHand(int cardsPerHand) {
+            return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
+        }
+
+        /**
+         * These rules with another {@code burn}.
+         *
+         * @param burn cards that are laid aside unseen after a shuffle (T2)
+         * @return new rules
+         */
+        public Dealing withBurn(int burn) {
+            return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
+        }
+    }
+
+    /** The duel of the original text. */
+    public static final BlackjackRules DUEL = new BlackjackRules(
+            Terms.DUEL,
+            new Stakes(500, 10, 100),
+            new Match(10, true, ShortStack.ALL_IN),
+            new Dealing(false, true, 100, 20, 0),
+            Rounding.FLOOR,
+            0,
+            false,
+            SideBets.NONE,
+            false);
+
+    /** Four decks; what casinos have in common, which all that follow have: the defaults of section 3. */
+    public static final BlackjackRules VEGAS_STRIP = new BlackjackRules(
+            Terms.VEGAS_STRIP,
+            new Stakes(1000, 10, 500),
+            new Match(20, false, ShortStack.ALL_IN),
+            new Dealing(true, true, 75, 0, 1),
+            Rounding.FLOOR,
+            0,
+            false,
+            SideBets.NONE,
+            false);
+
+    /** Eight decks and late surrender. */
+    public static final BlackjackRules ATLANTIC_CITY = VEGAS_STRIP.withTerms(t -> Terms.ATLANTIC_CITY);
+
+    /** Six decks, the dealer does not look; hard 9 to 11 doubled. */
+    public static final BlackjackRules EUROPEAN = VEGAS_STRIP.withTerms(t -> Terms.EUROPEAN);
+
+    /** Two decks, the dealer draws to soft 17, aces split again. */
+    public static final BlackjackRules DOWNTOWN = VEGAS_STRIP.withTerms(t -> Terms.DOWNTOWN);
+
+    /** One deck dealt to half, the dealer draws to soft 17, no double after a split. */
+    public static final BlackjackRules SINGLE_DECK =
+            VEGAS_STRIP.withTerms(t -> Terms.SINGLE_DECK).withDealing(d -> d.withPenetration(50));
+
+    /** Six decks, five cards win; late surrender, aces split again. */
+    public static final BlackjackRules CHARLIE = VEGAS_STRIP.withTerms(t -> Terms.CHARLIE);
+
+    /** A deck that never runs low. */
+    public static final BlackjackRules INFINITE = VEGAS_STRIP.withTerms(t -> Terms.INFINITE);
+
+    /** Six decks, a dealer's 22 is a push; he draws to soft 17; late surrender. */
+    public static final BlackjackRules PUSH_22 = VEGAS_STRIP.withTerms(t -> Terms.PUSH_22);
+
+    /** The duel alone. */
+    static final Rulebook<BlackjackRules> DUELS = Rulebook.of(BlackjackRules.class, "duel", DUEL);
+
+    /** Tables as casinos have them; what a hand is worth there is in {@link Terms} under the same names. */
+    static final Rulebook<BlackjackRules> CASINOS = Rulebook.of(BlackjackRules.class, "vegas-strip", VEGAS_STRIP)
+            .preset("atlantic-city", ATLANTIC_CITY)
+            .preset("european", EUROPEAN)
+            .preset("downtown", DOWNTOWN)
+            .preset("single-deck", SINGLE_DECK)
+            .preset("charlie", CHARLIE)
+            .preset("infinite", INFINITE)
+            .preset("push-22", PUSH_22);
+
+    /**
+     * The options of a table.
+     *
+     * @param terms what bears on the worth of a hand
+     * @param stakes chips and bets
+     * @param match how it ends
+     * @param dealing how the cards are dealt
      * @param rounding of halves, or how they are avoided (D16)
      * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
      * @param doubleForLess whether a double may add fewer chips than the stake (T6)
@@ -205,6 +283,9 @@ public record BlackjackRules(
      *     or chips and limits are too low for an even bet
      */
     public BlackjackRules {
+        long chips = stakes.chips();
+        long minBet = stakes.minBet();
+        long maxBet = stakes.maxBet();
         if (minBet > maxBet) {
             throw new BadValueException("maxBet=" + maxBet, "maxBet of at least minBet, " + minBet);
         }
@@ -213,7 +294,7 @@ public record BlackjackRules(
                     "minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips,
                     "an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY");
         }
-        if (!faceUp && !sideBets.isEmpty()) {
+        if (!dealing.faceUp() && !sideBets.isEmpty()) {
             throw new BadValueException(
                     "sideBets=" + sideBets, "faceUp=true where there are sideBets: what they pay tells the cards");
         }
@@ -233,7 +314,7 @@ public record BlackjackRules(
     }
 
     /**
-     * These rules with some options changed.
+     * These rules with some options changed, as text.
      *
      * @param options as a record has them, for example {@code decks=8 surrender=LATE}
      * @return new rules
@@ -244,31 +325,182 @@ public record BlackjackRules(
     }
 
     /**
-     * The part of the rules that bears on what a hand is worth.
+     * These rules with their {@code terms} changed.
      *
-     * @return for {@link dev.courtcards.blackjack.odds.Odds#of}
+     * @param change for example {@code t -> t.withDecks(8)}
+     * @return new rules
      */
-    public Terms terms() {
-        return new Terms(
-                decks,
-                hitSoft17,
-                holeCard,
-                blackjackPays,
-                doubleOn,
-                doubleSoft,
-                doubleAfterSplit,
-                maxHands,
-                splitBy,
-                resplitAces,
-                hitSplitAces,
-                doubleSplitAces,
-                blackjackAfterSplit,
-                surrender,
-                surrenderAfterSplit,
-                insurance,
-                charlie,
-                dealerWinsTies,
-                push22);
+    public BlackjackRules withTerms(UnaryOperator<Terms> change) {
+        return new BlackjackRules(
+                change.apply(terms), stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with their {@code stakes} changed.
+     *
+     * @param change for example {@code s -> s.withMaxBet(200)}
+     * @return new rules
+     */
+    public BlackjackRules withStakes(UnaryOperator<Stakes> change) {
+        return new BlackjackRules(
+                terms, change.apply(stakes), match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with their {@code match} changed.
+     *
+     * @param change for example {@code m -> m.withRounds(5)}
+     * @return new rules
+     */
+    public BlackjackRules withMatch(UnaryOperator<Match> change) {
+        return new BlackjackRules(
+                terms, stakes, change.apply(match), dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with their {@code dealing} changed.
+     *
+     * @param change for example {@code d -> d.withFaceUp(false)}
+     * @return new rules
+     */
+    public BlackjackRules withDealing(UnaryOperator<Dealing> change) {
+        return new BlackjackRules(
+                terms, stakes, match, change.apply(dealing), rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with another {@code rounding}.
+     *
+     * @param rounding of halves, or how they are avoided (D16)
+     * @return new rules
+     */
+    public BlackjackRules withRounding(Rounding rounding) {
+        return new BlackjackRules(
+                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with another {@code seconds}.
+     *
+     * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
+     * @return new rules
+     */
+    public BlackjackRules withSeconds(int seconds) {
+        return new BlackjackRules(
+                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with another {@code doubleForLess}.
+     *
+     * @param doubleForLess whether a double may add fewer chips than the stake (T6)
+     * @return new rules
+     */
+    public BlackjackRules withDoubleForLess(boolean doubleForLess) {
+        return new BlackjackRules(
+                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with another {@code sideBets}.
+     *
+     * @param sideBets which may be made (T12)
+     * @return new rules
+     */
+    public BlackjackRules withSideBets(SideBets sideBets) {
+        return new BlackjackRules(
+                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with another {@code suddenDeath}.
+     *
+     * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
+     * @return new rules
+     */
+    public BlackjackRules withSuddenDeath(boolean suddenDeath) {
+        return new BlackjackRules(
+                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+    }
+
+    /**
+     * These rules with another {@code decks}.
+     *
+     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+     * @return new rules
+     */
+    public BlackjackRules withDecks(int decks) {
+        return withTerms(t -> t.withDecks(decks));
+    }
+
+    /**
+     * These rules with their {@code dealer} changed.
+     *
+     * @param change for example {@code d -> d.withHitSoft17(true)}
+     * @return new rules
+     */
+    public BlackjackRules withDealer(UnaryOperator<Terms.Dealer> change) {
+        return withTerms(t -> t.withDealer(change));
+    }
+
+    /**
+     * These rules with another {@code blackjackPays}.
+     *
+     * @param blackjackPays what a natural pays (T5)
+     * @return new rules
+     */
+    public BlackjackRules withBlackjackPays(Terms.Payout blackjackPays) {
+        return withTerms(t -> t.withBlackjackPays(blackjackPays));
+    }
+
+    /**
+     * These rules with their {@code doubling} changed.
+     *
+     * @param change for example {@code d -> d.withDoubleAfterSplit(false)}
+     * @return new rules
+     */
+    public BlackjackRules withDoubling(UnaryOperator<Terms.Doubling> change) {
+        return withTerms(t -> t.withDoubling(change));
+    }
+
+    /**
+     * These rules with their {@code splitting} changed.
+     *
+     * @param change for example {@code s -> s.withMaxHands(2)}
+     * @return new rules
+     */
+    public BlackjackRules withSplitting(UnaryOperator<Terms.Splitting> change) {
+        return withTerms(t -> t.withSplitting(change));
+    }
+
+    /**
+     * These rules with their {@code surrendering} changed.
+     *
+     * @param change for example {@code s -> s.withSurrender(Surrender.LATE)}
+     * @return new rules
+     */
+    public BlackjackRules withSurrendering(UnaryOperator<Terms.Surrendering> change) {
+        return withTerms(t -> t.withSurrendering(change));
+    }
+
+    /**
+     * These rules with another {@code insurance}.
+     *
+     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+     * @return new rules
+     */
+    public BlackjackRules withInsurance(boolean insurance) {
+        return withTerms(t -> t.withInsurance(insurance));
+    }
+
+    /**
+     * These rules with their {@code winning} changed.
+     *
+     * @param change for example {@code w -> w.withCharlie(5)}
+     * @return new rules
+     */
+    public BlackjackRules withWinning(UnaryOperator<Terms.Winning> change) {
+        return withTerms(t -> t.withWinning(change));
     }
 
     /** So many of the table's numbers are one chip: two where it counts in half chips (blackjack D16). */
@@ -283,21 +515,22 @@ public record BlackjackRules(
 
     /** The least bet of a player who has enough, in the table's numbers. */
     long leastBet() {
-        return (minBet * unit() + step() - 1) / step() * step();
+        return (stakes.minBet() * unit() + step() - 1) / step() * step();
     }
 
     /** The most, in the table's numbers. */
     long mostBet() {
-        return maxBet * unit() / step() * step();
+        return stakes.maxBet() * unit() / step() * step();
     }
 
     boolean isInfinite() {
-        return decks == 0;
+        return terms.decks() == 0;
     }
 
     /** What a natural of this stake wins, in whole chips (blackjack D16). */
     long blackjackWins(long stake) {
-        return rounded(stake * blackjackPays.pays(), blackjackPays.to());
+        return rounded(
+                stake * terms.blackjackPays().pays(), terms.blackjackPays().to());
     }
 
     /** What comes back of a hand that is given up. */
@@ -311,11 +544,13 @@ public record BlackjackRules(
 
     /** Whether a hand may be given up against this card at all. */
     boolean givesUpAgainst(int up) {
-        return surrender != Terms.Surrender.NONE && (surrender != Terms.Surrender.EARLY_NOT_ACE || up != 1);
+        return terms.surrendering().surrender() != Terms.Surrender.NONE
+                && (terms.surrendering().surrender() != Terms.Surrender.EARLY_NOT_ACE || up != 1);
     }
 
     boolean isEarly() {
-        return surrender == Terms.Surrender.EARLY || surrender == Terms.Surrender.EARLY_NOT_ACE;
+        return terms.surrendering().surrender() == Terms.Surrender.EARLY
+                || terms.surrendering().surrender() == Terms.Surrender.EARLY_NOT_ACE;
     }
 
     /**
@@ -323,6 +558,6 @@ public record BlackjackRules(
      * points, and a deck has 340. A deck that never runs low has enough for all.
      */
     int mostHands() {
-        return isInfinite() ? Integer.MAX_VALUE : (340 * decks - 10 * burn - 1) / 31 - 1;
+        return isInfinite() ? Integer.MAX_VALUE : (340 * terms.decks() - 10 * dealing.burn() - 1) / 31 - 1;
     }
 }

@@ -44,7 +44,7 @@ final class Bots {
         bots.put("basic", bot(byChart(new Basic())));
         bots.put("hi-lo", bot(new ByCount(Count.HI_LO)));
         bots.put("zen", bot(new ByCount(Count.ZEN)));
-        bots.put("mimic", bot(byChart(rules -> rules.hitSoft17() ? MIMIC_H17 : MIMIC_S17)));
+        bots.put("mimic", bot(byChart(rules -> rules.terms().dealer().hitSoft17() ? MIMIC_H17 : MIMIC_S17)));
         bots.put("never-bust", bot(byChart(rules -> NEVER_BUST)));
         bots.put("random", Bots::random);
         return bots;

@@ -68,7 +68,7 @@ final class Flow {
                         two,
                         player.bet().orElseThrow().value(),
                         false,
-                        table.rules().faceUp());
+                        table.rules().dealing().faceUp());
                 hands.add(List.of(Hand.isNatural(two) ? hand.with(Standing.NATURAL) : hand));
                 next++;
             } else {
@@ -113,11 +113,11 @@ final class Flow {
             first = 0;
         }
         if (from != Phase.PLAY) {
-            if (rules.insurance() && up == 1 && turn(script, Phase.INSURANCE, first)) {
+            if (rules.terms().insurance() && up == 1 && turn(script, Phase.INSURANCE, first)) {
                 return;
             }
             first = 0;
-            boolean looks = rules.holeCard() == Terms.HoleCard.PEEK && (up == 1 || up == 10);
+            boolean looks = rules.terms().dealer().holeCard() == Terms.HoleCard.PEEK && (up == 1 || up == 10);
             if (looks && Hand.isNatural(script.state().dealer())) {
                 // Turned up at once: that nobody plays tells what it is.
                 open(script);
@@ -250,7 +250,7 @@ final class Flow {
         List<List<Hand>> open = new ArrayList<>(table.players().size());
         for (int i = 0; i < table.players().size(); i++) {
             List<Hand> hands = table.players().get(i).hands();
-            if (!table.rules().faceUp()) {
+            if (!table.rules().dealing().faceUp()) {
                 hands = hands.stream().map(hand -> hand.shown(hand.cards())).toList();
             }
             open.add(hands);
@@ -262,7 +262,8 @@ final class Flow {
     private static boolean isToDraw(Table table) {
         List<Card> dealer = table.dealer();
         int total = Hand.total(dealer);
-        boolean below = total < 17 || total == 17 && table.rules().hitSoft17() && Hand.isSoft(dealer);
+        boolean below =
+                total < 17 || total == 17 && table.rules().terms().dealer().hitSoft17() && Hand.isSoft(dealer);
         if (!below) {
             return false;
         }
@@ -333,7 +334,8 @@ final class Flow {
     private static void goOn(Table settled, Script<Table> script) {
         List<Player> players = settled.players();
         BlackjackRules rules = settled.rules();
-        long least = rules.shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.leastBet() : rules.step();
+        long least =
+                rules.match().shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.leastBet() : rules.step();
         List<Seat> out = new ArrayList<>(0);
         for (int i = 0; i < players.size(); i++) {
             if (players.get(i).isIn() && players.get(i).chips() < least) {
@@ -350,7 +352,7 @@ final class Flow {
             script.happen(new Eliminated(seat, place));
         }
         Table table = script.state();
-        if (table.isDecided(left) || table.round() >= rules.rounds() && !goesOnForTheFirstPlace(table)) {
+        if (table.isDecided(left) || table.round() >= rules.match().rounds() && !goesOnForTheFirstPlace(table)) {
             script.happen(new Ended());
             return;
         }
@@ -372,7 +374,7 @@ final class Flow {
     }
 
     private static boolean isUsedUp(Shoe shoe, BlackjackRules rules, int players) {
-        return shoe.size() < Math.max(2, rules.cardsPerHand()) * (players + 1)
-                || 100L * shoe.dealt() >= (long) rules.penetration() * (shoe.size() + shoe.dealt());
+        return shoe.size() < Math.max(2, rules.dealing().cardsPerHand()) * (players + 1)
+                || 100L * shoe.dealt() >= (long) rules.dealing().penetration() * (shoe.size() + shoe.dealt());
     }
 }

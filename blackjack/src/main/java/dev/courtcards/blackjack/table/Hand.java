@@ -163,17 +163,20 @@ public record Hand(
         if (total > 21) {
             return next.with(Standing.BUST);
         }
-        if (rules.blackjackAfterSplit() && split && now.size() == 2 && total == 21) {
+        if (rules.terms().splitting().blackjackAfterSplit() && split && now.size() == 2 && total == 21) {
             return next.with(Standing.NATURAL);
         }
-        if (rules.charlie() > 0 && now.size() >= rules.charlie()) {
+        if (rules.terms().winning().charlie() > 0
+                && now.size() >= rules.terms().winning().charlie()) {
             return next.with(Standing.CHARLIE);
         }
-        if (total == 21 && rules.autoStand21()) {
+        if (total == 21 && rules.dealing().autoStand21()) {
             return next.with(Standing.TWENTY_ONE);
         }
-        boolean aceRests =
-                next.isSplitAce() && !rules.hitSplitAces() && !rules.doubleSplitAces() && !rules.resplitAces();
+        boolean aceRests = next.isSplitAce()
+                && !rules.terms().splitting().hitSplitAces()
+                && !rules.terms().splitting().doubleSplitAces()
+                && !rules.terms().splitting().resplitAces();
         return more > 0 || aceRests ? next.with(Standing.STOOD) : next;
     }
 

@@ -101,7 +101,7 @@ final class Menus {
         long most = mostSideBet(rules, player);
         for (String code : rules.sideBets().names()) {
             if (most > 0 && !hasSideBet(player, code)) {
-                menu = menu.orRange(code, 1, most, amount -> new BlackjackAction.BetBeside(code, Amount.of(amount)));
+                menu = menu.orRange(code, 1, most, amount -> new BlackjackAction.PlaceSideBet(code, Amount.of(amount)));
             }
         }
         return menu;
@@ -148,7 +148,7 @@ final class Menus {
 
     static boolean mayTakeEvenMoney(BlackjackRules rules, Player player) {
         return player.hands().get(0).standing() == Standing.NATURAL
-                && rules.blackjackPays().equals(new Terms.Payout(3, 2));
+                && rules.terms().blackjackPays().equals(new Terms.Payout(3, 2));
     }
 
     /** Whether this player is asked about insurance. */
@@ -160,7 +160,9 @@ final class Menus {
 
     static boolean mayHit(Table table) {
         Hand hand = table.current();
-        return hand.isHidden() || !hand.isSplitAce() || table.rules().hitSplitAces();
+        return hand.isHidden()
+                || !hand.isSplitAce()
+                || table.rules().terms().splitting().hitSplitAces();
     }
 
     static boolean isPoor(Table table) {
@@ -180,22 +182,23 @@ final class Menus {
     static boolean mayDouble(Table table) {
         Hand hand = table.current();
         BlackjackRules rules = table.rules();
-        if (hand.split() && !rules.doubleAfterSplit()) {
+        if (hand.split() && !rules.terms().doubling().doubleAfterSplit()) {
             return false;
         }
-        if (rules.doubleOn() != Terms.DoubleOn.ANY_CARDS && hand.cards().size() != 2) {
+        if (rules.terms().doubling().doubleOn() != Terms.DoubleOn.ANY_CARDS
+                && hand.cards().size() != 2) {
             return false;
         }
         if (hand.isHidden()) {
             return true;
         }
-        if (hand.isSplitAce() && !rules.doubleSplitAces()) {
+        if (hand.isSplitAce() && !rules.terms().splitting().doubleSplitAces()) {
             return false;
         }
         boolean soft = Hand.isSoft(hand.cards());
         int total = hand.total();
-        return switch (rules.doubleOn()) {
-            case ANY_TWO, ANY_CARDS -> rules.doubleSoft() || !soft;
+        return switch (rules.terms().doubling().doubleOn()) {
+            case ANY_TWO, ANY_CARDS -> rules.terms().doubling().doubleSoft() || !soft;
             case NINE_TO_ELEVEN -> !soft && total >= 9 && total <= 11;
             case TEN_OR_ELEVEN -> !soft && total >= 10 && total <= 11;
         };
@@ -206,7 +209,8 @@ final class Menus {
         BlackjackRules rules = table.rules();
         if (hand.cards().size() != 2
                 || isPoor(table)
-                || table.player(table.turn()).hands().size() >= rules.maxHands()
+                || table.player(table.turn()).hands().size()
+                        >= rules.terms().splitting().maxHands()
                 || table.hands() >= rules.mostHands()) {
             return false;
         }
@@ -215,10 +219,13 @@ final class Menus {
         if (hand.isHidden()) {
             return true;
         }
-        boolean pair = rules.splitBy() == Terms.SplitBy.RANK
+        boolean pair = rules.terms().splitting().splitBy() == Terms.SplitBy.RANK
                 ? first.rank() == second.rank()
                 : Hand.value(first) == Hand.value(second);
-        return pair && (!hand.split() || first.rank() != Rank.ACE || rules.resplitAces());
+        return pair
+                && (!hand.split()
+                        || first.rank() != Rank.ACE
+                        || rules.terms().splitting().resplitAces());
     }
 
     /** As the first decision on a hand, where it was not asked before the dealer looked. */
@@ -227,6 +234,6 @@ final class Menus {
         BlackjackRules rules = table.rules();
         return hand.cards().size() == 2
                 && rules.givesUpAgainst(Hand.value(table.dealer().get(0)))
-                && (hand.split() ? rules.surrenderAfterSplit() : !rules.isEarly());
+                && (hand.split() ? rules.terms().surrendering().surrenderAfterSplit() : !rules.isEarly());
     }
 }

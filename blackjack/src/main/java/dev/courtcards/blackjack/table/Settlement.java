@@ -64,7 +64,7 @@ final class Settlement {
 
     /** What a dealer's natural takes of a hand at most: with original bets only, the bet once. */
     private static long lost(BlackjackRules rules, Player player, boolean first) {
-        return rules.holeCard() != Terms.HoleCard.NO_PEEK_ORIGINAL_ONLY
+        return rules.terms().dealer().holeCard() != Terms.HoleCard.NO_PEEK_ORIGINAL_ONLY
                 ? Long.MAX_VALUE
                 : first ? player.bet().orElseThrow().value() : 0;
     }
@@ -76,7 +76,7 @@ final class Settlement {
             return hand.settled(Result.WIN, 2 * stake);
         }
         if (how == Standing.SURRENDERED) {
-            boolean late = rules.surrender() == Terms.Surrender.LATE || hand.split();
+            boolean late = rules.terms().surrendering().surrender() == Terms.Surrender.LATE || hand.split();
             return natural && late ? lost(hand, most) : hand.settled(Result.SURRENDER, rules.half(stake));
         }
         if (how == Standing.NATURAL) {
@@ -94,12 +94,12 @@ final class Settlement {
             return hand.settled(Result.WIN, 2 * stake);
         }
         if (dealer > 21) {
-            return rules.push22() && dealer == 22
+            return rules.terms().winning().push22() && dealer == 22
                     ? hand.settled(Result.PUSH, stake)
                     : hand.settled(Result.WIN, 2 * stake);
         }
         int lead = hand.total() - dealer;
-        if (lead == 0 && !rules.dealerWinsTies()) {
+        if (lead == 0 && !rules.terms().winning().dealerWinsTies()) {
             return hand.settled(Result.PUSH, stake);
         }
         return lead > 0 ? hand.settled(Result.WIN, 2 * stake) : hand.settled(Result.LOSE, 0);

@@ -155,7 +155,7 @@ public record Table(
 
     /** Whether so many players are too few to go on (blackjack D4). */
     boolean isDecided(int left) {
-        return left == 0 || left == 1 && rules.lastOneWins() && players.size() > 1;
+        return left == 0 || left == 1 && rules.match().lastOneWins() && players.size() > 1;
     }
 
     /** Whether every bet has been opened. */
@@ -294,7 +294,7 @@ public record Table(
             return Optional.empty();
         }
         List<Seat> winners = Seat.first(players.size()).stream()
-                .filter(seat -> rules.lastOneWins()
+                .filter(seat -> rules.match().lastOneWins()
                         ? place(seat) == 1
                         : player(seat).chips() > player(seat).brought())
                 .toList();
@@ -353,7 +353,7 @@ public record Table(
 
     @Override
     public Pack pack() {
-        return PACKS.get(rules.decks());
+        return PACKS.get(rules.terms().decks());
     }
 
     /** What chance shuffles now: a fresh shoe, or in a round the discards; for each card of an infinite deck one pack. */
@@ -418,7 +418,7 @@ public record Table(
                     ticket,
                     shuffles + 1);
         }
-        List<Card> aside = cards.cards().subList(0, rules.burn());
+        List<Card> aside = cards.cards().subList(0, rules.dealing().burn());
         return new Table(
                 rules,
                 round,
@@ -427,7 +427,7 @@ public record Table(
                 0,
                 players.stream().map(player -> player.paying(0, List.of())).toList(),
                 List.of(),
-                cards.rest(rules.burn()),
+                cards.rest(rules.dealing().burn()),
                 aside,
                 List.of(),
                 house,

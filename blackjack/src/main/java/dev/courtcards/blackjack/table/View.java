@@ -32,7 +32,8 @@ final class View {
     private Picture picture() {
         Picture picture = Picture.empty()
                 .line(
-                        "Round " + table.round() + " of " + table.rules().rounds()
+                        "Round " + table.round() + " of "
+                                + table.rules().match().rounds()
                                 + (table.rules().unit() > 1 ? ", counted in half chips" : ""),
                         Tone.FAINT)
                 .row("Dealer", table.dealer(), shows(table.dealer()));

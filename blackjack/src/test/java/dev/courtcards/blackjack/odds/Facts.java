@@ -45,26 +45,12 @@ final class Facts {
     }
 
     static Terms terms(int decks, String rule, boolean das, int hands, Terms.Surrender surrender) {
-        return new Terms(
-                decks,
-                rule.equals("H17"),
-                Terms.HoleCard.PEEK,
-                THREE_TO_TWO,
-                Terms.DoubleOn.ANY_TWO,
-                true,
-                das,
-                hands,
-                Terms.SplitBy.VALUE,
-                false,
-                false,
-                false,
-                false,
-                surrender,
-                false,
-                true,
-                0,
-                false,
-                false);
+        return Terms.USUAL
+                .withDecks(decks)
+                .withDealer(d -> d.withHitSoft17(rule.equals("H17")))
+                .withDoubling(d -> d.withDoubleAfterSplit(das))
+                .withSplitting(s -> s.withMaxHands(hands))
+                .withSurrendering(s -> s.withSurrender(surrender));
     }
 
     /** These terms with some written anew. */

@@ -38,7 +38,7 @@ class ShortShoeTest {
             })
     void isWorthWhatAPlainWalkFinds(String rules) {
         for (int hands : new int[] {1, 2}) {
-            Terms terms = Facts.changed(Terms.parse(rules), "maxHands=" + hands);
+            Terms terms = Facts.changed(Terms.of(rules), "maxHands=" + hands);
             Odds odds = Odds.of(terms);
             double value = new Walk(terms).game();
 
@@ -125,7 +125,7 @@ class ShortShoeTest {
                 return terms.blackjackPays().ratio() * (1 - natural);
             }
             double value = best(hand, false, false);
-            if (pair >= 0 && terms.maxHands() > 1) {
+            if (pair >= 0 && terms.splitting().maxHands() > 1) {
                 value = Math.max(value, split(pair));
             }
             return terms.losesAll() ? value : value - natural;
@@ -140,10 +140,10 @@ class ShortShoeTest {
                 double chance = chance(card);
                 if (chance > 0) {
                     take(hand, card, -1);
-                    if (isNatural(hand) && terms.blackjackAfterSplit()) {
+                    if (isNatural(hand) && terms.splitting().blackjackAfterSplit()) {
                         sum += chance * terms.blackjackPays().ratio() * (1 - natural());
                     } else {
-                        boolean rests = pair == 0 && !terms.hitSplitAces();
+                        boolean rests = pair == 0 && !terms.splitting().hitSplitAces();
                         sum += chance * (rests ? stand(hand) : planned(hand, pair));
                     }
                     take(hand, card, 1);
@@ -155,7 +155,7 @@ class ShortShoeTest {
         /** What a hand brings that is played as it would be if the other card of the pair were not known. */
         private double planned(int[] hand, int pair) {
             gone(pair, -1);
-            boolean once = pair == 0 && cards(hand) == 2 && !terms.doubleSplitAces();
+            boolean once = pair == 0 && cards(hand) == 2 && !terms.splitting().doubleSplitAces();
             Move move = move(hand, true, once);
             gone(pair, 1);
             if (move == Move.HIT) {
@@ -174,7 +174,9 @@ class ShortShoeTest {
         }
 
         private Move move(int[] hand, boolean split, boolean once) {
-            if (total(hand) == 21 || terms.charlie() > 0 && cards(hand) >= terms.charlie()) {
+            if (total(hand) == 21
+                    || terms.winning().charlie() > 0
+                            && cards(hand) >= terms.winning().charlie()) {
                 return Move.STAND;
             }
             Move best = Move.HIT;
@@ -195,16 +197,19 @@ class ShortShoeTest {
             return switch (move) {
                 case DOUBLE ->
                     !once
-                            && (!split || terms.doubleAfterSplit())
-                            && (terms.doubleSoft() || !soft)
-                            && switch (terms.doubleOn()) {
+                            && (!split || terms.doubling().doubleAfterSplit())
+                            && (terms.doubling().doubleSoft() || !soft)
+                            && switch (terms.doubling().doubleOn()) {
                                 case ANY_CARDS -> true;
                                 case ANY_TWO -> two;
                                 case NINE_TO_ELEVEN -> two && !soft && total >= 9 && total <= 11;
                                 case TEN_OR_ELEVEN -> two && !soft && total >= 10 && total <= 11;
                             };
                 case SURRENDER ->
-                    !once && two && terms.surrender().against(up) && (!split || terms.surrenderAfterSplit());
+                    !once
+                            && two
+                            && terms.surrendering().surrender().against(up)
+                            && (!split || terms.surrendering().surrenderAfterSplit());
                 default -> true;
             };
         }
@@ -225,7 +230,7 @@ class ShortShoeTest {
                 return stand(hand);
             }
             if (move == Move.SURRENDER) {
-                double late = terms.surrender() == Terms.Surrender.LATE ? natural : 0;
+                double late = terms.surrendering().surrender() == Terms.Surrender.LATE ? natural : 0;
                 return terms.losesAll() ? -0.5 * (1 - late) - late : -0.5 + (late > 0 ? natural / 2 : natural);
             }
             double sum = 0;
@@ -253,12 +258,13 @@ class ShortShoeTest {
                 return all;
             });
             double sum = terms.losesAll() ? -ends[7] : 0;
-            boolean charlie = terms.charlie() > 0 && cards(hand) >= terms.charlie();
+            boolean charlie = terms.winning().charlie() > 0
+                    && cards(hand) >= terms.winning().charlie();
             for (int end = 0; end < 7; end++) {
-                int lead = charlie || end == 6 || end == 5 && !terms.push22() ? 1 : total(hand) - end - 17;
+                int lead = charlie || end == 6 || end == 5 && !terms.winning().push22() ? 1 : total(hand) - end - 17;
                 sum += end == 5 && lead != 1
                         ? 0
-                        : ends[end] * (lead == 0 && terms.dealerWinsTies() ? -1 : Integer.signum(lead));
+                        : ends[end] * (lead == 0 && terms.winning().dealerWinsTies() ? -1 : Integer.signum(lead));
             }
             return sum;
         }
@@ -268,7 +274,8 @@ class ShortShoeTest {
             int hard = cards == 1 ? last + 1 : hardBefore + last + 1;
             boolean soft = ace && hard <= 11;
             int total = soft ? hard + 10 : hard;
-            if (cards > 1 && (total > 17 || total == 17 && !(soft && terms.hitSoft17()))) {
+            if (cards > 1
+                    && (total > 17 || total == 17 && !(soft && terms.dealer().hitSoft17()))) {
                 ends[total > 22 ? 6 : total == 21 && cards == 2 ? 7 : total - 17] += chance;
                 return;
             }

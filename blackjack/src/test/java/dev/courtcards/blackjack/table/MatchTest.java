@@ -48,11 +48,13 @@ class MatchTest {
             Table table = duel.newGame(setup.seats(seats)).state();
             assertThat(table.players()).hasSize(seats).allMatch(player -> player.chips() == 500);
             assertThat(table.pack().size()).isEqualTo(312);
-            assertThat(table.rules().rounds()).isEqualTo(10);
+            assertThat(table.rules().match().rounds()).isEqualTo(10);
         }
         assertThatThrownBy(() -> duel.newGame(setup.seats(1))).hasMessageContaining("2 to 4");
         assertThatThrownBy(() -> duel.newGame(setup.seats(5))).hasMessageContaining("2 to 4");
         assertThatThrownBy(() -> Blackjack.newGame(BlackjackRules.DUEL, 8)).hasMessageContaining("1 to 7");
+        assertThatThrownBy(() -> Blackjack.newGame(BlackjackRules.DUEL.withDecks(9), 2))
+                .hasMessage("decks=9, expected decks=0 to 8");
     }
 
     @Test

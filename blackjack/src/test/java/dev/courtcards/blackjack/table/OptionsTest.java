@@ -49,7 +49,7 @@ class OptionsTest {
                 "infinite"
             })
     void presetsMeanTheSameToTheOdds(String preset) {
-        assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(Terms.parse(preset));
+        assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(Terms.of(preset));
     }
 
     @Test

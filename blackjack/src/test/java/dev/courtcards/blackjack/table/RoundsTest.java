@@ -58,7 +58,9 @@ class RoundsTest {
         Chart chart = Odds.of(options.terms()).chart();
         FastRounds fast = FastRounds.of(options.terms(), chart, 0);
         FastShuffle random = new FastShuffle(Seed.of(rules.hashCode()));
-        Pack pack = options.decks() == 1 ? Pack.french() : Pack.of("shoe", options.decks(), 0);
+        Pack pack = options.terms().decks() == 1
+                ? Pack.french()
+                : Pack.of("shoe", options.terms().decks(), 0);
         Game<Table> start = Blackjack.newGame(options, 1);
 
         for (int i = 0; i < 10_000; i++) {
@@ -108,7 +110,8 @@ class RoundsTest {
         }
         double mean = sum / rounds;
         double error = Math.sqrt((squares / rounds - mean * mean) / rounds);
-        double exact = Odds.of(options.terms()).value(Unseen.decks(options.decks()), chart);
+        double exact =
+                Odds.of(options.terms()).value(Unseen.decks(options.terms().decks()), chart);
         if (Boolean.getBoolean("deep")) {
             System.out.printf(
                     Locale.ROOT,

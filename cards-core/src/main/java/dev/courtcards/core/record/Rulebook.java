@@ -153,6 +153,32 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
+     * These rules, which a program made, if their numbers are within their {@link Limits}; those read from text are.
+     *
+     * @param rules any rules record
+     * @param <R> the rules record
+     * @return the same
+     * @throws BadValueException naming the option and its limits
+     */
+    public static <R extends Record> R checked(R rules) {
+        List<RecordComponent> parts = parts(rules.getClass());
+        List<Object> values = values(rules);
+        for (int i = 0; i < parts.size(); i++) {
+            Limits limits = parts.get(i).getAnnotation(Limits.class);
+            if (limits != null && !isWithin(((Number) values.get(i)).longValue(), limits)) {
+                Option option = option(parts.get(i), values.get(i));
+                throw new BadValueException(
+                        option.name() + "=" + option.value(), option.name() + "=" + option.expected());
+            }
+        }
+        return rules;
+    }
+
+    private static boolean isWithin(long number, Limits limits) {
+        return number >= limits.min() && number <= limits.max();
+    }
+
+    /**
      * Reads rules as {@code RULES} has them.
      *
      * @param text a preset, options, or both, for example {@code tda stack=5000}; nothing for the default preset
@@ -270,8 +296,7 @@ public final class Rulebook<R extends Record> {
             }
             long number = Long.parseLong(text);
             Limits limits = part.getAnnotation(Limits.class);
-            if (limits != null && (number < limits.min() || number > limits.max())
-                    || kind == int.class && (int) number != number) {
+            if (limits != null && !isWithin(number, limits) || kind == int.class && (int) number != number) {
                 throw new IllegalArgumentException();
             }
             return kind == int.class ? (Object) (int) number : (Object) number;

@@ -191,6 +191,16 @@ class RulebookTest {
                 .hasMessage("column 1: [" + code + "] RULES \"" + option + "\", expected " + expected);
     }
 
+    @Test
+    void numbersThatAProgramSetsKeepTheirLimits() {
+        Composed.Paying paying = new Composed.Paying(new Odds(3, 2), new Composed.Most(10));
+        Composed most = new Composed(new Composed.Shoe(8, Tie.LOSE), false, paying);
+        Composed tooMany = new Composed(new Composed.Shoe(9, Tie.LOSE), false, paying);
+
+        assertThat(Rulebook.checked(most)).isSameAs(most);
+        assertThatThrownBy(() -> Rulebook.checked(tooMany)).hasMessage("decks=9, expected decks=1 to 8");
+    }
+
     public record Unreadable(Object what) {}
 
     @Test
