@@ -5,6 +5,7 @@ import static dev.courtcards.core.record.Argument.CHIPS;
 import static dev.courtcards.core.record.Argument.SEAT;
 import static dev.courtcards.core.record.Argument.TICKET;
 
+import dev.courtcards.blackjack.odds.Chart;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
@@ -35,8 +36,8 @@ import java.util.function.Function;
  *
  * <pre>{@code
  * Game<Table> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, Luck.of(Seed.of(42)));
- * game = game.play(Seat.of(2), new Bet(Amount.of(20)));
- * game = game.play(Seat.of(1), new Bet(Amount.of(50)));
+ * game = game.play(Seat.of(2), new Bet(20));
+ * game = game.play(Seat.of(1), new Bet(50));
  * game = game.play(House.DEALER, new Deal());
  * }</pre>
  */
@@ -171,6 +172,34 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     @Override
     public Map<String, Bot<Table>> bots() {
         return Bots.all();
+    }
+
+    /**
+     * A player who plays every hand by a chart, bets twice the least and takes no insurance.
+     *
+     * <pre>{@code
+     * BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
+     * Chart best = Odds.of(rules.terms()).chart();
+     * Game<Table> start = Blackjack.newGame(rules, 1);
+     * Simulation.of(new Blackjack(), start, List.of(Blackjack.bot(best)), Seed.of(1)).play(0, 1_000);
+     * }</pre>
+     *
+     * @param chart how to play, for example {@link dev.courtcards.blackjack.odds.Odds#chart()}
+     * @return the player
+     */
+    public static Bot<Table> bot(Chart chart) {
+        return Bots.by(chart);
+    }
+
+    /**
+     * What a chart says of the hand that a player has to play.
+     *
+     * @param chart how to play, for example {@link dev.courtcards.blackjack.odds.Odds#chart()}
+     * @param seen what the player sees
+     * @return an action that the player may do; empty while bets are made, insurance is offered, or it is another's turn
+     */
+    public static Optional<BlackjackAction> advice(Chart chart, Seen<Table> seen) {
+        return Bots.advice(chart, seen);
     }
 
     /** The chips between the rounds; while one is played they lie here and there. */

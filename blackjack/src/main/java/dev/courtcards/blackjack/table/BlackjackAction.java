@@ -6,6 +6,7 @@ import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_SPLIT;
 import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_SURRENDER;
 import static dev.courtcards.blackjack.table.BlackjackReason.NO_INSURANCE;
 
+import dev.courtcards.blackjack.odds.Move;
 import dev.courtcards.blackjack.table.Hand.Standing;
 import dev.courtcards.blackjack.table.Table.Phase;
 import dev.courtcards.core.game.Action;
@@ -14,6 +15,7 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -25,11 +27,37 @@ import java.util.Optional;
 /** What players, the dealer and the clock do at a blackjack table. */
 public sealed interface BlackjackAction extends Action<Table> {
     /**
+     * What an advice of the odds is at a table. Where a card may not be drawn, as to a split ace, {@code HIT} is to stand.
+     *
+     * @param advice for example of {@link dev.courtcards.blackjack.odds.Chart#move}
+     * @param menu what the player may do
+     * @return the action
+     */
+    static BlackjackAction of(Move advice, Options<Table> menu) {
+        return switch (advice) {
+            case HIT -> menu.offers(new Hit()) ? new Hit() : new Stand();
+            case STAND -> new Stand();
+            case DOUBLE -> new DoubleDown();
+            case SPLIT -> new Split();
+            case SURRENDER -> new Surrender();
+        };
+    }
+
+    /**
      * Bets this much on the round to come; nobody else sees how much before all have bet.
      *
      * @param amount in chips
      */
     record Bet(Amount amount) implements BlackjackAction {
+        /**
+         * Bets this much.
+         *
+         * @param chips how many
+         */
+        public Bet(long chips) {
+            this(Amount.of(chips));
+        }
+
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             if (!isSeats(table, by, Phase.BET)) {
@@ -70,6 +98,16 @@ public sealed interface BlackjackAction extends Action<Table> {
      * @param amount in chips
      */
     record PlaceSideBet(String code, Amount amount) implements BlackjackAction {
+        /**
+         * Bets this much.
+         *
+         * @param code which side bet
+         * @param chips how many
+         */
+        public PlaceSideBet(String code, long chips) {
+            this(code, Amount.of(chips));
+        }
+
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             if (!isSeats(table, by, Phase.BET)) {

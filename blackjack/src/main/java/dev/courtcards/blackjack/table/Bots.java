@@ -29,7 +29,7 @@ final class Bots {
 
     private static final Map<Terms, Chart> CHARTS = new ConcurrentHashMap<>();
 
-    private static final Action<Table> DECLINE = new BlackjackAction.Decline();
+    private static final BlackjackAction DECLINE = new BlackjackAction.Decline();
 
     private static final Chart MIMIC_S17 = Chart.standing(17, 17);
 
@@ -131,13 +131,27 @@ final class Bots {
                     !menu.ranges().isEmpty() && way.insures(table)
                             ? menu.ranges().get(0).at(menu.ranges().get(0).max())
                             : DECLINE;
-                case EARLY ->
-                    way.move(table, hand(table, seen), allowedLater(table)) == Move.SURRENDER
-                            ? new BlackjackAction.Surrender()
-                            : DECLINE;
-                default -> action(way.move(table, hand(table, seen), allowed(menu)), menu);
+                default -> play(way, seen);
             };
         };
+    }
+
+    /** What to do with the hand whose turn it is. */
+    private static BlackjackAction play(Way way, Seen<Table> seen) {
+        Table table = seen.state();
+        if (table.phase() == Table.Phase.EARLY) {
+            boolean givesUp = way.move(table, hand(table, seen), allowedLater(table)) == Move.SURRENDER;
+            return givesUp ? new BlackjackAction.Surrender() : DECLINE;
+        }
+        return BlackjackAction.of(way.move(table, hand(table, seen), allowed(seen.menu())), seen.menu());
+    }
+
+    static Optional<BlackjackAction> advice(Chart chart, Seen<Table> seen) {
+        Table table = seen.state();
+        boolean plays = table.phase() == Table.Phase.EARLY || table.phase() == Table.Phase.PLAY;
+        return plays && table.mayAct().contains(seen.viewer())
+                ? Optional.of(play(byChart(rules -> chart), seen))
+                : Optional.empty();
     }
 
     static List<Card> hand(Table table, Seen<Table> seen) {
@@ -168,17 +182,6 @@ final class Bots {
             allowed.add(Move.DOUBLE);
         }
         return allowed;
-    }
-
-    private static Action<Table> action(Move move, Options<Table> menu) {
-        return switch (move) {
-            case HIT ->
-                menu.offers(new BlackjackAction.Hit()) ? new BlackjackAction.Hit() : new BlackjackAction.Stand();
-            case STAND -> new BlackjackAction.Stand();
-            case DOUBLE -> new BlackjackAction.DoubleDown();
-            case SPLIT -> new BlackjackAction.Split();
-            case SURRENDER -> new BlackjackAction.Surrender();
-        };
     }
 
     private static Action<Table> random(Seen<Table> seen, RandomGenerator random) {

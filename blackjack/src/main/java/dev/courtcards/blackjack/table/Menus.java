@@ -7,7 +7,6 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
@@ -96,12 +95,12 @@ final class Menus {
                         leastBet(rules, player),
                         mostBet(rules, player),
                         rules.step(),
-                        amount -> new BlackjackAction.Bet(Amount.of(amount)))
+                        amount -> new BlackjackAction.Bet(amount))
                 .or(new BlackjackAction.Forfeit());
         long most = mostSideBet(rules, player);
         for (String code : rules.sideBets().names()) {
             if (most > 0 && !hasSideBet(player, code)) {
-                menu = menu.orRange(code, 1, most, amount -> new BlackjackAction.PlaceSideBet(code, Amount.of(amount)));
+                menu = menu.orRange(code, 1, most, amount -> new BlackjackAction.PlaceSideBet(code, amount));
             }
         }
         return menu;

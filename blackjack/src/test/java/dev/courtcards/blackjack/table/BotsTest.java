@@ -2,6 +2,7 @@ package dev.courtcards.blackjack.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.blackjack.odds.Chart;
 import dev.courtcards.blackjack.odds.Move;
 import dev.courtcards.blackjack.odds.Odds;
 import dev.courtcards.blackjack.odds.Unseen;
@@ -14,6 +15,8 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.play.Simulation;
+import dev.courtcards.core.play.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -95,6 +98,69 @@ class BotsTest {
         scene.play("BET:p1:10");
         assertThat(choice(name, scene)).isEqualTo("ACTION:p1:insure:5");
         assertThat(choice(name, scene.play("ACTION:p1:decline"))).isEqualTo("ACTION:p1:stand");
+    }
+
+    /** In twelve lines: typed rules, their best chart, a bot that plays by it, many games. */
+    @Test
+    void aBotOfOnesOwnPlaysTheBestChart() {
+        BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
+        Chart best = Odds.of(rules.terms()).chart();
+        Bot<Table> mine = (seen, coins) -> Blackjack.advice(best, seen)
+                .orElseGet(() -> switch (seen.state().phase()) {
+                    case BET -> new BlackjackAction.Bet(20);
+                    default -> new BlackjackAction.Decline();
+                });
+        Game<Table> start = Blackjack.newGame(rules, 2);
+
+        Tally tally =
+                Simulation.of(new Blackjack(), start, List.of(mine), Seed.of(1)).play(0, 20);
+
+        assertThat(tally.games()).isEqualTo(20);
+        for (Bot<Table> same : List.of(Blackjack.bot(best), bot("basic"))) {
+            assertThat(Simulation.of(new Blackjack(), start, List.of(same), Seed.of(1))
+                            .play(0, 20))
+                    .isEqualTo(tally);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "STAND, '', 8H 8C, stand",
+        "HIT, '', 8H 8C, hit",
+        "DOUBLE, '', 8H 8C, double",
+        "SPLIT, '', 8H 8C, split",
+        "SURRENDER, surrender=LATE, 8H 8C, surrender",
+    })
+    void anAdviceIsAnAction(Move advice, String options, String hand, String action) {
+        Scene scene = dealt(options, hand, "6S 5D");
+        BlackjackAction play =
+                BlackjackAction.of(advice, scene.game().seenBy(ME).menu());
+
+        assertThat(Blackjack.NOTATION.write(new dev.courtcards.core.game.Move<>(ME, play)))
+                .isEqualTo("ACTION:p1:" + action);
+    }
+
+    @Test
+    void whereNoCardMayBeDrawnToHitIsToStand() {
+        Scene scene = Scene.casino("resplitAces=true", "AH 6S AC 5D AD 9S").play("ACTION:p1:split");
+
+        assertThat(Menus.mayHit(scene.table())).isFalse();
+        assertThat(BlackjackAction.of(Move.HIT, scene.game().seenBy(ME).menu())).isEqualTo(new BlackjackAction.Stand());
+    }
+
+    @Test
+    void aChartAdvisesWhoHasAHandToPlay() {
+        Chart stands = Chart.standing(4, 12);
+        Scene early = dealt("surrender=EARLY", "TH 9C", "TS 5D");
+
+        assertThat(Blackjack.advice(stands, Scene.of("vegas-strip", 1).game().seenBy(ME)))
+                .isEmpty();
+        assertThat(Blackjack.advice(stands, dealt("", "TH 9C", "AS 5D").game().seenBy(ME)))
+                .isEmpty();
+        assertThat(Blackjack.advice(stands, early.game().seenBy(ME))).contains(new BlackjackAction.Decline());
+        assertThat(Blackjack.advice(stands, early.game().seenBy(Seat.of(2)))).isEmpty();
+        assertThat(Blackjack.advice(stands, dealt("", "TH 2C", "TS 5D").game().seenBy(ME)))
+                .contains(new BlackjackAction.Stand());
     }
 
     @Test

@@ -51,7 +51,21 @@ public final class Simulation<S extends State<S>> {
      * @throws dev.courtcards.core.record.RecordException with the place of what the game cannot take
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
-        return new Simulation<>(game, game.newGame(setup), bots, seed);
+        return of(game, game.newGame(setup), bots, seed);
+    }
+
+    /**
+     * A simulation of games with one start, as a game makes it from typed rules.
+     *
+     * @param game the game to play
+     * @param start where every game begins
+     * @param bots in seat order; where there are more seats, the bots come round again
+     * @param seed of the whole simulation
+     * @param <S> the game's state
+     * @return the simulation
+     */
+    public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
+        return new Simulation<>(game, start, bots, seed);
     }
 
     /**
