@@ -48,6 +48,15 @@ class SimulationTest {
     }
 
     @Test
+    void aStartIsAsGoodAsTheSetupThatMakesIt() {
+        Game<HighCard.Table> start = GAME.newGame(Setup.of("high-card").seats(3));
+
+        assertThat(Simulation.of(GAME, start, List.of(KEEP, CHANGE_LOW), Seed.of(7))
+                        .play(0, 100))
+                .isEqualTo(simulation(3, 7).play(0, 100));
+    }
+
+    @Test
     void countsEveryGameAndMove() {
         Tally tally = simulation(2, 1).run(1_000, 2, done -> {});
 
