@@ -102,7 +102,7 @@ final class Faces {
         }
     }
 
-    private static @Nullable Object read(Method part, Record row) {
+    static @Nullable Object read(Method part, Record row) {
         try {
             return part.invoke(row);
         } catch (ReflectiveOperationException e) {

@@ -17,7 +17,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * One moment of a round of simple blackjack.
+ * One moment of a round of simple blackjack. It is no {@link dev.courtcards.core.game.Sealable}: the rules judge the dealer's
+ * first card, which nobody sees, for 21 as dealt.
  *
  * @param rules how aces count
  * @param phase where the round stands; {@code READY} with an empty shoe waits for the shuffle
@@ -174,6 +175,25 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
     @Override
     public Round shuffled(Shoe cards) {
         return new Round(rules, phase, cards, player, dealer);
+    }
+
+    @Override
+    public Optional<Round> revealed(int place, Card face) {
+        Optional<Shoe> known = shoe.revealed(place, face);
+        if (known.isPresent()) {
+            return known.map(this::shuffled);
+        }
+        // The first two cards, one each, are the only ones that lie face down.
+        if (place == 1 && isBack(player)) {
+            return Optional.of(new Round(rules, phase, shoe, withFirst(player, face), dealer));
+        }
+        return place == 2 && isBack(dealer)
+                ? Optional.of(new Round(rules, phase, shoe, player, withFirst(dealer, face)))
+                : Optional.empty();
+    }
+
+    private static boolean isBack(List<Card> hand) {
+        return !hand.isEmpty() && hand.get(0) == Card.UNKNOWN;
     }
 
     Round dealt(List<Card> players, List<Card> dealers) {

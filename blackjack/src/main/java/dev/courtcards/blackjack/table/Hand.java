@@ -149,6 +149,10 @@ public record Hand(
         return new Hand(cards, stake, next, split, open || shows, result, returned);
     }
 
+    Hand with(List<Card> known) {
+        return new Hand(known, stake, standing, split, open, result, returned);
+    }
+
     Hand shown(List<Card> faces) {
         return new Hand(faces, stake, standing, split, true, result, returned);
     }

@@ -25,6 +25,9 @@ import java.util.stream.IntStream;
 /**
  * One moment at a blackjack table: round after round with the same players and the chips that they have left.
  *
+ * <p>It is no {@link dev.courtcards.core.game.Sealable}: the rules judge the hole card, and hands face down for a natural, 21
+ * or a bust, before anybody may see them, which a deck that nobody knows cannot do. {@link #revealed} completes any view.
+ *
  * @param rules the options
  * @param round from 1
  * @param phase where the round stands
@@ -39,6 +42,10 @@ import java.util.stream.IntStream;
  * @param house what the house has won, less what it has paid
  * @param ticket of the timer now, or of the last one
  * @param shuffles how many there were
+ * @param earlier places of earlier shuffles that the shoe's count on from: in a round the discards are shuffled again, and of
+ *     an infinite deck every card that chance brings has the next place
+ * @param places where the cards that lie face down came from: the hole card, then those of the players' hands by seat, hand
+ *     by hand, unless they are dealt face up; empty once all are turned up
  */
 public record Table(
         BlackjackRules rules,
@@ -53,7 +60,9 @@ public record Table(
         List<Card> discards,
         long house,
         int ticket,
-        int shuffles)
+        int shuffles,
+        int earlier,
+        List<Integer> places)
         implements WholePack<Table> {
     /** Where a round stands. */
     public enum Phase {
@@ -102,19 +111,37 @@ public record Table(
      * @param house what the house has won
      * @param ticket of the timer
      * @param shuffles how many there were
+     * @param earlier places of earlier shuffles
+     * @param places where the cards that lie face down came from
      */
     public Table {
         players = List.copyOf(players);
         dealer = List.copyOf(dealer);
         burned = List.copyOf(burned);
         discards = List.copyOf(discards);
+        places = List.copyOf(places);
     }
 
     static Table of(BlackjackRules rules, List<Long> chips) {
         List<Player> players =
                 chips.stream().map(each -> Player.with(each * rules.unit())).toList();
         Phase first = rules.isInfinite() ? Phase.BET : Phase.SHUFFLE;
-        return new Table(rules, 1, first, Seat.of(1), 0, players, List.of(), Shoe.EMPTY, List.of(), List.of(), 0, 1, 0);
+        return new Table(
+                rules,
+                1,
+                first,
+                Seat.of(1),
+                0,
+                players,
+                List.of(),
+                Shoe.EMPTY,
+                List.of(),
+                List.of(),
+                0,
+                1,
+                0,
+                0,
+                List.of());
     }
 
     static List<Card> backs(int count) {
@@ -335,7 +362,9 @@ public record Table(
                 discards,
                 house,
                 ticket,
-                shuffles);
+                shuffles,
+                earlier,
+                places);
     }
 
     /** Whether the hole card of this round still lies face down. */
@@ -382,7 +411,21 @@ public record Table(
 
     private Table with(Phase next, Seat seat, int which, List<Player> now, int nextTicket) {
         return new Table(
-                rules, round, next, seat, which, now, dealer, shoe, burned, discards, house, nextTicket, shuffles);
+                rules,
+                round,
+                next,
+                seat,
+                which,
+                now,
+                dealer,
+                shoe,
+                burned,
+                discards,
+                house,
+                nextTicket,
+                shuffles,
+                earlier,
+                places);
     }
 
     private List<Player> with(Seat seat, Player player) {
@@ -398,10 +441,12 @@ public record Table(
     public Table shuffled(Shoe cards) {
         if (phase != Phase.SHUFFLE) {
             Shoe next = cards;
+            int before = earlier + shoe.dealt() + shoe.size();
             if (rules.isInfinite()) {
                 List<Card> ready = new ArrayList<>(shoe.cards());
                 ready.add(cards.top());
                 next = Shoe.of(ready);
+                before = shuffles + 1 - ready.size();
             }
             return new Table(
                     rules,
@@ -416,7 +461,9 @@ public record Table(
                     List.of(),
                     house,
                     ticket,
-                    shuffles + 1);
+                    shuffles + 1,
+                    before,
+                    places);
         }
         List<Card> aside = cards.cards().subList(0, rules.dealing().burn());
         return new Table(
@@ -432,7 +479,9 @@ public record Table(
                 List.of(),
                 house,
                 ticket + 1,
-                shuffles + 1);
+                shuffles + 1,
+                0,
+                List.of());
     }
 
     Table bet(Seat seat, Amount amount) {
@@ -507,7 +556,85 @@ public record Table(
                 away,
                 house,
                 ticket,
-                shuffles);
+                shuffles,
+                earlier,
+                faceDown(hands, count));
+    }
+
+    /** The places of a deal that lie face down: a card to each hand, the up card, a second to each, the hole card. */
+    private List<Integer> faceDown(List<List<Hand>> hands, int count) {
+        int before = nextPlace() - 1;
+        if (rules.faceUp()) {
+            return List.of(before + count);
+        }
+        List<Integer> down = new ArrayList<>(count);
+        down.add(before + count);
+        int at = before;
+        for (int i = 0; i < hands.size(); i++) {
+            if (!hands.get(i).isEmpty()) {
+                at++;
+                down.add(at);
+                down.add(at + count / 2);
+            }
+        }
+        return down;
+    }
+
+    private int nextPlace() {
+        return earlier + shoe.dealt() + 1;
+    }
+
+    /** How many cards the hands before this one have. */
+    private int cardsBefore(Seat seat, int which) {
+        int before = 0;
+        for (int i = 0; i <= seat.index() && i < players.size(); i++) {
+            List<Hand> hands = players.get(i).hands();
+            for (int j = 0; j < (i < seat.index() ? hands.size() : which); j++) {
+                before += hands.get(j).cards().size();
+            }
+        }
+        return before;
+    }
+
+    @Override
+    public Optional<Table> revealed(int place, Card face) {
+        if (place > 0 && place <= burned.size()) {
+            return faced(burned, place - 1, face).map(known -> with(dealer, shoe, known, players));
+        }
+        int down = places.indexOf(place);
+        if (down < 0) {
+            return shoe.revealed(place - earlier, face).map(known -> with(dealer, known, burned, players));
+        }
+        if (down == 0) {
+            return faced(dealer, 1, face).map(known -> with(known, shoe, burned, players));
+        }
+        int at = down - 1;
+        for (Seat seat : Seat.first(players.size())) {
+            for (int which = 0; which < player(seat).hands().size(); which++) {
+                Hand hand = player(seat).hands().get(which);
+                if (at >= 0 && at < hand.cards().size()) {
+                    int number = which;
+                    return faced(hand.cards(), at, face).map(known -> changed(seat, number, hand.with(known)));
+                }
+                at -= hand.cards().size();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<List<Card>> faced(List<Card> cards, int at, Card face) {
+        if (cards.get(at) != Card.UNKNOWN) {
+            return Optional.empty();
+        }
+        List<Card> known = new ArrayList<>(cards);
+        known.set(at, face);
+        return Optional.of(known);
+    }
+
+    private Table with(List<Card> dealers, Shoe cards, List<Card> aside, List<Player> now) {
+        return new Table(
+                rules, round, phase, turn, hand, now, dealers, cards, aside, discards, house, ticket, shuffles, earlier,
+                places);
     }
 
     Table turned(Phase next, Seat seat, int which) {
@@ -522,6 +649,11 @@ public record Table(
         Player player = player(seat);
         long more = now.stake() - player.hands().get(which).stake();
         Player after = player.withHand(which, now);
+        List<Integer> down = places;
+        if (places.size() > 1) {
+            down = new ArrayList<>(places);
+            down.add(1 + cardsBefore(seat, which + 1), nextPlace());
+        }
         return new Table(
                 rules,
                 round,
@@ -535,7 +667,9 @@ public record Table(
                 discards,
                 house,
                 ticket,
-                shuffles);
+                shuffles,
+                earlier,
+                down);
     }
 
     Table split(Seat seat, int which, Hand first, Hand second) {
@@ -567,18 +701,36 @@ public record Table(
                 discards,
                 house,
                 ticket,
-                shuffles);
+                shuffles,
+                earlier,
+                List.of());
     }
 
     Table dealerDrew(Card card) {
         List<Card> more = new ArrayList<>(dealer);
         more.add(card);
         return new Table(
-                rules, round, phase, turn, hand, players, more, shoe.rest(), burned, discards, house, ticket, shuffles);
+                rules,
+                round,
+                phase,
+                turn,
+                hand,
+                players,
+                more,
+                shoe.rest(),
+                burned,
+                discards,
+                house,
+                ticket,
+                shuffles,
+                earlier,
+                places);
     }
 
     Table settled(List<Player> now, long houseNow) {
-        return new Table(rules, round, phase, turn, 0, now, dealer, shoe, burned, discards, houseNow, ticket, shuffles);
+        return new Table(
+                rules, round, phase, turn, 0, now, dealer, shoe, burned, discards, houseNow, ticket, shuffles, earlier,
+                places);
     }
 
     Table out(Seat seat, int place) {
@@ -590,6 +742,12 @@ public record Table(
         List<Card> away = new ArrayList<>(discards);
         away.addAll(shown);
         long lost = staked(player(seat));
+        List<Integer> down = places;
+        if (places.size() > 1) {
+            down = new ArrayList<>(places);
+            int first = 1 + cardsBefore(seat, 0);
+            down.subList(first, first + shown.size()).clear();
+        }
         return new Table(
                 rules,
                 round,
@@ -603,7 +761,9 @@ public record Table(
                 away,
                 house + lost,
                 ticket,
-                shuffles);
+                shuffles,
+                earlier,
+                down);
     }
 
     Table began(int next, Phase first) {
@@ -620,7 +780,9 @@ public record Table(
                 discards,
                 house,
                 first == Phase.BET ? ticket + 1 : ticket,
-                shuffles);
+                shuffles,
+                earlier,
+                places);
     }
 
     Table ended() {

@@ -6,8 +6,7 @@ import java.util.Optional;
 
 /**
  * A state that can be played with a deck that nobody knows: a peer holds it as its own seat sees it, with backs in the shoe,
- * and learns a card by a {@link Reveal}. A place is the number of a card in its shoe, from 1, wherever the card lies by now;
- * where a part of the pack is shuffled again, its places count on from the shoe before.
+ * and learns a card by a {@link Reveal}.
  *
  * @param <S> the implementing type itself
  */
@@ -20,12 +19,6 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
      */
     List<Integer> owed(Viewer viewer);
 
-    /**
-     * This state with a face on a card that was a back, in the shoe or on the table.
-     *
-     * @param place from 1
-     * @param face what it is
-     * @return empty if no back lies there
-     */
+    @Override
     Optional<S> revealed(int place, Card face);
 }

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A state whose cards all come from one pack, each of them somewhere exactly once. Chance brings them with a
@@ -33,4 +34,19 @@ public interface WholePack<S extends WholePack<S>> extends State<S> {
      * @return the state after the shuffle
      */
     S shuffled(Shoe shoe);
+
+    /**
+     * This state with a face on a card that was a back, in the shoe or on the table. With it a view becomes a whole state that
+     * may be the true one: a search tries the places from 1 on until no back is left, and gives them the cards it does not see.
+     *
+     * <p>A place is the number of a card in its shoe, from 1, wherever the card lies by now; where a part of the pack is
+     * shuffled again, its places count on from the shoe before.
+     *
+     * @param place from 1
+     * @param face what it is
+     * @return empty if no back lies there, and always for a game whose views cannot be completed
+     */
+    default Optional<S> revealed(int place, Card face) {
+        return Optional.empty();
+    }
 }

@@ -1,0 +1,113 @@
+package dev.courtcards.testkit;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.game.WholePack;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A part of law 3: a view to which every back is revealed, place by place, is the full state. */
+final class Worlds<S extends WholePack<S>> {
+    private static final int MOMENTS = 8;
+    private final Trial<S> trial;
+
+    private Worlds(Trial<S> trial) {
+        this.trial = trial;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the state says itself that it is of a whole pack
+    static void check(Trial<?> trial) {
+        if (trial.start.state() instanceof WholePack) {
+            new Worlds<>((Trial) trial).check();
+        }
+    }
+
+    private void check() {
+        for (Game<S> step : trial.sample(trial.steps(), MOMENTS)) {
+            trial.at(step);
+            List<Card> deck = deck(step);
+            List<Viewer> viewers = trial.viewers();
+            check(step, viewers.get(trial.random.nextInt(viewers.size())), deck);
+        }
+    }
+
+    /** The true face at every place. */
+    private List<Card> deck(Game<S> game) {
+        List<Card> deck = new ArrayList<>();
+        for (Game<S> step : trial.steps().subList(1, game.ply() + 1)) {
+            if (step.lastMove().orElseThrow().action() instanceof Shuffle<?> shuffle) {
+                // A part of the pack that is shuffled again counts on where the shoe before ended.
+                if (shuffle.shoe().size() == step.state().pack().size()) {
+                    deck.clear();
+                }
+                deck.addAll(shuffle.shoe().cards());
+            }
+        }
+        return deck;
+    }
+
+    private void check(Game<S> step, Viewer viewer, List<Card> deck) {
+        S full = step.state();
+        S view = trial.seen(step, viewer);
+        S world = view;
+        int revealed = 0;
+        for (int place = 1; place <= deck.size(); place++) {
+            Optional<S> next = world.revealed(place, deck.get(place - 1));
+            revealed += next.isPresent() ? 1 : 0;
+            world = next.orElse(world);
+        }
+        boolean completes = revealed > 0 || full instanceof Sealable;
+        if (!completes || !view.cards().contains(Card.UNKNOWN)) {
+            return;
+        }
+        trial.require(
+                world.cards().equals(full.cards()),
+                "%s sees %s, and every back revealed it has other cards%s",
+                viewer,
+                view,
+                new Pair("has", world.cards(), "should", full.cards()));
+        trial.require(
+                world.seenBy(viewer).equals(view),
+                "what %s sees, every back revealed, is no longer what it sees%s",
+                viewer,
+                new Pair("sees", world.seenBy(viewer), "should", view));
+        // Sealed choices are no cards, and stay sealed.
+        trial.require(
+                same(world, full),
+                "what %s sees, every back revealed, is not the full state%s",
+                viewer,
+                new Pair("is", world, "should", full));
+    }
+
+    /** Whether these are equal, or differ only in amounts that are hidden in the first. */
+    private static boolean same(@Nullable Object world, @Nullable Object full) {
+        if (Objects.equals(world, full)) {
+            return true;
+        }
+        if (world instanceof Amount amount && full instanceof Amount) {
+            return amount.isHidden();
+        }
+        if (world instanceof Optional<?> one && full instanceof Optional<?> other) {
+            return one.isPresent() && other.isPresent() && same(one.get(), other.get());
+        }
+        if (world instanceof List<?> some && full instanceof List<?> others) {
+            return some.size() == others.size()
+                    && IntStream.range(0, some.size()).allMatch(i -> same(some.get(i), others.get(i)));
+        }
+        return world instanceof Record
+                && full instanceof Record
+                && world.getClass() == full.getClass()
+                && Stream.of(world.getClass().getRecordComponents())
+                        .map(part -> Faces.readable(part.getAccessor()))
+                        .allMatch(part -> same(Faces.read(part, (Record) world), Faces.read(part, (Record) full)));
+    }
+}
