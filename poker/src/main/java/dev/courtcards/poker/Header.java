@@ -66,8 +66,9 @@ final class Header {
             } else {
                 levels.set(0, level);
             }
-            // An ante that nobody is said to pay is everybody's.
-            Ante payer = ante > 0 && rules.ante() == Ante.NONE ? Ante.EACH : rules.ante();
+            // An ante that nobody is said to pay is everybody's, unless RULES says that there is none and no ANTE gives one.
+            boolean isNone = antes.isEmpty() && setup.get("RULES").filter(text -> text.contains(" ante=")).isPresent();
+            Ante payer = ante > 0 && rules.ante() == Ante.NONE && !isNone ? Ante.EACH : rules.ante();
             return rules.with("levels=" + new Levels(levels) + " ante=" + payer);
         } catch (IllegalArgumentException e) {
             String key = blinds.isPresent() ? "BLINDS" : "ANTE";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -100,6 +101,32 @@ class RecordTest {
         assertThat(Poker.delayed(game, 3).state())
                 .isEqualTo(Poker.delayed(game.at(game.ply() - 3), 0).state());
         assertThat(Poker.delayed(game, 10_000).state().hand().phase()).isEqualTo(Hand.Phase.SHUFFLE);
+    }
+
+    /** A preset does not overrule what the record says. */
+    @ParameterizedTest
+    @CsvSource({
+        "tda ante=NONE, , 150", // the level of the preset has an ante of 200
+        "online ante=none, , 150",
+        "tda ante=EACH, , 750",
+        "tda, 0, 150",
+        "tda ante=NONE, 0, 150",
+        "tda, 30, 180",
+        "geogram, 30, 240",
+        "geogram ante=BUTTON, 30, 180"
+    })
+    void whatIsSaidOfTheAnteStands(String rules, String ante, long pot) {
+        Setup setup = Setup.of("poker")
+                .with("RULES", rules + " hands=1")
+                .with("STACKS", "1000 1000 1000")
+                .with("BUTTON", "p1")
+                .with("BLINDS", "50 100");
+        Setup all = ante == null ? setup : setup.with("ANTE", ante);
+
+        Game<Table> game = Officials.play(new Poker().newGame(all), Poker.NOTATION, Luck.of(Seed.of(42)));
+
+        assertThat(game.state().hand().players().stream().mapToLong(player -> 1000 - player.stack()).sum())
+                .isEqualTo(pot);
     }
 
     @Test
