@@ -79,6 +79,18 @@ public final class HighLow implements CardGame<Room> {
         return newGame(rules, coins, rules.openingPot());
     }
 
+    /**
+     * A room in which nobody has begun, each player with the usual 500 coins.
+     *
+     * @param rules the options
+     * @param seats 1 to 10 players
+     * @return the game before its first move
+     * @throws IllegalArgumentException for another number of players
+     */
+    public static Game<Room> newGame(HighLowRules rules, int seats) {
+        return newGame(rules, Collections.nCopies(seats, USUAL_COINS));
+    }
+
     static Game<Room> newGame(HighLowRules rules, List<Long> coins, long pot) {
         if (coins.isEmpty() || coins.size() > Seat.MOST) {
             throw new IllegalArgumentException("1 to " + Seat.MOST + " players, not " + coins.size());
