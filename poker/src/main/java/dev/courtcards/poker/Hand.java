@@ -177,7 +177,7 @@ public record Hand(
         for (int j = 0; j < players.size(); j++) {
             Player other = players.get(j);
             if (j != i && other.isLive()) {
-                most = Math.max(most, other.reach());
+                most = Math.max(most, other.allInTo());
             }
         }
         return Math.max(players.get(i).bet(), Math.min(street.toMatch(), most));
@@ -257,7 +257,7 @@ public record Hand(
      * @return chips in front after going all in
      */
     public long maxRaiseTo() {
-        return player(turn).reach();
+        return player(turn).allInTo();
     }
 
     /** The largest number that is taken for a bet: all the chips on the table, where too large a bet is all in (poker 4.6). */
@@ -290,7 +290,7 @@ public record Hand(
 
     private boolean anotherReaches(long amount) {
         for (int j = 0; j < players.size(); j++) {
-            if (j != turn.index() && players.get(j).canBet() && players.get(j).reach() >= amount) {
+            if (j != turn.index() && players.get(j).canBet() && players.get(j).allInTo() >= amount) {
                 return true;
             }
         }

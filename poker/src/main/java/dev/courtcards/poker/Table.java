@@ -27,13 +27,13 @@ import java.util.function.Predicate;
  * @param number of the hand, from 1
  * @param hand the hand now
  * @param away seats whose player is not there, in seat order; the dealer checks or folds for them
- * @param paid by seat the chips that it brought to the table in all
+ * @param boughtIn by seat the chips that it brought to the table in all
  * @param places by seat the place in which it ended, 0 while it is in; only in tournaments
  * @param raked chips that the house has taken
  * @param closing whether the match ends with this hand
  */
 public record Table(
-        int number, Hand hand, List<Seat> away, List<Long> paid, List<Integer> places, long raked, boolean closing)
+        int number, Hand hand, List<Seat> away, List<Long> boughtIn, List<Integer> places, long raked, boolean closing)
         implements Sealable<Table> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
@@ -47,14 +47,14 @@ public record Table(
      * @param number of the hand
      * @param hand the hand now
      * @param away seats whose player is not there
-     * @param paid by seat the chips that it brought
+     * @param boughtIn by seat the chips that it brought
      * @param places by seat the place in which it ended
      * @param raked chips that the house has taken
      * @param closing whether the match ends with this hand
      */
     public Table {
         away = List.copyOf(away);
-        paid = List.copyOf(paid);
+        boughtIn = List.copyOf(boughtIn);
         places = List.copyOf(places);
     }
 
@@ -231,7 +231,7 @@ public record Table(
         }
         List<Long> chips = hand.players().stream().map(Player::stack).toList();
         List<Long> counted = Seat.first(hand.seats()).stream()
-                .map(seat -> chips.get(seat.index()) - (hand.rules().isCash() ? paid.get(seat.index()) : 0))
+                .map(seat -> chips.get(seat.index()) - (hand.rules().isCash() ? boughtIn.get(seat.index()) : 0))
                 .toList();
         long most = Collections.max(counted);
         List<Seat> winners = Seat.first(hand.seats()).stream()
@@ -259,7 +259,7 @@ public record Table(
 
     @Override
     public Table seenBy(Viewer viewer) {
-        return new Table(number, hand.seenBy(viewer), away, paid, places, raked, closing);
+        return new Table(number, hand.seenBy(viewer), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -287,7 +287,7 @@ public record Table(
     // ---- what happened
 
     Table with(Hand next) {
-        return new Table(number, next, away, paid, places, raked, closing);
+        return new Table(number, next, away, boughtIn, places, raked, closing);
     }
 
     /** The first hand, with the button here, waits for the shuffle. */
@@ -297,7 +297,7 @@ public record Table(
     }
 
     Table began(int next) {
-        return new Table(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, paid, places, raked, closing);
+        return new Table(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -322,18 +322,18 @@ public record Table(
     }
 
     Table awarded(List<Hand.Prize> prizes, long rake) {
-        return new Table(number, hand.awarded(prizes), away, paid, places, raked + rake, closing);
+        return new Table(number, hand.awarded(prizes), away, boughtIn, places, raked + rake, closing);
     }
 
     Table placed(Seat seat, int place) {
         List<Integer> now = new ArrayList<>(places);
         now.set(seat.index(), place);
-        return new Table(number, hand, away, paid, now, raked, closing);
+        return new Table(number, hand, away, boughtIn, now, raked, closing);
     }
 
     Table bought(Seat seat, long amount) {
-        List<Long> now = new ArrayList<>(paid);
-        now.set(seat.index(), paid.get(seat.index()) + amount);
+        List<Long> now = new ArrayList<>(boughtIn);
+        now.set(seat.index(), boughtIn.get(seat.index()) + amount);
         return new Table(number, hand.bought(seat, amount), away, now, places, raked, closing);
     }
 
@@ -344,7 +344,7 @@ public record Table(
                 now.add(other);
             }
         }
-        return new Table(number, hand, now, paid, places, raked, closing);
+        return new Table(number, hand, now, boughtIn, places, raked, closing);
     }
 
     Table back(Seat seat) {
@@ -353,14 +353,14 @@ public record Table(
                 // Whoever comes back gets the whole time again.
                 seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
                 away.stream().filter(other -> !other.equals(seat)).toList(),
-                paid,
+                boughtIn,
                 places,
                 raked,
                 closing);
     }
 
     Table closed() {
-        return new Table(number, hand, away, paid, places, raked, true);
+        return new Table(number, hand, away, boughtIn, places, raked, true);
     }
 
     @Override
