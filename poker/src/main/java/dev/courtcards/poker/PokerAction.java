@@ -406,7 +406,7 @@ public sealed interface PokerAction extends Action<Table> {
             Hand hand = table.number() == 1
                     ? table.hand()
                     : script.happen(table.buttonMoved()).hand();
-            boolean anteFirst = hand.rules().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
+            boolean anteFirst = hand.rules().antes().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
             List<Long> antes = new ArrayList<>(hand.seats());
             List<Long> blinds = new ArrayList<>(hand.seats());
             for (int i = 0; i < hand.seats(); i++) {
@@ -590,7 +590,7 @@ public sealed interface PokerAction extends Action<Table> {
                         PokerReason.NO_BUY_IN,
                         "%s cannot buy chips now; only at a cash table, between two hands, with fewer than %d",
                         seat,
-                        table.hand().rules().mostBuyIn());
+                        table.hand().rules().cash().mostBuyIn());
             }
             return Refusal.within("a buy-in", amount, table.leastBuyIn(seat), table.mostBuyIn(seat));
         }

@@ -119,7 +119,7 @@ public record Table(
             case STRADDLE, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
-                        : isTimed() || hand.rules().seconds() > 0
+                        : isTimed() || hand.rules().match().seconds() > 0
                                 ? hand.turn().orClock()
                                 : hand.turn().alone();
             case NEXT -> canGoOn() ? isTimed() ? DEALER_OR_CLOCK : DEALER : isTimed() ? HOST_OR_CLOCK : HOST;
@@ -138,7 +138,7 @@ public record Table(
 
     /** Whether the time of the match runs (poker 9.6). */
     private boolean isTimed() {
-        return hand.rules().minutes() > 0 && !closing;
+        return hand.rules().match().minutes() > 0 && !closing;
     }
 
     /** The time of the match, ticket 1 where there is one, and of the decision now. While officials act, the clock waits. */
@@ -149,19 +149,19 @@ public record Table(
         }
         List<Timer> timers = new ArrayList<>(2);
         if (isTimed()) {
-            timers.add(new Timer(1, "the match", Duration.ofMinutes(hand.rules().minutes())));
+            timers.add(new Timer(1, "the match", Duration.ofMinutes(hand.rules().match().minutes())));
         }
-        if (hand.rules().seconds() > 0 && mayAct().get(0) instanceof Seat seat) {
+        if (hand.rules().match().seconds() > 0 && mayAct().get(0) instanceof Seat seat) {
             timers.add(new Timer(
-                    hand.decisions() + (hand.rules().minutes() > 0 ? 1 : 0),
+                    hand.decisions() + (hand.rules().match().minutes() > 0 ? 1 : 0),
                     seat + " to act",
-                    Duration.ofSeconds(hand.rules().seconds())));
+                    Duration.ofSeconds(hand.rules().match().seconds())));
         }
         return List.copyOf(timers);
     }
 
     boolean isMatchTimer(int ticket) {
-        return hand.rules().minutes() > 0 && ticket == 1;
+        return hand.rules().match().minutes() > 0 && ticket == 1;
     }
 
     @Override
@@ -175,15 +175,15 @@ public record Table(
     /** Whether a seat may buy chips now: at a cash table between two hands, with fewer than the most (poker 9.8). */
     boolean mayBuyIn(Seat seat) {
         return hand.phase() == Phase.NEXT
-                && hand.player(seat).stack() < hand.rules().mostBuyIn();
+                && hand.player(seat).stack() < hand.rules().cash().mostBuyIn();
     }
 
     long leastBuyIn(Seat seat) {
-        return Math.max(1, hand.rules().leastBuyIn() - hand.player(seat).stack());
+        return Math.max(1, hand.rules().cash().leastBuyIn() - hand.player(seat).stack());
     }
 
     long mostBuyIn(Seat seat) {
-        return hand.rules().mostBuyIn() - hand.player(seat).stack();
+        return hand.rules().cash().mostBuyIn() - hand.player(seat).stack();
     }
 
     /** Whether a seat is dealt in in the next hand: it has chips and, at a cash table, a player who is there. */
@@ -205,7 +205,7 @@ public record Table(
     /** Whether the match ends with the hand that has just been paid out (poker 9.6). */
     boolean isDecided() {
         return closing
-                || number == hand.rules().hands()
+                || number == hand.rules().match().hands()
                 || !hand.rules().isCash()
                         && Seat.first(hand.seats()).stream()
                                         .filter(seat -> hand.player(seat).stack() > 0)
@@ -216,12 +216,12 @@ public record Table(
     /** Button and blinds of this hand, moved on from the last. */
     PokerEvent.ButtonMoved buttonMoved() {
         Predicate<Seat> in = seat -> hand.player(seat).standing() == Standing.IN;
-        Positions positions = hand.positions().next(hand.rules().button(), hand.seats(), in);
+        Positions positions = hand.positions().next(hand.rules().betting().button(), hand.seats(), in);
         return new PokerEvent.ButtonMoved(positions, stakes(positions, in));
     }
 
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules().ante(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules().antes().ante(), hand.rules().level(number), positions, hand.seats(), in);
     }
 
     @Override
@@ -237,7 +237,7 @@ public record Table(
         List<Seat> winners = Seat.first(hand.seats()).stream()
                 .filter(seat -> counted.get(seat.index()) == most)
                 .toList();
-        String reason = number == hand.rules().hands()
+        String reason = number == hand.rules().match().hands()
                 ? "hand limit"
                 : chips.stream().filter(c -> c > 0).count() == 1
                                 && !hand.rules().isCash()

@@ -141,14 +141,14 @@ class RecordTest {
         Hand hand = game.state().hand();
         assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(3), Seat.of(1)));
         assertThat(hand.stakes()).isEqualTo(new Stakes(50, List.of(5L, 0L, 5L), List.of(50L, 0L, 25L)));
-        assertThat(hand.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
+        assertThat(hand.rules().antes().ante()).isEqualTo(PokerRules.Ante.EACH);
         assertThat(hand.rules().level(1)).isEqualTo(new PokerRules.Level(25, 50, 5));
         assertThat(new Poker()
                         .newGame(Setup.of("poker").with("ANTE", "0"))
                         .state()
                         .hand()
                         .rules()
-                        .ante())
+                        .antes().ante())
                 .isEqualTo(PokerRules.Ante.NONE);
         assertThat(new Poker()
                         .newGame(Setup.of("poker").with("STACKS", "9 9 9 9 9 9 9 9 9 9"))
@@ -182,7 +182,7 @@ class RecordTest {
 
         Hand antes = new Poker().newGame(setup.with("ANTE", "5 5 0 5")).state().hand();
         assertThat(antes.stakes()).isEqualTo(new Stakes(20, List.of(5L, 5L, 0L, 5L), List.of(10L, 20L, 0L, 0L)));
-        assertThat(antes.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
+        assertThat(antes.rules().antes().ante()).isEqualTo(PokerRules.Ante.EACH);
 
         Hand noSmall = new Poker()
                 .newGame(setup.with("POSTS", "20 0 0 0").with("BIG-BLIND", "p1"))
@@ -206,9 +206,9 @@ class RecordTest {
         assertThat(new Stakes(20, List.of(1L, 0L), List.of(10L, 20L))).hasToString("blinds [10, 20], antes [1, 0]");
         assertThat(new Hand.Prize(1, 1, Seat.of(2), 30)).hasToString("p2 wins 30");
         assertThat(new Hand.Prize(2, 2, Seat.of(2), 30)).hasToString("p2 wins 30 of side pot 1 on the second board");
-        assertThat(PokerRules.CASH.rake()).hasToString("5/30");
+        assertThat(PokerRules.CASH.cash().rake()).hasToString("5/30");
         assertThat(PokerRules.Rake.parse("100/0")).isEqualTo(new PokerRules.Rake(100, 0));
-        assertThat(PokerRules.parse("cash leastBuyIn=1000").leastBuyIn()).isEqualTo(1000);
+        assertThat(PokerRules.parse("cash leastBuyIn=1000").cash().leastBuyIn()).isEqualTo(1000);
         assertThat(new Poker().rules()).startsWith("# Poker").contains("**8.2");
         assertThat(new Poker().title()).contains("Hold'em");
     }
@@ -228,7 +228,7 @@ class RecordTest {
                 .satisfies(rules -> {
                     assertThat(rules.level(1)).isEqualTo(new PokerRules.Level(100, 200, 300));
                     assertThat(rules.level(11)).isEqualTo(new PokerRules.Level(200, 300, 300));
-                    assertThat(rules.ante()).isEqualTo(PokerRules.Ante.BIG_BLIND);
+                    assertThat(rules.antes().ante()).isEqualTo(PokerRules.Ante.BIG_BLIND);
                 });
     }
 

@@ -76,7 +76,7 @@ public final class HighLow implements CardGame<Room> {
      * @throws IllegalArgumentException for another number of players or of coins
      */
     public static Game<Room> newGame(HighLowRules rules, List<Long> coins) {
-        return newGame(rules, coins, rules.openingPot());
+        return newGame(rules, coins, rules.pot().openingPot());
     }
 
     /**
@@ -148,7 +148,7 @@ public final class HighLow implements CardGame<Room> {
         for (long some : coins) {
             require(setup, "COINS", some);
         }
-        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long) rules.openingPot());
+        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long) rules.pot().openingPot());
         require(setup, "OPENING-POT", pot);
         return newGame(rules, coins, pot);
     }
