@@ -18,7 +18,14 @@ import dev.courtcards.poker.PokerRules.OversizedBet;
  * @param button how the button moves
  * @param chipUnit the smallest chip, by which pots are split
  */
-public record BettingRules(FreeFold freeFold, IsolatingRaise isolatingRaise, OversizedBet oversizedBet, AllInMuck allInMuck, boolean runItTwice, ButtonMove button, @Limits(min = 1, max = 1_000_000) long chipUnit) {
+public record BettingRules(
+        FreeFold freeFold,
+        IsolatingRaise isolatingRaise,
+        OversizedBet oversizedBet,
+        AllInMuck allInMuck,
+        boolean runItTwice,
+        ButtonMove button,
+        @Limits(min = 1, max = 1_000_000) long chipUnit) {
     /**
      * {@return these rules with this {@code freeFold}}
      *

@@ -10,7 +10,10 @@ import dev.courtcards.poker.PokerRules.Rake;
  * @param leastBuyIn the fewest chips that may be bought
  * @param mostBuyIn the most that a player may have after buying; 0: no buy-ins, a tournament
  */
-public record CashRules(Rake rake, @Limits(min = 1, max = 1_000_000) long leastBuyIn, @Limits(min = 0, max = 1_000_000) long mostBuyIn) {
+public record CashRules(
+        Rake rake,
+        @Limits(min = 1, max = 1_000_000) long leastBuyIn,
+        @Limits(min = 0, max = 1_000_000) long mostBuyIn) {
     /**
      * {@return these rules with this {@code rake}}
      *

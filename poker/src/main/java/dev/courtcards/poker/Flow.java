@@ -160,7 +160,8 @@ final class Flow {
         for (int p = 0; p < pots.size(); p++) {
             long amount = pots.get(p).amount() - rakes.get(p);
             for (int b = 0; b < boards.size(); b++) {
-                long part = part(amount, boards.size(), b, hand.rules().betting().chipUnit());
+                long part =
+                        part(amount, boards.size(), b, hand.rules().betting().chipUnit());
                 split(hand, pots.get(p).eligible(), boards.get(b), part, p + 1, b + 1, prizes);
             }
         }

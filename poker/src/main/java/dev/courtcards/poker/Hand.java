@@ -285,7 +285,8 @@ public record Hand(
     boolean canRaise() {
         return maxRaiseTo() > street.toMatch()
                 && anotherCanBet(turn.index())
-                && (rules.betting().isolatingRaise() == PokerRules.IsolatingRaise.ALLOW || anotherReaches(street.toMatch() + 1));
+                && (rules.betting().isolatingRaise() == PokerRules.IsolatingRaise.ALLOW
+                        || anotherReaches(street.toMatch() + 1));
     }
 
     private boolean anotherReaches(long amount) {
@@ -627,7 +628,8 @@ public record Hand(
     }
 
     Hand posted(List<Long> antes, List<Long> blinds) {
-        boolean dead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND || rules.antes().ante() == PokerRules.Ante.BUTTON;
+        boolean dead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
+                || rules.antes().ante() == PokerRules.Ante.BUTTON;
         Player[] all = players.toArray(new Player[0]);
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].posted(antes.get(i), dead, blinds.get(i));

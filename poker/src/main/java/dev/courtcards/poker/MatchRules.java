@@ -13,7 +13,13 @@ import dev.courtcards.poker.PokerRules.Levels;
  * @param minutes after which time the match ends, with the hand then played; 0: never
  * @param seconds how long a player may think; 0: for ever
  */
-public record MatchRules(@Limits(min = 1, max = 1_000_000) long stack, Levels levels, @Limits(min = 0, max = 1_000) int raiseEvery, @Limits(min = 0, max = 1_000_000) int hands, @Limits(min = 0, max = 10_000) int minutes, @Limits(min = 0, max = 3_600) int seconds) {
+public record MatchRules(
+        @Limits(min = 1, max = 1_000_000) long stack,
+        Levels levels,
+        @Limits(min = 0, max = 1_000) int raiseEvery,
+        @Limits(min = 0, max = 1_000_000) int hands,
+        @Limits(min = 0, max = 10_000) int minutes,
+        @Limits(min = 0, max = 3_600) int seconds) {
     /**
      * {@return these rules with this {@code stack}}
      *

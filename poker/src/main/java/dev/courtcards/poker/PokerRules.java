@@ -4,8 +4,8 @@ import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * What a poker table leaves open (poker 11). A table that takes buy-ins, {@code mostBuyIn} above 0, is a cash table; every
@@ -16,16 +16,20 @@ import java.util.function.UnaryOperator;
  * @param betting how a hand is bet and shown
  * @param cash what a cash table takes; no tournament has any of it
  */
-public record PokerRules(
-        MatchRules match,
-        AnteRules antes,
-        BettingRules betting,
-        CashRules cash) {
+public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash) {
 
     /** The original's match: 1000 chips, blinds 10 and 20, until one has all. */
-    public static final PokerRules GEOGRAM = new PokerRules(new MatchRules(1_000, Levels.parse("10/20"), 0, 0, 0, 0),
+    public static final PokerRules GEOGRAM = new PokerRules(
+            new MatchRules(1_000, Levels.parse("10/20"), 0, 0, 0, 0),
             new AnteRules(Ante.NONE, AnteOrder.ANTE_FIRST, Straddles.NONE),
-            new BettingRules(FreeFold.REJECT, IsolatingRaise.ALLOW, OversizedBet.REJECT, AllInMuck.REJECT, false, ButtonMove.DEAD, 1),
+            new BettingRules(
+                    FreeFold.REJECT,
+                    IsolatingRaise.ALLOW,
+                    OversizedBet.REJECT,
+                    AllInMuck.REJECT,
+                    false,
+                    ButtonMove.DEAD,
+                    1),
             new CashRules(Rake.NONE, 1, 0));
 
     /** All presets; the others are told by what they change. */

@@ -36,8 +36,8 @@ public record Pot(long amount, List<Seat> eligible) {
             for (int i = 0; i < players.size(); i++) {
                 Player player = players.get(i);
                 // What was folded above the highest live sum goes to the last pot, what is dead to the main pot.
-                amount +=
-                        (last ? player.contributed() : Math.min(player.contributed(), to)) - Math.min(player.contributed(), Math.max(from, 0));
+                amount += (last ? player.contributed() : Math.min(player.contributed(), to))
+                        - Math.min(player.contributed(), Math.max(from, 0));
                 amount += from < 0 ? player.deadMoney() : 0;
                 if (player.isLive() && player.contributed() >= to) {
                     eligible.add(Seat.of(i + 1));

@@ -149,7 +149,8 @@ public record Table(
         }
         List<Timer> timers = new ArrayList<>(2);
         if (isTimed()) {
-            timers.add(new Timer(1, "the match", Duration.ofMinutes(hand.rules().match().minutes())));
+            timers.add(new Timer(
+                    1, "the match", Duration.ofMinutes(hand.rules().match().minutes())));
         }
         if (hand.rules().match().seconds() > 0 && mayAct().get(0) instanceof Seat seat) {
             timers.add(new Timer(

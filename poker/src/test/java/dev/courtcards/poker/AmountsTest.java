@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /** Actions that leave it to the table what they come to (poker 4). */
 class AmountsTest {
     private static final Luck LUCK = Luck.of(Seed.of(1));
-    private final Game<Table> preflop = Officials.play(
-            Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 400L), Seat.of(1)), Poker.NOTATION, LUCK);
+    private final Game<Table> preflop =
+            Officials.play(Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 400L), Seat.of(1)), Poker.NOTATION, LUCK);
     private final Game<Table> flop = play(play(preflop, new Call()), new CheckOrCall());
 
     private static Game<Table> play(Game<Table> game, PokerAction action) {
@@ -52,7 +52,8 @@ class AmountsTest {
                                 || action instanceof Check
                                 || action instanceof RaiseTo
                                 || action instanceof AllIn))
-                .containsExactly(new Call(10), new Check(), new RaiseTo(40), new RaiseTo(100), new AllIn(380), new Call(280));
+                .containsExactly(
+                        new Call(10), new Check(), new RaiseTo(40), new RaiseTo(100), new AllIn(380), new Call(280));
     }
 
     @Test
@@ -63,6 +64,7 @@ class AmountsTest {
         assertThat(code(flop, new Call(0))).isEqualTo("poker.nothing-to-call");
         assertThat(code(preflop, new Call(0))).isEqualTo("poker.wrong-call");
         assertThat(code(preflop, new AllIn(0))).isEqualTo("poker.wrong-all-in");
-        assertThatThrownBy(() -> preflop.play(Seat.of(2), new CheckOrCall())).isInstanceOf(IllegalActionException.class);
+        assertThatThrownBy(() -> preflop.play(Seat.of(2), new CheckOrCall()))
+                .isInstanceOf(IllegalActionException.class);
     }
 }

@@ -114,7 +114,8 @@ class PokerProperties {
         for (Game<Table> step : playAtRandom(deal, random).steps()) {
             Hand hand = step.state().hand();
             assertThat(step.state().chips()).isEqualTo(all);
-            assertThat(hand.players()).allMatch(p -> p.stack() >= 0 && p.bet() >= 0 && p.contributed() >= 0 && p.deadMoney() >= 0);
+            assertThat(hand.players())
+                    .allMatch(p -> p.stack() >= 0 && p.bet() >= 0 && p.contributed() >= 0 && p.deadMoney() >= 0);
             assertThat(hand.pots())
                     .allMatch(pot -> pot.amount() > 0 && !pot.eligible().isEmpty());
             assertThat(hand.pots().stream().mapToLong(Pot::amount).sum())

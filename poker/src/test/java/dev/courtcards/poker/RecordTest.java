@@ -125,7 +125,9 @@ class RecordTest {
 
         Game<Table> game = Officials.play(new Poker().newGame(all), Poker.NOTATION, Luck.of(Seed.of(42)));
 
-        assertThat(game.state().hand().players().stream().mapToLong(player -> 1000 - player.stack()).sum())
+        assertThat(game.state().hand().players().stream()
+                        .mapToLong(player -> 1000 - player.stack())
+                        .sum())
                 .isEqualTo(pot);
     }
 
@@ -148,7 +150,8 @@ class RecordTest {
                         .state()
                         .hand()
                         .rules()
-                        .antes().ante())
+                        .antes()
+                        .ante())
                 .isEqualTo(PokerRules.Ante.NONE);
         assertThat(new Poker()
                         .newGame(Setup.of("poker").with("STACKS", "9 9 9 9 9 9 9 9 9 9"))

@@ -18,14 +18,23 @@ import dev.courtcards.recall.RecallRules.Powers;
  * @param initialDiscard whether a card begins the discard pile (R1)
  * @param penaltyPlacement where a penalty card goes (R6)
  */
-public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Limits(min = -50, max = 50) int redKingPoints, Powers powers, @Limits(min = 1, max = 8) int handSize, @Limits(min = 0, max = 3) int initialPeek, InitialDiscard initialDiscard, PenaltyPlacement penaltyPlacement) {
+public record CardRules(
+        @Limits(min = 0, max = 4) int jokers,
+        Points points,
+        @Limits(min = -50, max = 50) int redKingPoints,
+        Powers powers,
+        @Limits(min = 1, max = 8) int handSize,
+        @Limits(min = 0, max = 3) int initialPeek,
+        InitialDiscard initialDiscard,
+        PenaltyPlacement penaltyPlacement) {
     /**
      * {@return these rules with this {@code jokers}}
      *
      * @param jokers the new value
      */
     public CardRules withJokers(int jokers) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -34,7 +43,8 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param points the new value
      */
     public CardRules withPoints(Points points) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -43,7 +53,8 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param redKingPoints the new value
      */
     public CardRules withRedKingPoints(int redKingPoints) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -52,7 +63,8 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param powers the new value
      */
     public CardRules withPowers(Powers powers) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -61,7 +73,8 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param handSize the new value
      */
     public CardRules withHandSize(int handSize) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -70,7 +83,8 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param initialPeek the new value
      */
     public CardRules withInitialPeek(int initialPeek) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -79,7 +93,8 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param initialDiscard the new value
      */
     public CardRules withInitialDiscard(InitialDiscard initialDiscard) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
     /**
@@ -88,6 +103,7 @@ public record CardRules(@Limits(min = 0, max = 4) int jokers, Points points, @Li
      * @param penaltyPlacement the new value
      */
     public CardRules withPenaltyPlacement(PenaltyPlacement penaltyPlacement) {
-        return new CardRules(jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 }

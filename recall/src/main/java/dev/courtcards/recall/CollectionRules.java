@@ -11,7 +11,8 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
  * @param collectionPoints how collection cards count at the end (R5)
  * @param fourWin whether four collection cards win at once (R10)
  */
-public record CollectionRules(BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {
+public record CollectionRules(
+        BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {
     /**
      * {@return these rules with this {@code bothJokers}}
      *

@@ -11,7 +11,10 @@ import dev.courtcards.recall.RecallRules.NoCard;
  * @param emptyHandEnd when an empty hand ends the game (R10)
  * @param maxTurns the game ends by points after so many turns (R10)
  */
-public record EndRules(NoCard noCard, EmptyHandEnd emptyHandEnd, @Limits(min = 1, max = 10_000) int maxTurns) {
+public record EndRules(
+        NoCard noCard,
+        EmptyHandEnd emptyHandEnd,
+        @Limits(min = 1, max = 10_000) int maxTurns) {
     /**
      * {@return these rules with this {@code noCard}}
      *

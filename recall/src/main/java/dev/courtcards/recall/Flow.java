@@ -135,7 +135,8 @@ final class Flow {
                 peek(
                         script,
                         seat,
-                        Menus.choices(rules.cards().handSize(), rules.cards().initialPeek()).get(0),
+                        Menus.choices(rules.cards().handSize(), rules.cards().initialPeek())
+                                .get(0),
                         true);
             }
         }
@@ -183,8 +184,8 @@ final class Flow {
     static void play(Script<RecallTable> script, Seat seat, int slot) {
         RecallTable table = script.state();
         Card card = table.player(seat).slot(slot).face();
-        script.happen(
-                new RecallEvent.Played(seat, slot, card, table.rules().cards().powers().of(card.rank())));
+        script.happen(new RecallEvent.Played(
+                seat, slot, card, table.rules().cards().powers().of(card.rank())));
         if (!endsEmpty(script, seat)) {
             leaveIfMissed(script, seat);
         }
@@ -200,8 +201,8 @@ final class Flow {
             endsEmpty(script, seat);
             return;
         }
-        script.happen(
-                new RecallEvent.Mismatched(seat, slot, card, !table.rules().play().retryAfterWrong()));
+        script.happen(new RecallEvent.Mismatched(
+                seat, slot, card, !table.rules().play().retryAfterWrong()));
         if (!table.pile().isEmpty()) {
             script.happen(new RecallEvent.Penalized(seat, table.pile().top()));
         } else if (table.discards().size() > 1) {
@@ -305,7 +306,9 @@ final class Flow {
         Seat seat = table.turn().seat();
         int drawn = table.turn().drawn();
         script.happen(new RecallEvent.Missed(seat));
-        switch (table.phase() == Phase.PLAYING ? table.rules().times().onPlayTimeout() : RecallRules.OnPlayTimeout.KEEP_DRAWN) {
+        switch (table.phase() == Phase.PLAYING
+                ? table.rules().times().onPlayTimeout()
+                : RecallRules.OnPlayTimeout.KEEP_DRAWN) {
             case DISCARD_DRAWN -> {
                 if (drawn > 0) {
                     play(script, seat, drawn);

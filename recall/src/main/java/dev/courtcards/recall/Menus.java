@@ -177,7 +177,10 @@ final class Menus {
                         "autopeek",
                         1,
                         before,
-                        choices(table.rules().cards().handSize(), table.rules().cards().initialPeek()).stream()
+                        choices(
+                                        table.rules().cards().handSize(),
+                                        table.rules().cards().initialPeek())
+                                .stream()
                                 .map(slots -> new RecallAction.AutoPeek(seat, slots))
                                 .toList());
             }
@@ -204,7 +207,9 @@ final class Menus {
                 if (player.peek() == Player.Peek.LOOKING) {
                     menu.add(new RecallAction.Done());
                 } else {
-                    choices(table.rules().cards().handSize(), table.rules().cards().initialPeek())
+                    choices(
+                                    table.rules().cards().handSize(),
+                                    table.rules().cards().initialPeek())
                             .forEach(slots -> menu.add(new RecallAction.Peek(slots)));
                 }
             }

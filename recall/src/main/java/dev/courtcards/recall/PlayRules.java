@@ -13,14 +13,21 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
  * @param recallTiming when Recall is called (R8)
  * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
  */
-public record PlayRules(SnapLimit snapLimit, boolean retryAfterWrong, boolean collectionSwappable, boolean callerProtected, RecallTiming recallTiming, boolean callerMaySameRank) {
+public record PlayRules(
+        SnapLimit snapLimit,
+        boolean retryAfterWrong,
+        boolean collectionSwappable,
+        boolean callerProtected,
+        RecallTiming recallTiming,
+        boolean callerMaySameRank) {
     /**
      * {@return these rules with this {@code snapLimit}}
      *
      * @param snapLimit the new value
      */
     public PlayRules withSnapLimit(SnapLimit snapLimit) {
-        return new PlayRules(snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
     }
 
     /**
@@ -29,7 +36,8 @@ public record PlayRules(SnapLimit snapLimit, boolean retryAfterWrong, boolean co
      * @param retryAfterWrong the new value
      */
     public PlayRules withRetryAfterWrong(boolean retryAfterWrong) {
-        return new PlayRules(snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
     }
 
     /**
@@ -38,7 +46,8 @@ public record PlayRules(SnapLimit snapLimit, boolean retryAfterWrong, boolean co
      * @param collectionSwappable the new value
      */
     public PlayRules withCollectionSwappable(boolean collectionSwappable) {
-        return new PlayRules(snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
     }
 
     /**
@@ -47,7 +56,8 @@ public record PlayRules(SnapLimit snapLimit, boolean retryAfterWrong, boolean co
      * @param callerProtected the new value
      */
     public PlayRules withCallerProtected(boolean callerProtected) {
-        return new PlayRules(snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
     }
 
     /**
@@ -56,7 +66,8 @@ public record PlayRules(SnapLimit snapLimit, boolean retryAfterWrong, boolean co
      * @param recallTiming the new value
      */
     public PlayRules withRecallTiming(RecallTiming recallTiming) {
-        return new PlayRules(snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
     }
 
     /**
@@ -65,6 +76,7 @@ public record PlayRules(SnapLimit snapLimit, boolean retryAfterWrong, boolean co
      * @param callerMaySameRank the new value
      */
     public PlayRules withCallerMaySameRank(boolean callerMaySameRank) {
-        return new PlayRules(snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
     }
 }

@@ -8,8 +8,8 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * All that Recall's original text leaves open, and what other tables play otherwise; {@link #ORIGINAL} is the preset
@@ -21,15 +21,19 @@ import java.util.function.UnaryOperator;
  * @param play same-rank windows, powers, and the call of Recall
  * @param end how a game ends
  */
-public record RecallRules(
-        CardRules cards,
-        TimeRules times,
-        CollectionRules collection,
-        PlayRules play,
-        EndRules end) {
+public record RecallRules(CardRules cards, TimeRules times, CollectionRules collection, PlayRules play, EndRules end) {
 
     /** The original's rules, with the gaps filled as {@code docs/rules/recall.md} says. */
-    public static final RecallRules ORIGINAL = new RecallRules(new CardRules(2, Points.parse("STANDARD"), 10, Powers.parse("J:SWAP,Q:PEEK"), 4, 2, InitialDiscard.ONE, PenaltyPlacement.APPEND),
+    public static final RecallRules ORIGINAL = new RecallRules(
+            new CardRules(
+                    2,
+                    Points.parse("STANDARD"),
+                    10,
+                    Powers.parse("J:SWAP,Q:PEEK"),
+                    4,
+                    2,
+                    InitialDiscard.ONE,
+                    PenaltyPlacement.APPEND),
             new TimeRules(15, 10, 10, 5, 10, AutoPeek.RNG, OnPlayTimeout.KEEP_DRAWN, 2),
             new CollectionRules(BothJokers.NONE, false, CollectionPoints.FULL, true),
             new PlayRules(SnapLimit.UNLIMITED, false, true, false, RecallTiming.BEFORE_PLAY, true),
@@ -246,7 +250,8 @@ public record RecallRules(
      * @return its points, fewer are better
      */
     public int pointsOf(Card card) {
-        return card.rank() == Rank.KING && card.suit().isRed() ? cards.redKingPoints()
+        return card.rank() == Rank.KING && card.suit().isRed()
+                ? cards.redKingPoints()
                 : cards.points().of(card.rank());
     }
 

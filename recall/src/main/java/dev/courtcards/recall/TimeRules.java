@@ -16,14 +16,30 @@ import dev.courtcards.recall.RecallRules.OnPlayTimeout;
  * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
  * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
  */
-public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Limits(min = 1, max = 3600) int drawSeconds, @Limits(min = 1, max = 3600) int playSeconds, @Limits(min = 1, max = 3600) int sameRankSeconds, @Limits(min = 1, max = 3600) int specialSeconds, AutoPeek autoPeek, OnPlayTimeout onPlayTimeout, @Limits(min = 0, max = 100) int missedLimit) {
+public record TimeRules(
+        @Limits(min = 1, max = 3600) int initialPeekSeconds,
+        @Limits(min = 1, max = 3600) int drawSeconds,
+        @Limits(min = 1, max = 3600) int playSeconds,
+        @Limits(min = 1, max = 3600) int sameRankSeconds,
+        @Limits(min = 1, max = 3600) int specialSeconds,
+        AutoPeek autoPeek,
+        OnPlayTimeout onPlayTimeout,
+        @Limits(min = 0, max = 100) int missedLimit) {
     /**
      * {@return these rules with this {@code initialPeekSeconds}}
      *
      * @param initialPeekSeconds the new value
      */
     public TimeRules withInitialPeekSeconds(int initialPeekSeconds) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -32,7 +48,15 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param drawSeconds the new value
      */
     public TimeRules withDrawSeconds(int drawSeconds) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -41,7 +65,15 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param playSeconds the new value
      */
     public TimeRules withPlaySeconds(int playSeconds) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -50,7 +82,15 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param sameRankSeconds the new value
      */
     public TimeRules withSameRankSeconds(int sameRankSeconds) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -59,7 +99,15 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param specialSeconds the new value
      */
     public TimeRules withSpecialSeconds(int specialSeconds) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -68,7 +116,15 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param autoPeek the new value
      */
     public TimeRules withAutoPeek(AutoPeek autoPeek) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -77,7 +133,15 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param onPlayTimeout the new value
      */
     public TimeRules withOnPlayTimeout(OnPlayTimeout onPlayTimeout) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 
     /**
@@ -86,6 +150,14 @@ public record TimeRules(@Limits(min = 1, max = 3600) int initialPeekSeconds, @Li
      * @param missedLimit the new value
      */
     public TimeRules withMissedLimit(int missedLimit) {
-        return new TimeRules(initialPeekSeconds, drawSeconds, playSeconds, sameRankSeconds, specialSeconds, autoPeek, onPlayTimeout, missedLimit);
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
     }
 }

@@ -19,14 +19,23 @@ import dev.courtcards.romme.RommeRules.UpcardJoker;
  *     draw (2)
  * @param upcardJoker what is done with a joker that is turned up first (2)
  */
-public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, max = 8) int jokers, @Limits(min = 7, max = 15) int handSize, FirstDealer firstDealer, DealOrder dealOrder, Starter starter, boolean extraCardForStarter, UpcardJoker upcardJoker) {
+public record DealRules(
+        @Limits(min = 1, max = 4) int decks,
+        @Limits(min = 0, max = 8) int jokers,
+        @Limits(min = 7, max = 15) int handSize,
+        FirstDealer firstDealer,
+        DealOrder dealOrder,
+        Starter starter,
+        boolean extraCardForStarter,
+        UpcardJoker upcardJoker) {
     /**
      * {@return these rules with this {@code decks}}
      *
      * @param decks the new value
      */
     public DealRules withDecks(int decks) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -35,7 +44,8 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param jokers the new value
      */
     public DealRules withJokers(int jokers) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -44,7 +54,8 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param handSize the new value
      */
     public DealRules withHandSize(int handSize) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -53,7 +64,8 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param firstDealer the new value
      */
     public DealRules withFirstDealer(FirstDealer firstDealer) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -62,7 +74,8 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param dealOrder the new value
      */
     public DealRules withDealOrder(DealOrder dealOrder) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -71,7 +84,8 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param starter the new value
      */
     public DealRules withStarter(Starter starter) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -80,7 +94,8 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param extraCardForStarter the new value
      */
     public DealRules withExtraCardForStarter(boolean extraCardForStarter) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
     /**
@@ -89,6 +104,7 @@ public record DealRules(@Limits(min = 1, max = 4) int decks, @Limits(min = 0, ma
      * @param upcardJoker the new value
      */
     public DealRules withUpcardJoker(UpcardJoker upcardJoker) {
-        return new DealRules(decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 }

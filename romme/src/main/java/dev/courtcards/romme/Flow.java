@@ -33,7 +33,10 @@ final class Flow {
         table.players().forEach(player -> hands.add(new ArrayList<>()));
         Shoe shoe = table.stock();
         for (int i = 0; i < rules.deal().handSize() * order.size(); i++) {
-            Seat seat = order.get(rules.deal().dealOrder() == DealOrder.BLOCK ? i / rules.deal().handSize() : i % order.size());
+            Seat seat = order.get(
+                    rules.deal().dealOrder() == DealOrder.BLOCK
+                            ? i / rules.deal().handSize()
+                            : i % order.size());
             hands.get(seat.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
             shoe = shoe.rest();
         }
@@ -189,7 +192,10 @@ final class Flow {
                         || rules.draw().discardTake() == DiscardTake.ONLY_AFTER_OPENING
                                 && table.active().opened());
         // The first shuffle is that of the deal.
-        boolean spent = table.stock().isEmpty() && table.shuffles() > rules.stock().maxReshuffles();
-        return table.idle() >= rules.stock().maxTurnsWithoutProgress() || spent || !Refusals.hasStock(table) && !discard;
+        boolean spent =
+                table.stock().isEmpty() && table.shuffles() > rules.stock().maxReshuffles();
+        return table.idle() >= rules.stock().maxTurnsWithoutProgress()
+                || spent
+                || !Refusals.hasStock(table) && !discard;
     }
 }

@@ -14,7 +14,12 @@ import dev.courtcards.romme.RommeRules.TieBreak;
  * @param rounds how many rounds are played where their number is fixed (6)
  * @param tieBreak what decides between equal totals in the first place (6)
  */
-public record MatchRules(MatchMode match, @Limits(min = 1, max = 5000) int target, TargetCompare targetCompare, @Limits(min = 1, max = 100) int rounds, TieBreak tieBreak) {
+public record MatchRules(
+        MatchMode match,
+        @Limits(min = 1, max = 5000) int target,
+        TargetCompare targetCompare,
+        @Limits(min = 1, max = 100) int rounds,
+        TieBreak tieBreak) {
     /**
      * {@return these rules with this {@code match}}
      *

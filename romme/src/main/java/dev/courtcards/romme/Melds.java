@@ -233,11 +233,15 @@ final class Melds {
             int end = place(pieces.get(0).as()) + pieces.size() - 1;
             if (pieces.size() > rules.melds().maxRunLength()) {
                 return Refusal.because(
-                        RommeReason.RUN_TOO_LONG, "%s: a run has at most %d cards", text(pieces), rules.melds().maxRunLength());
+                        RommeReason.RUN_TOO_LONG,
+                        "%s: a run has at most %d cards",
+                        text(pieces),
+                        rules.melds().maxRunLength());
             }
             if (end > RANKS
                     && (rules.melds().aceWrap() == AceWrap.NONE
-                            || pieces.get(0).as().rank() == Rank.KING && !rules.melds().wrapMayStartWithKing())) {
+                            || pieces.get(0).as().rank() == Rank.KING
+                                    && !rules.melds().wrapMayStartWithKing())) {
                 return Refusal.because(RommeReason.RUN_WRAPS, "%s: a run ends with the ace", text(pieces));
             }
         } else if (pieces.size() > MOST_IN_SET) {
@@ -263,7 +267,9 @@ final class Melds {
         }
         for (int i = 0; run && i < pieces.size(); i++) {
             if (pieces.get(i).isJoker()) {
-                if (!rules.melds().adjacentJokers() && i > 0 && pieces.get(i - 1).isJoker()) {
+                if (!rules.melds().adjacentJokers()
+                        && i > 0
+                        && pieces.get(i - 1).isJoker()) {
                     return Refusal.because(
                             RommeReason.ADJACENT_JOKERS, "%s: two jokers may not lie side by side", text(pieces));
                 }
@@ -548,7 +554,8 @@ final class Melds {
             found.accept(line);
         }
         int next = start + length;
-        if (length == rules.melds().maxRunLength() || next > RANKS && rules.melds().aceWrap() == AceWrap.NONE) {
+        if (length == rules.melds().maxRunLength()
+                || next > RANKS && rules.melds().aceWrap() == AceWrap.NONE) {
             return;
         }
         Card card = at(next, suit);

@@ -57,7 +57,8 @@ final class Menus {
         Optional<Card> first = Refusals.due(table)
                 .filter(held -> table.turn().duty() == Duty.AT_ONCE)
                 .map(Held::card);
-        boolean inOne = table.rules().turn().openingInOneMeld() && !table.active().opened();
+        boolean inOne =
+                table.rules().turn().openingInOneMeld() && !table.active().opened();
         Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
             if (first.isEmpty() || pieces.stream().anyMatch(piece -> piece.card() == first.get())) {
                 plays.add(new Meld(pieces));
@@ -66,10 +67,10 @@ final class Menus {
         if (inOne) {
             plays.removeIf(play -> play.impossible(table).isPresent());
         }
-        boolean layOffs =
-                Refusals.onTable(table, 1, table.rules().turn().layoffNeedsOpening()).isEmpty();
-        boolean swaps =
-                Refusals.onTable(table, 1, table.rules().turn().swapNeedsOpening()).isEmpty();
+        boolean layOffs = Refusals.onTable(table, 1, table.rules().turn().layoffNeedsOpening())
+                .isEmpty();
+        boolean swaps = Refusals.onTable(table, 1, table.rules().turn().swapNeedsOpening())
+                .isEmpty();
         for (int meld = 1; meld <= table.melds().size(); meld++) {
             if (layOffs) {
                 for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {

@@ -11,7 +11,6 @@ import dev.courtcards.romme.RommeAction.Play;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeRules.DiscardTake;
-import dev.courtcards.romme.meld.TurnRules.JokerHoldRule;
 import dev.courtcards.romme.RommeRules.Reshuffle;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
@@ -19,6 +18,7 @@ import dev.courtcards.romme.RommeTable.Turn;
 import dev.courtcards.romme.meld.Position;
 import dev.courtcards.romme.meld.Position.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
+import dev.courtcards.romme.meld.TurnRules.JokerHoldRule;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import dev.courtcards.romme.meld.TurnRules.SwapReuse;
 import dev.courtcards.romme.meld.TurnSolver;
@@ -261,7 +261,9 @@ final class Refusals {
                 ? Refusal.because(
                         RommeReason.JOKER_OWED,
                         "a joker that was swapped goes %s",
-                        table.rules().turn().swapReuse() == SwapReuse.NEW_MELD_ONLY ? "into a new meld" : "on another meld")
+                        table.rules().turn().swapReuse() == SwapReuse.NEW_MELD_ONLY
+                                ? "into a new meld"
+                                : "on another meld")
                 : Optional.empty();
     }
 
@@ -441,7 +443,8 @@ final class Refusals {
     }
 
     private static boolean waivesByDiscard(RommeTable table) {
-        return table.rules().scoring().handRommeWaivesOpening() && table.active().turns() == 0;
+        return table.rules().scoring().handRommeWaivesOpening()
+                && table.active().turns() == 0;
     }
 
     private static boolean isBarred(RommeTable table, HandCount count, Card card) {

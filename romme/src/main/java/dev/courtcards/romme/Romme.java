@@ -116,8 +116,9 @@ public final class Romme implements CardGame<RommeTable> {
         if (seats < 2 || seats > mostSeats(rules)) {
             throw new IllegalArgumentException("2 to " + mostSeats(rules) + " players, not " + seats);
         }
-        Optional<Seat> first =
-                dealer.isEmpty() && rules.deal().firstDealer() == FirstDealer.FIRST_SEAT ? Optional.of(Seat.of(1)) : dealer;
+        Optional<Seat> first = dealer.isEmpty() && rules.deal().firstDealer() == FirstDealer.FIRST_SEAT
+                ? Optional.of(Seat.of(1))
+                : dealer;
         List<Player> players = totals.stream()
                 .map(total -> new Player(List.of(), true, false, false, 0, total, 0))
                 .toList();
@@ -220,7 +221,8 @@ public final class Romme implements CardGame<RommeTable> {
                     "PLAYERS",
                     setup.get("PLAYERS").orElse(""),
                     "bad-seats",
-                    "at most " + mostSeats(rules) + " players, where " + rules.deal().handSize() + " cards are dealt of "
+                    "at most " + mostSeats(rules) + " players, where "
+                            + rules.deal().handSize() + " cards are dealt of "
                             + rules.pack().size());
         }
         Optional<Seat> dealer = setup.seat("DEALER", seats);

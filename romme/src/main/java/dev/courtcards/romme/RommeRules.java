@@ -134,10 +134,29 @@ public record RommeRules(
     }
 
     /** As the original has it, its contradictions resolved as the rule page says: the preset {@code geogram}. */
-    public static final RommeRules GEOGRAM = new RommeRules(new DealRules(2, 6, 13, FirstDealer.SEEDED, DealOrder.ROUND_ROBIN, Starter.LEFT_OF_DEALER, false, UpcardJoker.KEEP),
+    public static final RommeRules GEOGRAM = new RommeRules(
+            new DealRules(
+                    2,
+                    6,
+                    13,
+                    FirstDealer.SEEDED,
+                    DealOrder.ROUND_ROBIN,
+                    Starter.LEFT_OF_DEALER,
+                    false,
+                    UpcardJoker.KEEP),
             new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MIN_ONE_NATURAL, true, true, 11, 1, 20),
             new DrawRules(DiscardTake.FREE, true),
-            new TurnRules(30, false, true, true, SetJokerSwap.ANY_MISSING_SUIT, SwapReuse.ANY_OTHER_MELD, JokerHoldRule.SWAPPED_ONLY, false, true, FinalDiscard.OPTIONAL),
+            new TurnRules(
+                    30,
+                    false,
+                    true,
+                    true,
+                    SetJokerSwap.ANY_MISSING_SUIT,
+                    SwapReuse.ANY_OTHER_MELD,
+                    JokerHoldRule.SWAPPED_ONLY,
+                    false,
+                    true,
+                    FinalDiscard.OPTIONAL),
             new StockRules(Reshuffle.SHUFFLE, 1000, 200),
             new ScoringRules(BlockedScoring.ALL_SCORE_DEADWOOD, true, 2, 3, false, false, WinnerScores.ZERO),
             new MatchRules(MatchMode.FIRST_TO_TARGET_ENDS, 200, TargetCompare.REACH, 5, TieBreak.SHARED));
@@ -150,12 +169,11 @@ public record RommeRules(
 
     /** The winner scores what the others lose, until 500 are exceeded: the preset {@code palast}. */
     public static final RommeRules PALAST = Rulebook.with(
-            STANDARD,
-            "finalDiscard=REQUIRED target=500 targetCompare=EXCEED winnerScores=SUM_OF_OTHERS_POSITIVE");
+            STANDARD, "finalDiscard=REQUIRED target=500 targetCompare=EXCEED winnerScores=SUM_OF_OTHERS_POSITIVE");
 
     /** {@link #DSKV_LIKE} with no jokers side by side and a last discard: the preset {@code lite}. */
-    public static final RommeRules LITE =
-            Rulebook.with(DSKV_LIKE, "adjacentJokers=false finalDiscard=REQUIRED rommeMultiplier=2 handRommeMultiplier=2");
+    public static final RommeRules LITE = Rulebook.with(
+            DSKV_LIKE, "adjacentJokers=false finalDiscard=REQUIRED rommeMultiplier=2 handRommeMultiplier=2");
 
     /** 51 points to open, two jokers in a meld at most, a last discard: the preset {@code austria-51}. */
     public static final RommeRules AUSTRIA_51 =

@@ -31,7 +31,8 @@ final class Scoring {
                         ? Finish.HAND_ROMME
                         : table.player(winner.get()).laid() ? Finish.OUT : Finish.ROMME;
         boolean sum = rules.scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE;
-        boolean counts = winner.isPresent() || !sum && rules.scoring().blockedScoring() == BlockedScoring.ALL_SCORE_DEADWOOD;
+        boolean counts =
+                winner.isPresent() || !sum && rules.scoring().blockedScoring() == BlockedScoring.ALL_SCORE_DEADWOOD;
         List<List<Held>> hands = new ArrayList<>();
         List<Long> points = new ArrayList<>();
         long all = 0;
@@ -57,7 +58,9 @@ final class Scoring {
             case HAND_ROMME ->
                 rules.scoring().stackBonuses()
                         ? rules.scoring().rommeMultiplier() * rules.scoring().handRommeMultiplier()
-                        : Math.max(rules.scoring().rommeMultiplier(), rules.scoring().handRommeMultiplier());
+                        : Math.max(
+                                rules.scoring().rommeMultiplier(),
+                                rules.scoring().handRommeMultiplier());
         };
     }
 
@@ -102,8 +105,8 @@ final class Scoring {
         if (table.voids() >= MOST_VOIDS) {
             return Optional.of("blocked too often");
         }
-        boolean again =
-                rules.match().tieBreak() == TieBreak.EXTRA_ROUND && winners(table).size() > 1;
+        boolean again = rules.match().tieBreak() == TieBreak.EXTRA_ROUND
+                && winners(table).size() > 1;
         return reason.isEmpty() || again ? Optional.empty() : Optional.of(reason);
     }
 

@@ -15,14 +15,28 @@ import dev.courtcards.romme.RommeRules.WinnerScores;
  * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
  * @param winnerScores what the winner of a round scores (6)
  */
-public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount, @Limits(min = 1, max = 6) int rommeMultiplier, @Limits(min = 1, max = 6) int handRommeMultiplier, boolean stackBonuses, boolean handRommeWaivesOpening, WinnerScores winnerScores) {
+public record ScoringRules(
+        BlockedScoring blockedScoring,
+        boolean handMeldsCount,
+        @Limits(min = 1, max = 6) int rommeMultiplier,
+        @Limits(min = 1, max = 6) int handRommeMultiplier,
+        boolean stackBonuses,
+        boolean handRommeWaivesOpening,
+        WinnerScores winnerScores) {
     /**
      * {@return these rules with this {@code blockedScoring}}
      *
      * @param blockedScoring the new value
      */
     public ScoringRules withBlockedScoring(BlockedScoring blockedScoring) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 
     /**
@@ -31,7 +45,14 @@ public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount
      * @param handMeldsCount the new value
      */
     public ScoringRules withHandMeldsCount(boolean handMeldsCount) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 
     /**
@@ -40,7 +61,14 @@ public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount
      * @param rommeMultiplier the new value
      */
     public ScoringRules withRommeMultiplier(int rommeMultiplier) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 
     /**
@@ -49,7 +77,14 @@ public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount
      * @param handRommeMultiplier the new value
      */
     public ScoringRules withHandRommeMultiplier(int handRommeMultiplier) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 
     /**
@@ -58,7 +93,14 @@ public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount
      * @param stackBonuses the new value
      */
     public ScoringRules withStackBonuses(boolean stackBonuses) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 
     /**
@@ -67,7 +109,14 @@ public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount
      * @param handRommeWaivesOpening the new value
      */
     public ScoringRules withHandRommeWaivesOpening(boolean handRommeWaivesOpening) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 
     /**
@@ -76,6 +125,13 @@ public record ScoringRules(BlockedScoring blockedScoring, boolean handMeldsCount
      * @param winnerScores the new value
      */
     public ScoringRules withWinnerScores(WinnerScores winnerScores) {
-        return new ScoringRules(blockedScoring, handMeldsCount, rommeMultiplier, handRommeMultiplier, stackBonuses, handRommeWaivesOpening, winnerScores);
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
     }
 }

@@ -10,7 +10,10 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
  * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
  * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
  */
-public record StockRules(Reshuffle reshuffle, @Limits(min = 0, max = 1000) int maxReshuffles, @Limits(min = 8, max = 1000) int maxTurnsWithoutProgress) {
+public record StockRules(
+        Reshuffle reshuffle,
+        @Limits(min = 0, max = 1000) int maxReshuffles,
+        @Limits(min = 8, max = 1000) int maxTurnsWithoutProgress) {
     /**
      * {@return these rules with this {@code reshuffle}}
      *

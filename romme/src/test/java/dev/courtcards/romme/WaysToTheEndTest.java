@@ -152,8 +152,8 @@ class WaysToTheEndTest {
         List<Held> hand = table.active().hand();
         boolean due = table.turn().duty() != Duty.NONE
                 && hand.stream().anyMatch(held -> held.place() == table.turn().taken());
-        boolean waives =
-                table.rules().scoring().handRommeWaivesOpening() && table.active().turns() == 0;
+        boolean waives = table.rules().scoring().handRommeWaivesOpening()
+                && table.active().turns() == 0;
         boolean pending = table.turn().pending() > 0 && !(waives && hand.size() == 1);
         boolean barred = hand.size() == 1
                 && !table.rules().turn().discardTakenAllowed()

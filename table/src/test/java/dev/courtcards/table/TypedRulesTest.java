@@ -91,13 +91,11 @@ class TypedRulesTest {
                         throw new AssertionError(e);
                     }
                 };
-                return (Record) rules.getClass()
-                        .getMethod(with, UnaryOperator.class)
-                        .invoke(rules, change);
+                return (Record)
+                        rules.getClass().getMethod(with, UnaryOperator.class).invoke(rules, change);
             }
             if (name.equals(option)) {
-                return (Record)
-                        rules.getClass().getMethod(with, part.getType()).invoke(rules, value);
+                return (Record) rules.getClass().getMethod(with, part.getType()).invoke(rules, value);
             }
         }
         throw new AssertionError(option);

@@ -68,7 +68,8 @@ final class Flow {
         script.happen(new Dealt(seat, card, Phase.FINISHED));
         Room room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
         if (verdict.result() == Result.POST && hand.insured() > 0) {
-            room = script.happen(new HighLowEvent.InsurancePaid(seat, hand.insured() * (rules.casino().insurance() + 1L)));
+            room = script.happen(new HighLowEvent.InsurancePaid(
+                    seat, hand.insured() * (rules.casino().insurance() + 1L)));
         }
         if (room.pot() <= 0) {
             refill(script, seat);
@@ -91,8 +92,8 @@ final class Flow {
     private static void refill(Script<Room> script, Seat winner) {
         HighLowRules rules = script.state().rules();
         boolean again = rules.pot().reAnte() && rules.pot().ante() > 0;
-        Room room = script.happen(
-                new HighLowEvent.PotWon(winner, again ? 0 : rules.pot().openingPot(), again ? Phase.FINISHED : Phase.WON));
+        Room room = script.happen(new HighLowEvent.PotWon(
+                winner, again ? 0 : rules.pot().openingPot(), again ? Phase.FINISHED : Phase.WON));
         for (int i = 0; again && i < room.sessions().size(); i++) {
             Session session = room.sessions().get(i);
             if (session.hands() > 0 && !session.phase().isOver()) {

@@ -148,7 +148,8 @@ public final class HighLow implements CardGame<Room> {
         for (long some : coins) {
             require(setup, "COINS", some);
         }
-        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long) rules.pot().openingPot());
+        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long)
+                rules.pot().openingPot());
         require(setup, "OPENING-POT", pot);
         return newGame(rules, coins, pot);
     }

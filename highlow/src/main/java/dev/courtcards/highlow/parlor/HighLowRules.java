@@ -14,13 +14,10 @@ import java.util.function.UnaryOperator;
  * @param posts what the first two cards are, and what a third of their rank costs
  * @param casino the game against the house
  */
-public record HighLowRules(
-        PotRules pot,
-        BetRules bets,
-        PostRules posts,
-        CasinoRules casino) {
+public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoRules casino) {
     /** The original game. */
-    public static final HighLowRules PARLOR = new HighLowRules(new PotRules(50, 0, false),
+    public static final HighLowRules PARLOR = new HighLowRules(
+            new PotRules(50, 0, false),
             new BetRules(10, MaxBet.HALF_COINS, false, false),
             new PostRules(PairRule.REDRAW, Consecutive.REDRAW, 2, false, false, LoneAce.DECLARE, false),
             new CasinoRules(false, 0));

@@ -16,7 +16,14 @@ import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
  * @param loneSecondAce what an ace is that comes second to another card (R5)
  * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
  */
-public record PostRules(PairRule pairRule, Consecutive consecutive, @Limits(min = 1, max = 2) int postPenalty, boolean tripleOnAAA, boolean aceHigh, LoneAce loneSecondAce, boolean legacyRedraw) {
+public record PostRules(
+        PairRule pairRule,
+        Consecutive consecutive,
+        @Limits(min = 1, max = 2) int postPenalty,
+        boolean tripleOnAAA,
+        boolean aceHigh,
+        LoneAce loneSecondAce,
+        boolean legacyRedraw) {
     /**
      * Rules.
      *

@@ -52,7 +52,10 @@ final class Posts {
             return pair(third);
         }
         if (third == first || third == second) {
-            return POSTS[rules.posts().tripleOnAAA() && first == second ? 3 : rules.posts().postPenalty()];
+            return POSTS[
+                    rules.posts().tripleOnAAA() && first == second
+                            ? 3
+                            : rules.posts().postPenalty()];
         }
         int worth = third.numberAceHigh();
         if (third == Rank.ACE && !rules.posts().aceHigh() || worth <= low || worth >= high) {

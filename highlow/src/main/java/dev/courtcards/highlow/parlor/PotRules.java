@@ -9,7 +9,10 @@ import dev.courtcards.core.record.Limits;
  * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
  * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
  */
-public record PotRules(@Limits(min = 1, max = 1_000_000) int openingPot, @Limits(min = 0, max = 1_000) int ante, boolean reAnte) {
+public record PotRules(
+        @Limits(min = 1, max = 1_000_000) int openingPot,
+        @Limits(min = 0, max = 1_000) int ante,
+        boolean reAnte) {
     /**
      * Rules.
      *

@@ -212,8 +212,9 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
             return Math.min(coins / rules.worst(), HighLowRules.MOST);
         }
         int worst = rules.worst(session.hand());
-        long most =
-                rules.bets().maxBet() == HighLowRules.MaxBet.POT ? Math.min(pot, coins / worst) : coins / Math.max(2, worst);
+        long most = rules.bets().maxBet() == HighLowRules.MaxBet.POT
+                ? Math.min(pot, coins / worst)
+                : coins / Math.max(2, worst);
         if (rules.bets().firstRoundLimit() && session.played() == 1) {
             most = Math.min(most, pot / 2);
         }

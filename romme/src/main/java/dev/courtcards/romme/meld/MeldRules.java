@@ -107,7 +107,17 @@ public record MeldRules(
      * @param setMayRepeatSuit the new value
      */
     public MeldRules withSetMayRepeatSuit(boolean setMayRepeatSuit) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -116,7 +126,17 @@ public record MeldRules(
      * @param aceWrap the new value
      */
     public MeldRules withAceWrap(AceWrap aceWrap) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -125,7 +145,17 @@ public record MeldRules(
      * @param wrapMayStartWithKing the new value
      */
     public MeldRules withWrapMayStartWithKing(boolean wrapMayStartWithKing) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -134,7 +164,17 @@ public record MeldRules(
      * @param maxRunLength the new value
      */
     public MeldRules withMaxRunLength(int maxRunLength) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -143,7 +183,17 @@ public record MeldRules(
      * @param jokerLimit the new value
      */
     public MeldRules withJokerLimit(JokerLimit jokerLimit) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -152,7 +202,17 @@ public record MeldRules(
      * @param adjacentJokers the new value
      */
     public MeldRules withAdjacentJokers(boolean adjacentJokers) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -161,7 +221,17 @@ public record MeldRules(
      * @param jokerAtRunEnd the new value
      */
     public MeldRules withJokerAtRunEnd(boolean jokerAtRunEnd) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -170,7 +240,17 @@ public record MeldRules(
      * @param acePoints the new value
      */
     public MeldRules withAcePoints(int acePoints) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -179,7 +259,17 @@ public record MeldRules(
      * @param lowAcePoints the new value
      */
     public MeldRules withLowAcePoints(int lowAcePoints) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /**
@@ -188,7 +278,17 @@ public record MeldRules(
      * @param jokerPoints the new value
      */
     public MeldRules withJokerPoints(int jokerPoints) {
-        return new MeldRules(setMayRepeatSuit, aceWrap, wrapMayStartWithKing, maxRunLength, jokerLimit, adjacentJokers, jokerAtRunEnd, acePoints, lowAcePoints, jokerPoints);
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
     }
 
     /** Whether a run may go on from the ace to the two. */

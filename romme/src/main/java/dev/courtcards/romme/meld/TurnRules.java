@@ -110,7 +110,17 @@ public record TurnRules(
      * @param openingMin the new value
      */
     public TurnRules withOpeningMin(int openingMin) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -119,7 +129,17 @@ public record TurnRules(
      * @param openingInOneMeld the new value
      */
     public TurnRules withOpeningInOneMeld(boolean openingInOneMeld) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -128,7 +148,17 @@ public record TurnRules(
      * @param layoffNeedsOpening the new value
      */
     public TurnRules withLayoffNeedsOpening(boolean layoffNeedsOpening) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -137,7 +167,17 @@ public record TurnRules(
      * @param swapNeedsOpening the new value
      */
     public TurnRules withSwapNeedsOpening(boolean swapNeedsOpening) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -146,7 +186,17 @@ public record TurnRules(
      * @param setJokerSwap the new value
      */
     public TurnRules withSetJokerSwap(SetJokerSwap setJokerSwap) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -155,7 +205,17 @@ public record TurnRules(
      * @param swapReuse the new value
      */
     public TurnRules withSwapReuse(SwapReuse swapReuse) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -164,7 +224,17 @@ public record TurnRules(
      * @param jokerHoldRule the new value
      */
     public TurnRules withJokerHoldRule(JokerHoldRule jokerHoldRule) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -173,7 +243,17 @@ public record TurnRules(
      * @param discardTakenAllowed the new value
      */
     public TurnRules withDiscardTakenAllowed(boolean discardTakenAllowed) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -182,7 +262,17 @@ public record TurnRules(
      * @param jokerDiscard the new value
      */
     public TurnRules withJokerDiscard(boolean jokerDiscard) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 
     /**
@@ -191,6 +281,16 @@ public record TurnRules(
      * @param finalDiscard the new value
      */
     public TurnRules withFinalDiscard(FinalDiscard finalDiscard) {
-        return new TurnRules(openingMin, openingInOneMeld, layoffNeedsOpening, swapNeedsOpening, setJokerSwap, swapReuse, jokerHoldRule, discardTakenAllowed, jokerDiscard, finalDiscard);
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 }
