@@ -97,7 +97,7 @@ public class RommeBenchmark {
     @State(Scope.Thread)
     public static class Hands {
         private final List<Position> positions = new ArrayList<>();
-        private final TurnSolver solver = new TurnSolver(TurnRules.of(MeldRules.ANY_JOKERS));
+        private final TurnSolver solver = new TurnSolver(MeldRules.ANY_JOKERS, TurnRules.USUAL);
 
         /** Nothing yet. */
         public Hands() {}

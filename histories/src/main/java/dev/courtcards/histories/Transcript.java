@@ -115,7 +115,7 @@ final class Transcript {
 
     private void end(Table table, PokerEvent.Awarded awarded) {
         Hand hand = table.hand();
-        Ante ante = hand.rules().ante();
+        Ante ante = hand.rules().antes().ante();
         int seats = hand.players().size();
         boolean deadButton =
                 !order.get(order.size() - 1).equals(hand.positions().button());
@@ -148,7 +148,7 @@ final class Transcript {
     }
 
     private static int level(Table table) {
-        int every = table.hand().rules().raiseEvery();
+        int every = table.hand().rules().match().raiseEvery();
         return every == 0 ? 1 : 1 + (table.number() - 1) / every;
     }
 

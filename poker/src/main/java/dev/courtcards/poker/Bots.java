@@ -89,7 +89,7 @@ final class Bots {
         for (Seat other : Seat.first(hand.seats())) {
             Player player = hand.player(other);
             if (!other.equals(seat) && player.isLive()) {
-                ranges.add(player.put() + player.bet() > hand.stakes().bigBlind() ? GOOD : Range.random());
+                ranges.add(player.contributed() + player.bet() > hand.stakes().bigBlind() ? GOOD : Range.random());
             }
         }
         return Matchup.of(ranges)

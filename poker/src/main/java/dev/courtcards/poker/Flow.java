@@ -65,7 +65,7 @@ final class Flow {
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().runItTwice() && hand.boardSize() < Hand.BOARD) {
+            if (hand.rules().betting().runItTwice() && hand.boardSize() < Hand.BOARD) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);
@@ -160,7 +160,8 @@ final class Flow {
         for (int p = 0; p < pots.size(); p++) {
             long amount = pots.get(p).amount() - rakes.get(p);
             for (int b = 0; b < boards.size(); b++) {
-                long part = part(amount, boards.size(), b, hand.rules().chipUnit());
+                long part =
+                        part(amount, boards.size(), b, hand.rules().betting().chipUnit());
                 split(hand, pots.get(p).eligible(), boards.get(b), part, p + 1, b + 1, prizes);
             }
         }
@@ -181,7 +182,7 @@ final class Flow {
         int button = hand.positions().button().number();
         winners.sort(Comparator.comparingInt(seat -> Math.floorMod(seat.number() - button - 1, seats)));
         for (int w = 0; w < winners.size(); w++) {
-            long won = part(amount, winners.size(), w, hand.rules().chipUnit());
+            long won = part(amount, winners.size(), w, hand.rules().betting().chipUnit());
             if (won > 0) {
                 prizes.add(new Prize(pot, number, winners.get(w), won));
             }
@@ -210,8 +211,8 @@ final class Flow {
 
     /** What the house takes of each pot: nothing before the flop, main pot first until the cap is reached (poker 7.5). */
     static List<Long> rakes(Hand hand, List<Pot> pots) {
-        PokerRules.Rake rake = hand.rules().rake();
-        long unit = hand.rules().chipUnit();
+        PokerRules.Rake rake = hand.rules().cash().rake();
+        long unit = hand.rules().betting().chipUnit();
         long left = hand.boardSize() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());
         for (Pot pot : pots) {

@@ -177,7 +177,7 @@ public record Hand(
         for (int j = 0; j < players.size(); j++) {
             Player other = players.get(j);
             if (j != i && other.isLive()) {
-                most = Math.max(most, other.reach());
+                most = Math.max(most, other.allInTo());
             }
         }
         return Math.max(players.get(i).bet(), Math.min(street.toMatch(), most));
@@ -226,7 +226,7 @@ public record Hand(
     }
 
     boolean mayStraddle() {
-        return rules.straddle() == PokerRules.Straddles.UTG
+        return rules.antes().straddle() == PokerRules.Straddles.UTG
                 && live() > 2
                 && player(straddler()).stack() >= straddle()
                 && player(straddler()).bet() == 0;
@@ -257,12 +257,12 @@ public record Hand(
      * @return chips in front after going all in
      */
     public long maxRaiseTo() {
-        return player(turn).reach();
+        return player(turn).allInTo();
     }
 
     /** The largest number that is taken for a bet: all the chips on the table, where too large a bet is all in (poker 4.6). */
     long largestRaiseTo() {
-        if (rules.oversizedBet() == PokerRules.OversizedBet.REJECT) {
+        if (rules.betting().oversizedBet() == PokerRules.OversizedBet.REJECT) {
             return maxRaiseTo();
         }
         long all = 0;
@@ -285,12 +285,13 @@ public record Hand(
     boolean canRaise() {
         return maxRaiseTo() > street.toMatch()
                 && anotherCanBet(turn.index())
-                && (rules.isolatingRaise() == PokerRules.IsolatingRaise.ALLOW || anotherReaches(street.toMatch() + 1));
+                && (rules.betting().isolatingRaise() == PokerRules.IsolatingRaise.ALLOW
+                        || anotherReaches(street.toMatch() + 1));
     }
 
     private boolean anotherReaches(long amount) {
         for (int j = 0; j < players.size(); j++) {
-            if (j != turn.index() && players.get(j).canBet() && players.get(j).reach() >= amount) {
+            if (j != turn.index() && players.get(j).canBet() && players.get(j).allInTo() >= amount) {
                 return true;
             }
         }
@@ -309,7 +310,7 @@ public record Hand(
     }
 
     boolean mayFold() {
-        return toCall() > 0 || rules.freeFold() == PokerRules.FreeFold.ALLOW;
+        return toCall() > 0 || rules.betting().freeFold() == PokerRules.FreeFold.ALLOW;
     }
 
     // ---- cards
@@ -548,7 +549,7 @@ public record Hand(
     /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
     boolean mayMuck() {
         Player player = player(turn);
-        if (player.stack() == 0 && rules.allInMuck() == PokerRules.AllInMuck.REJECT) {
+        if (player.stack() == 0 && rules.betting().allInMuck() == PokerRules.AllInMuck.REJECT) {
             return false;
         }
         boolean known = !hole(turn).contains(Card.UNKNOWN);
@@ -627,7 +628,8 @@ public record Hand(
     }
 
     Hand posted(List<Long> antes, List<Long> blinds) {
-        boolean dead = rules.ante() == PokerRules.Ante.BIG_BLIND || rules.ante() == PokerRules.Ante.BUTTON;
+        boolean dead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
+                || rules.antes().ante() == PokerRules.Ante.BUTTON;
         Player[] all = players.toArray(new Player[0]);
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].posted(antes.get(i), dead, blinds.get(i));

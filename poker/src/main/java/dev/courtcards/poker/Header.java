@@ -31,8 +31,8 @@ final class Header {
         Positions positions = big.equals(usual.smallBlind())
                 ? new Positions(usual.button(), usual.button(), big)
                 : new Positions(usual.button(), usual.smallBlind(), big);
-        Stakes all =
-                Stakes.of(rules.ante(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Stakes all = Stakes.of(
+                rules.antes().ante(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         return Table.of(
                 rules,
                 stacks,
@@ -54,20 +54,27 @@ final class Header {
         if (blinds.isEmpty() && antes.isEmpty()) {
             return rules;
         }
-        Level first = rules.levels().level(1);
+        Level first = rules.match().levels().level(1);
         long ante = antes.map(Collections::max).orElse(first.ante());
         List<Long> both = blinds.orElse(List.of(first.smallBlind(), first.bigBlind()));
         try {
             List<Level> levels = new ArrayList<>(
-                    blinds.isPresent() ? List.of() : rules.levels().list());
+                    blinds.isPresent() ? List.of() : rules.match().levels().list());
             Level level = new Level(both.get(0), both.get(1), ante);
             if (levels.isEmpty()) {
                 levels.add(level);
             } else {
                 levels.set(0, level);
             }
-            // An ante that nobody is said to pay is everybody's.
-            Ante payer = ante > 0 && rules.ante() == Ante.NONE ? Ante.EACH : rules.ante();
+            // An ante that nobody is said to pay is everybody's, unless RULES says that there is none and no ANTE gives
+            // one.
+            boolean isNone = antes.isEmpty()
+                    && setup.get("RULES")
+                            .filter(text -> text.contains(" ante="))
+                            .isPresent();
+            Ante payer = ante > 0 && rules.antes().ante() == Ante.NONE && !isNone
+                    ? Ante.EACH
+                    : rules.antes().ante();
             return rules.with("levels=" + new Levels(levels) + " ante=" + payer);
         } catch (IllegalArgumentException e) {
             String key = blinds.isPresent() ? "BLINDS" : "ANTE";
@@ -80,7 +87,8 @@ final class Header {
         int seats = setup.players().isEmpty() && given >= 2 && given <= Seat.MOST
                 ? given
                 : setup.seats(game.leastSeats(), game.mostSeats());
-        List<Long> stacks = setup.numbers("STACKS", seats).orElse(Collections.nCopies(seats, rules.stack()));
+        List<Long> stacks = setup.numbers("STACKS", seats)
+                .orElse(Collections.nCopies(seats, rules.match().stack()));
         if (stacks.stream().filter(s -> s > 0).count() < 2) {
             throw setup.wrong("STACKS", setup.get("STACKS").orElse(""), "bad-stacks", "chips for at least two players");
         }

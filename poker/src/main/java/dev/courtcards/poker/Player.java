@@ -8,11 +8,11 @@ import java.util.OptionalLong;
  * @param standing what became of its cards
  * @param stack chips behind
  * @param bet chips in front, on this street
- * @param put chips in the pots: bets of earlier streets and its own ante
- * @param dead chips in the main pot that nobody has to match: an ante paid for all
+ * @param contributed chips in the pots: bets of earlier streets and its own ante
+ * @param deadMoney chips in the main pot that nobody has to match: an ante paid for all
  * @param acted how much there was to match when it last acted on this street; empty if it has not, to post is not to act
  */
-public record Player(Standing standing, long stack, long bet, long put, long dead, OptionalLong acted) {
+public record Player(Standing standing, long stack, long bet, long contributed, long deadMoney, OptionalLong acted) {
 
     /** What became of a seat's cards. */
     public enum Standing {
@@ -51,13 +51,13 @@ public record Player(Standing standing, long stack, long bet, long put, long dea
     }
 
     /** The most it can have in front on this street. */
-    long reach() {
+    long allInTo() {
         return bet + stack;
     }
 
     /** All its chips, wherever they lie. */
     long chips() {
-        return stack + bet + put + dead;
+        return stack + bet + contributed + deadMoney;
     }
 
     Player begins(Standing how) {
@@ -69,22 +69,22 @@ public record Player(Standing standing, long stack, long bet, long put, long dea
                 standing,
                 stack - ante - blind,
                 bet + blind,
-                isDead ? put : put + ante,
-                isDead ? dead + ante : dead,
+                isDead ? contributed : contributed + ante,
+                isDead ? deadMoney + ante : deadMoney,
                 acted);
     }
 
     /** Has so much in front, having acted where so much was to match. */
     Player betTo(long amount, long matched) {
-        return new Player(standing, stack + bet - amount, amount, put, dead, OptionalLong.of(matched));
+        return new Player(standing, stack + bet - amount, amount, contributed, deadMoney, OptionalLong.of(matched));
     }
 
     Player tookBack(long amount) {
-        return new Player(standing, stack + amount, bet - amount, put, dead, acted);
+        return new Player(standing, stack + amount, bet - amount, contributed, deadMoney, acted);
     }
 
     Player collected() {
-        return new Player(standing, stack, 0, put + bet, dead, OptionalLong.empty());
+        return new Player(standing, stack, 0, contributed + bet, deadMoney, OptionalLong.empty());
     }
 
     Player paid(long won) {
@@ -92,10 +92,10 @@ public record Player(Standing standing, long stack, long bet, long put, long dea
     }
 
     Player bought(long amount) {
-        return new Player(standing, stack + amount, bet, put, dead, acted);
+        return new Player(standing, stack + amount, bet, contributed, deadMoney, acted);
     }
 
     Player now(Standing next) {
-        return new Player(next, stack, bet, put, dead, acted);
+        return new Player(next, stack, bet, contributed, deadMoney, acted);
     }
 }

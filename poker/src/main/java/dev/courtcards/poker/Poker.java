@@ -107,7 +107,8 @@ public final class Poker implements CardGame<Table> {
      * @throws IllegalArgumentException for any other number of seats
      */
     public static Game<Table> newGame(PokerRules rules, int seats) {
-        return Game.begin(Table.of(rules, Collections.nCopies(seats, rules.stack()), Optional.empty()));
+        return Game.begin(
+                Table.of(rules, Collections.nCopies(seats, rules.match().stack()), Optional.empty()));
     }
 
     /**

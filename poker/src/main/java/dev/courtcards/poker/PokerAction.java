@@ -18,7 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** All that can be tried at a poker table, beside the shuffle. */
+/**
+ * All that can be tried at a poker table, beside the shuffle. {@code new Call()}, {@code new AllIn()}, {@link CheckOrCall} and
+ * {@link Bet} need no arithmetic: a game keeps and writes what they come to, {@code call:20}.
+ */
 public sealed interface PokerAction extends Action<Table> {
 
     // ---- players, while they bet (poker 4)
@@ -67,9 +70,19 @@ public sealed interface PokerAction extends Action<Table> {
     /**
      * Matches the bet, or as much of it as the player has.
      *
-     * @param amount chips added
+     * @param amount chips added; below zero: as many as there are to call
      */
     record Call(long amount) implements PokerAction {
+        /** Calls whatever there is to call. */
+        public Call() {
+            this(-1);
+        }
+
+        @Override
+        public PokerAction in(Table table) {
+            return amount < 0 ? new Call(table.hand().toCall()) : this;
+        }
+
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             Optional<Refusal> turn = notNow(table, by, Phase.BETTING, "call");
@@ -80,7 +93,7 @@ public sealed interface PokerAction extends Action<Table> {
             if (toCall == 0) {
                 return Refusal.because(PokerReason.NOTHING_TO_CALL, "there is nothing to call; check");
             }
-            return amount == toCall
+            return amount < 0 || amount == toCall
                     ? onlyTheSeat(table, by, "call")
                     : Refusal.because(PokerReason.WRONG_CALL, "call of %d; to call %d", amount, toCall);
         }
@@ -88,9 +101,59 @@ public sealed interface PokerAction extends Action<Table> {
         @Override
         public void play(Script<Table> script, Actor by) {
             Hand hand = script.state().hand();
+            long added = amount < 0 ? hand.toCall() : amount;
             script.happen(
-                    new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet() + amount));
+                    new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet() + added));
             Flow.afterBet(script);
+        }
+    }
+
+    /** Checks where that is free, otherwise calls. */
+    record CheckOrCall() implements PokerAction {
+        @Override
+        public PokerAction in(Table table) {
+            long toCall = table.hand().toCall();
+            return toCall == 0 ? new Check() : new Call(toCall);
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            return in(table).refusal(table, by);
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            in(script.state()).play(script, by);
+        }
+    }
+
+    /**
+     * Bets where nobody has bet on this street.
+     *
+     * @param amount chips in front of the player
+     */
+    record Bet(long amount) implements PokerAction {
+        @Override
+        public PokerAction in(Table table) {
+            return new RaiseTo(amount);
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Table table, Actor by) {
+            long toMatch = table.hand().street().toMatch();
+            return notNow(table, by, Phase.BETTING, "bet")
+                    .or(() -> toMatch > 0
+                            ? Refusal.because(
+                                    PokerReason.BET_TO_MATCH,
+                                    "bet of %d: there is a bet of %d; raise, call or fold",
+                                    amount,
+                                    toMatch)
+                            : in(table).refusal(table, by));
+        }
+
+        @Override
+        public void play(Script<Table> script, Actor by) {
+            in(script.state()).play(script, by);
         }
     }
 
@@ -140,19 +203,31 @@ public sealed interface PokerAction extends Action<Table> {
     /**
      * Puts in all chips: a call if they are no more than there is to call, otherwise a bet or a raise (poker 4.5).
      *
-     * @param amount chips in front of the player in all
+     * @param amount chips in front of the player in all; below zero: as many as that is
      */
     record AllIn(long amount) implements PokerAction {
+        /** Puts in all chips, however many they are. */
+        public AllIn() {
+            this(-1);
+        }
+
+        @Override
+        public PokerAction in(Table table) {
+            return amount < 0 ? new AllIn(table.hand().maxRaiseTo()) : this;
+        }
+
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
             Hand hand = table.hand();
             Optional<Refusal> not = notNow(table, by, Phase.BETTING, "go all in")
                     .or(() -> onlyTheSeat(table, by, "go all in"))
-                    .or(() -> hand.isAllInACall() ? Optional.empty() : notRaised(hand, "all in to " + amount));
+                    .or(() -> hand.isAllInACall()
+                            ? Optional.empty()
+                            : notRaised(hand, "all in to " + (amount < 0 ? hand.maxRaiseTo() : amount)));
             if (not.isPresent()) {
                 return not;
             }
-            return amount == hand.maxRaiseTo()
+            return amount < 0 || amount == hand.maxRaiseTo()
                     ? Optional.empty()
                     : Refusal.because(
                             PokerReason.WRONG_ALL_IN, "all in to %d; all chips are %d", amount, hand.maxRaiseTo());
@@ -161,10 +236,11 @@ public sealed interface PokerAction extends Action<Table> {
         @Override
         public void play(Script<Table> script, Actor by) {
             Hand hand = script.state().hand();
+            long all = amount < 0 ? hand.maxRaiseTo() : amount;
             script.happen(
                     hand.isAllInACall()
-                            ? new PokerEvent.Matched(hand.turn(), amount)
-                            : new PokerEvent.Raised(hand.turn(), amount));
+                            ? new PokerEvent.Matched(hand.turn(), all)
+                            : new PokerEvent.Raised(hand.turn(), all));
             Flow.afterBet(script);
         }
     }
@@ -330,7 +406,7 @@ public sealed interface PokerAction extends Action<Table> {
             Hand hand = table.number() == 1
                     ? table.hand()
                     : script.happen(table.buttonMoved()).hand();
-            boolean anteFirst = hand.rules().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
+            boolean anteFirst = hand.rules().antes().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
             List<Long> antes = new ArrayList<>(hand.seats());
             List<Long> blinds = new ArrayList<>(hand.seats());
             for (int i = 0; i < hand.seats(); i++) {
@@ -514,7 +590,7 @@ public sealed interface PokerAction extends Action<Table> {
                         PokerReason.NO_BUY_IN,
                         "%s cannot buy chips now; only at a cash table, between two hands, with fewer than %d",
                         seat,
-                        table.hand().rules().mostBuyIn());
+                        table.hand().rules().cash().mostBuyIn());
             }
             return Refusal.within("a buy-in", amount, table.leastBuyIn(seat), table.mostBuyIn(seat));
         }

@@ -1,78 +1,36 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.record.BadValueException;
-import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
  * What a poker table leaves open (poker 11). A table that takes buy-ins, {@code mostBuyIn} above 0, is a cash table; every
  * other is a tournament, in which whoever has no chips is out.
  *
- * @param stack the chips that each player begins with
- * @param levels the blinds and antes, level by level; after the last the blinds double
- * @param raiseEvery after how many hands the next level comes; 0: never
- * @param hands after how many hands the match ends; 0: never
- * @param minutes after which time the match ends, with the hand then played; 0: never
- * @param seconds how long a player may think; 0: for ever
- * @param ante who pays the ante
- * @param anteOrder what a short stack pays first
- * @param straddle whether the first to act may straddle
- * @param freeFold whether a player may fold where a check is free
- * @param isolatingRaise whether a player may raise beyond what anybody else has
- * @param oversizedBet what becomes of a bet of more than the player has
- * @param allInMuck whether an all-in hand may be mucked at the showdown
- * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
- * @param button how the button moves
- * @param chipUnit the smallest chip, by which pots are split
- * @param rake what the house takes; at cash tables only
- * @param leastBuyIn the fewest chips that may be bought
- * @param mostBuyIn the most that a player may have after buying; 0: no buy-ins, a tournament
+ * @param match how long a match goes on, and for what stakes
+ * @param antes what is paid before the cards, beside the blinds
+ * @param betting how a hand is bet and shown
+ * @param cash what a cash table takes; no tournament has any of it
  */
-public record PokerRules(
-        @Limits(min = 1, max = 1_000_000) long stack,
-        Levels levels,
-        @Limits(min = 0, max = 1_000) int raiseEvery,
-        @Limits(min = 0, max = 1_000_000) int hands,
-        @Limits(min = 0, max = 10_000) int minutes,
-        @Limits(min = 0, max = 3_600) int seconds,
-        Ante ante,
-        AnteOrder anteOrder,
-        Straddles straddle,
-        FreeFold freeFold,
-        IsolatingRaise isolatingRaise,
-        OversizedBet oversizedBet,
-        AllInMuck allInMuck,
-        boolean runItTwice,
-        ButtonMove button,
-        @Limits(min = 1, max = 1_000_000) long chipUnit,
-        Rake rake,
-        @Limits(min = 1, max = 1_000_000) long leastBuyIn,
-        @Limits(min = 0, max = 1_000_000) long mostBuyIn) {
+public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash) {
 
     /** The original's match: 1000 chips, blinds 10 and 20, until one has all. */
     public static final PokerRules GEOGRAM = new PokerRules(
-            1_000,
-            Levels.parse("10/20"),
-            0,
-            0,
-            0,
-            0,
-            Ante.NONE,
-            AnteOrder.ANTE_FIRST,
-            Straddles.NONE,
-            FreeFold.REJECT,
-            IsolatingRaise.ALLOW,
-            OversizedBet.REJECT,
-            AllInMuck.REJECT,
-            false,
-            ButtonMove.DEAD,
-            1,
-            Rake.NONE,
-            1,
-            0);
+            new MatchRules(1_000, Levels.parse("10/20"), 0, 0, 0, 0),
+            new AnteRules(Ante.NONE, AnteOrder.ANTE_FIRST, Straddles.NONE),
+            new BettingRules(
+                    FreeFold.REJECT,
+                    IsolatingRaise.ALLOW,
+                    OversizedBet.REJECT,
+                    AllInMuck.REJECT,
+                    false,
+                    ButtonMove.DEAD,
+                    1),
+            new CashRules(Rake.NONE, 1, 0));
 
     /** All presets; the others are told by what they change. */
     static final Rulebook<PokerRules> BOOK = Rulebook.of(PokerRules.class, "geogram", GEOGRAM)
@@ -323,33 +281,19 @@ public record PokerRules(
     /**
      * Rules.
      *
-     * @param stack the chips that each player begins with
-     * @param levels the blinds and antes
-     * @param raiseEvery after how many hands the next level comes
-     * @param hands after how many hands the match ends
-     * @param minutes after which time the match ends
-     * @param seconds how long a player may think
-     * @param ante who pays the ante
-     * @param anteOrder what a short stack pays first
-     * @param straddle whether the first to act may straddle
-     * @param freeFold whether a player may fold where a check is free
-     * @param isolatingRaise whether a player may raise beyond what anybody else has
-     * @param oversizedBet what becomes of a bet of more than the player has
-     * @param allInMuck whether an all-in hand may be mucked at the showdown
-     * @param runItTwice whether the rest of the board may be dealt twice
-     * @param button how the button moves
-     * @param chipUnit the smallest chip
-     * @param rake what the house takes
-     * @param leastBuyIn the fewest chips that may be bought
-     * @param mostBuyIn the most that a player may have after buying
+     * @param match of {@link MatchRules}
+     * @param antes of {@link AnteRules}
+     * @param betting of {@link BettingRules}
+     * @param cash of {@link CashRules}
      * @throws IllegalArgumentException if some do not go together
      */
     public PokerRules {
-        if (mostBuyIn == 0 && (runItTwice || !rake.equals(Rake.NONE))) {
+        if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {
             throw new BadValueException("mostBuyIn=0", "mostBuyIn above 0 where there is a rake or runItTwice=true");
         }
-        if (mostBuyIn > 0 && leastBuyIn > mostBuyIn) {
-            throw new BadValueException("leastBuyIn=" + leastBuyIn, "leastBuyIn of at most mostBuyIn, " + mostBuyIn);
+        if (cash.mostBuyIn() > 0 && cash.leastBuyIn() > cash.mostBuyIn()) {
+            throw new BadValueException(
+                    "leastBuyIn=" + cash.leastBuyIn(), "leastBuyIn of at most mostBuyIn, " + cash.mostBuyIn());
         }
     }
 
@@ -362,6 +306,42 @@ public record PokerRules(
      */
     public static PokerRules parse(String text) {
         return BOOK.parse(text);
+    }
+
+    /**
+     * {@return these rules with other {@link MatchRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public PokerRules withMatch(UnaryOperator<MatchRules> change) {
+        return new PokerRules(change.apply(match), antes, betting, cash);
+    }
+
+    /**
+     * {@return these rules with other {@link AnteRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public PokerRules withAntes(UnaryOperator<AnteRules> change) {
+        return new PokerRules(match, change.apply(antes), betting, cash);
+    }
+
+    /**
+     * {@return these rules with other {@link BettingRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public PokerRules withBetting(UnaryOperator<BettingRules> change) {
+        return new PokerRules(match, antes, change.apply(betting), cash);
+    }
+
+    /**
+     * {@return these rules with other {@link CashRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public PokerRules withCash(UnaryOperator<CashRules> change) {
+        return new PokerRules(match, antes, betting, change.apply(cash));
     }
 
     /**
@@ -381,7 +361,7 @@ public record PokerRules(
      * @return false for a tournament
      */
     public boolean isCash() {
-        return mostBuyIn > 0;
+        return cash.mostBuyIn() > 0;
     }
 
     /**
@@ -391,6 +371,7 @@ public record PokerRules(
      * @return blinds and ante
      */
     public Level level(int hand) {
-        return levels.level(raiseEvery == 0 ? 1 : 1 + (hand - 1) / raiseEvery);
+        int every = match.raiseEvery();
+        return match.levels().level(every == 0 ? 1 : 1 + (hand - 1) / every);
     }
 }

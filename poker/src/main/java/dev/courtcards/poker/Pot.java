@@ -36,10 +36,10 @@ public record Pot(long amount, List<Seat> eligible) {
             for (int i = 0; i < players.size(); i++) {
                 Player player = players.get(i);
                 // What was folded above the highest live sum goes to the last pot, what is dead to the main pot.
-                amount +=
-                        (last ? player.put() : Math.min(player.put(), to)) - Math.min(player.put(), Math.max(from, 0));
-                amount += from < 0 ? player.dead() : 0;
-                if (player.isLive() && player.put() >= to) {
+                amount += (last ? player.contributed() : Math.min(player.contributed(), to))
+                        - Math.min(player.contributed(), Math.max(from, 0));
+                amount += from < 0 ? player.deadMoney() : 0;
+                if (player.isLive() && player.contributed() >= to) {
                     eligible.add(Seat.of(i + 1));
                 }
             }
@@ -55,8 +55,8 @@ public record Pot(long amount, List<Seat> eligible) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < players.size(); i++) {
             Player player = players.get(i);
-            if (player.isLive() && player.put() > above) {
-                least = Math.min(least, player.put());
+            if (player.isLive() && player.contributed() > above) {
+                least = Math.min(least, player.contributed());
             }
         }
         return least == Long.MAX_VALUE ? -1 : least;

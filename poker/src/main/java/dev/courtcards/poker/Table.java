@@ -27,13 +27,13 @@ import java.util.function.Predicate;
  * @param number of the hand, from 1
  * @param hand the hand now
  * @param away seats whose player is not there, in seat order; the dealer checks or folds for them
- * @param paid by seat the chips that it brought to the table in all
+ * @param boughtIn by seat the chips that it brought to the table in all
  * @param places by seat the place in which it ended, 0 while it is in; only in tournaments
  * @param raked chips that the house has taken
  * @param closing whether the match ends with this hand
  */
 public record Table(
-        int number, Hand hand, List<Seat> away, List<Long> paid, List<Integer> places, long raked, boolean closing)
+        int number, Hand hand, List<Seat> away, List<Long> boughtIn, List<Integer> places, long raked, boolean closing)
         implements Sealable<Table> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
@@ -47,14 +47,14 @@ public record Table(
      * @param number of the hand
      * @param hand the hand now
      * @param away seats whose player is not there
-     * @param paid by seat the chips that it brought
+     * @param boughtIn by seat the chips that it brought
      * @param places by seat the place in which it ended
      * @param raked chips that the house has taken
      * @param closing whether the match ends with this hand
      */
     public Table {
         away = List.copyOf(away);
-        paid = List.copyOf(paid);
+        boughtIn = List.copyOf(boughtIn);
         places = List.copyOf(places);
     }
 
@@ -119,7 +119,7 @@ public record Table(
             case STRADDLE, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
-                        : isTimed() || hand.rules().seconds() > 0
+                        : isTimed() || hand.rules().match().seconds() > 0
                                 ? hand.turn().orClock()
                                 : hand.turn().alone();
             case NEXT -> canGoOn() ? isTimed() ? DEALER_OR_CLOCK : DEALER : isTimed() ? HOST_OR_CLOCK : HOST;
@@ -138,7 +138,7 @@ public record Table(
 
     /** Whether the time of the match runs (poker 9.6). */
     private boolean isTimed() {
-        return hand.rules().minutes() > 0 && !closing;
+        return hand.rules().match().minutes() > 0 && !closing;
     }
 
     /** The time of the match, ticket 1 where there is one, and of the decision now. While officials act, the clock waits. */
@@ -149,19 +149,20 @@ public record Table(
         }
         List<Timer> timers = new ArrayList<>(2);
         if (isTimed()) {
-            timers.add(new Timer(1, "the match", Duration.ofMinutes(hand.rules().minutes())));
-        }
-        if (hand.rules().seconds() > 0 && mayAct().get(0) instanceof Seat seat) {
             timers.add(new Timer(
-                    hand.decisions() + (hand.rules().minutes() > 0 ? 1 : 0),
+                    1, "the match", Duration.ofMinutes(hand.rules().match().minutes())));
+        }
+        if (hand.rules().match().seconds() > 0 && mayAct().get(0) instanceof Seat seat) {
+            timers.add(new Timer(
+                    hand.decisions() + (hand.rules().match().minutes() > 0 ? 1 : 0),
                     seat + " to act",
-                    Duration.ofSeconds(hand.rules().seconds())));
+                    Duration.ofSeconds(hand.rules().match().seconds())));
         }
         return List.copyOf(timers);
     }
 
     boolean isMatchTimer(int ticket) {
-        return hand.rules().minutes() > 0 && ticket == 1;
+        return hand.rules().match().minutes() > 0 && ticket == 1;
     }
 
     @Override
@@ -175,15 +176,15 @@ public record Table(
     /** Whether a seat may buy chips now: at a cash table between two hands, with fewer than the most (poker 9.8). */
     boolean mayBuyIn(Seat seat) {
         return hand.phase() == Phase.NEXT
-                && hand.player(seat).stack() < hand.rules().mostBuyIn();
+                && hand.player(seat).stack() < hand.rules().cash().mostBuyIn();
     }
 
     long leastBuyIn(Seat seat) {
-        return Math.max(1, hand.rules().leastBuyIn() - hand.player(seat).stack());
+        return Math.max(1, hand.rules().cash().leastBuyIn() - hand.player(seat).stack());
     }
 
     long mostBuyIn(Seat seat) {
-        return hand.rules().mostBuyIn() - hand.player(seat).stack();
+        return hand.rules().cash().mostBuyIn() - hand.player(seat).stack();
     }
 
     /** Whether a seat is dealt in in the next hand: it has chips and, at a cash table, a player who is there. */
@@ -205,7 +206,7 @@ public record Table(
     /** Whether the match ends with the hand that has just been paid out (poker 9.6). */
     boolean isDecided() {
         return closing
-                || number == hand.rules().hands()
+                || number == hand.rules().match().hands()
                 || !hand.rules().isCash()
                         && Seat.first(hand.seats()).stream()
                                         .filter(seat -> hand.player(seat).stack() > 0)
@@ -216,12 +217,12 @@ public record Table(
     /** Button and blinds of this hand, moved on from the last. */
     PokerEvent.ButtonMoved buttonMoved() {
         Predicate<Seat> in = seat -> hand.player(seat).standing() == Standing.IN;
-        Positions positions = hand.positions().next(hand.rules().button(), hand.seats(), in);
+        Positions positions = hand.positions().next(hand.rules().betting().button(), hand.seats(), in);
         return new PokerEvent.ButtonMoved(positions, stakes(positions, in));
     }
 
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules().ante(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules().antes().ante(), hand.rules().level(number), positions, hand.seats(), in);
     }
 
     @Override
@@ -231,13 +232,13 @@ public record Table(
         }
         List<Long> chips = hand.players().stream().map(Player::stack).toList();
         List<Long> counted = Seat.first(hand.seats()).stream()
-                .map(seat -> chips.get(seat.index()) - (hand.rules().isCash() ? paid.get(seat.index()) : 0))
+                .map(seat -> chips.get(seat.index()) - (hand.rules().isCash() ? boughtIn.get(seat.index()) : 0))
                 .toList();
         long most = Collections.max(counted);
         List<Seat> winners = Seat.first(hand.seats()).stream()
                 .filter(seat -> counted.get(seat.index()) == most)
                 .toList();
-        String reason = number == hand.rules().hands()
+        String reason = number == hand.rules().match().hands()
                 ? "hand limit"
                 : chips.stream().filter(c -> c > 0).count() == 1
                                 && !hand.rules().isCash()
@@ -259,7 +260,7 @@ public record Table(
 
     @Override
     public Table seenBy(Viewer viewer) {
-        return new Table(number, hand.seenBy(viewer), away, paid, places, raked, closing);
+        return new Table(number, hand.seenBy(viewer), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -287,7 +288,7 @@ public record Table(
     // ---- what happened
 
     Table with(Hand next) {
-        return new Table(number, next, away, paid, places, raked, closing);
+        return new Table(number, next, away, boughtIn, places, raked, closing);
     }
 
     /** The first hand, with the button here, waits for the shuffle. */
@@ -297,7 +298,7 @@ public record Table(
     }
 
     Table began(int next) {
-        return new Table(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, paid, places, raked, closing);
+        return new Table(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -322,18 +323,18 @@ public record Table(
     }
 
     Table awarded(List<Hand.Prize> prizes, long rake) {
-        return new Table(number, hand.awarded(prizes), away, paid, places, raked + rake, closing);
+        return new Table(number, hand.awarded(prizes), away, boughtIn, places, raked + rake, closing);
     }
 
     Table placed(Seat seat, int place) {
         List<Integer> now = new ArrayList<>(places);
         now.set(seat.index(), place);
-        return new Table(number, hand, away, paid, now, raked, closing);
+        return new Table(number, hand, away, boughtIn, now, raked, closing);
     }
 
     Table bought(Seat seat, long amount) {
-        List<Long> now = new ArrayList<>(paid);
-        now.set(seat.index(), paid.get(seat.index()) + amount);
+        List<Long> now = new ArrayList<>(boughtIn);
+        now.set(seat.index(), boughtIn.get(seat.index()) + amount);
         return new Table(number, hand.bought(seat, amount), away, now, places, raked, closing);
     }
 
@@ -344,7 +345,7 @@ public record Table(
                 now.add(other);
             }
         }
-        return new Table(number, hand, now, paid, places, raked, closing);
+        return new Table(number, hand, now, boughtIn, places, raked, closing);
     }
 
     Table back(Seat seat) {
@@ -353,14 +354,14 @@ public record Table(
                 // Whoever comes back gets the whole time again.
                 seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
                 away.stream().filter(other -> !other.equals(seat)).toList(),
-                paid,
+                boughtIn,
                 places,
                 raked,
                 closing);
     }
 
     Table closed() {
-        return new Table(number, hand, away, paid, places, raked, true);
+        return new Table(number, hand, away, boughtIn, places, raked, true);
     }
 
     @Override

@@ -374,7 +374,7 @@ class MatchTest {
         assertThat(code(between, "BUYIN:host:p3:1")).isEqualTo("no-such-seat");
         Game<Table> full = play(between, "BUYIN:host:p1:5");
         assertThat(stacks(full)).containsExactly(1000L, 1005L);
-        assertThat(full.state().paid()).containsExactly(1005L, 1000L);
+        assertThat(full.state().boughtIn()).containsExactly(1005L, 1000L);
         assertThat(full.state().chips()).isEqualTo(2005);
     }
 

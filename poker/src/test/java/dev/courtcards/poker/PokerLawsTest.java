@@ -16,7 +16,7 @@ class PokerLawsTest {
 
     private static Laws<Table> laws(Laws<Table> laws) {
         return laws.chips(table -> table.chips()
-                        - table.paid().stream().mapToLong(paid -> paid).sum())
+                        - table.boughtIn().stream().mapToLong(chips -> chips).sum())
                 .light();
     }
 

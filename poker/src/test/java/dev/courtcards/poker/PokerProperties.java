@@ -114,12 +114,13 @@ class PokerProperties {
         for (Game<Table> step : playAtRandom(deal, random).steps()) {
             Hand hand = step.state().hand();
             assertThat(step.state().chips()).isEqualTo(all);
-            assertThat(hand.players()).allMatch(p -> p.stack() >= 0 && p.bet() >= 0 && p.put() >= 0 && p.dead() >= 0);
+            assertThat(hand.players())
+                    .allMatch(p -> p.stack() >= 0 && p.bet() >= 0 && p.contributed() >= 0 && p.deadMoney() >= 0);
             assertThat(hand.pots())
                     .allMatch(pot -> pot.amount() > 0 && !pot.eligible().isEmpty());
             assertThat(hand.pots().stream().mapToLong(Pot::amount).sum())
                     .isEqualTo(hand.players().stream()
-                            .mapToLong(p -> p.put() + p.dead())
+                            .mapToLong(p -> p.contributed() + p.deadMoney())
                             .sum());
             assertThat(step.state().mayAct()).hasSize(step.isOver() ? 0 : 1);
         }
@@ -132,8 +133,8 @@ class PokerProperties {
         Deal deal = Deal.of(random, seats);
         Game<Table> game = playAtRandom(deal, random);
         Hand hand = game.at(game.ply() - 1).state().hand();
-        boolean isPlain = hand.players().stream().allMatch(p -> p.dead() == 0)
-                && deal.rules().rake().equals(PokerRules.Rake.NONE);
+        boolean isPlain = hand.players().stream().allMatch(p -> p.deadMoney() == 0)
+                && deal.rules().cash().rake().equals(PokerRules.Rake.NONE);
         List<Seat> best = new ArrayList<>(Seat.first(seats).stream()
                 .filter(seat -> hand.player(seat).isLive())
                 .toList());
@@ -151,7 +152,7 @@ class PokerProperties {
                 return;
             }
         }
-        long[] left = hand.players().stream().mapToLong(Player::put).toArray();
+        long[] left = hand.players().stream().mapToLong(Player::contributed).toArray();
         long[] stacks = hand.players().stream().mapToLong(Player::stack).toArray();
         for (int b = 0; b < best.size(); b++) {
             int winner = best.get(b).index();

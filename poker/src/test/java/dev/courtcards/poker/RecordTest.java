@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -102,6 +103,34 @@ class RecordTest {
         assertThat(Poker.delayed(game, 10_000).state().hand().phase()).isEqualTo(Hand.Phase.SHUFFLE);
     }
 
+    /** A preset does not overrule what the record says. */
+    @ParameterizedTest
+    @CsvSource({
+        "tda ante=NONE, , 150", // the level of the preset has an ante of 200
+        "online ante=none, , 150",
+        "tda ante=EACH, , 750",
+        "tda, 0, 150",
+        "tda ante=NONE, 0, 150",
+        "tda, 30, 180",
+        "geogram, 30, 240",
+        "geogram ante=BUTTON, 30, 180"
+    })
+    void whatIsSaidOfTheAnteStands(String rules, String ante, long pot) {
+        Setup setup = Setup.of("poker")
+                .with("RULES", rules + " hands=1")
+                .with("STACKS", "1000 1000 1000")
+                .with("BUTTON", "p1")
+                .with("BLINDS", "50 100");
+        Setup all = ante == null ? setup : setup.with("ANTE", ante);
+
+        Game<Table> game = Officials.play(new Poker().newGame(all), Poker.NOTATION, Luck.of(Seed.of(42)));
+
+        assertThat(game.state().hand().players().stream()
+                        .mapToLong(player -> 1000 - player.stack())
+                        .sum())
+                .isEqualTo(pot);
+    }
+
     @Test
     void theHeaderSaysStacksButtonBlindsAndAnte() {
         Game<Table> game = new Poker()
@@ -114,13 +143,14 @@ class RecordTest {
         Hand hand = game.state().hand();
         assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(3), Seat.of(1)));
         assertThat(hand.stakes()).isEqualTo(new Stakes(50, List.of(5L, 0L, 5L), List.of(50L, 0L, 25L)));
-        assertThat(hand.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
+        assertThat(hand.rules().antes().ante()).isEqualTo(PokerRules.Ante.EACH);
         assertThat(hand.rules().level(1)).isEqualTo(new PokerRules.Level(25, 50, 5));
         assertThat(new Poker()
                         .newGame(Setup.of("poker").with("ANTE", "0"))
                         .state()
                         .hand()
                         .rules()
+                        .antes()
                         .ante())
                 .isEqualTo(PokerRules.Ante.NONE);
         assertThat(new Poker()
@@ -155,7 +185,7 @@ class RecordTest {
 
         Hand antes = new Poker().newGame(setup.with("ANTE", "5 5 0 5")).state().hand();
         assertThat(antes.stakes()).isEqualTo(new Stakes(20, List.of(5L, 5L, 0L, 5L), List.of(10L, 20L, 0L, 0L)));
-        assertThat(antes.rules().ante()).isEqualTo(PokerRules.Ante.EACH);
+        assertThat(antes.rules().antes().ante()).isEqualTo(PokerRules.Ante.EACH);
 
         Hand noSmall = new Poker()
                 .newGame(setup.with("POSTS", "20 0 0 0").with("BIG-BLIND", "p1"))
@@ -179,9 +209,9 @@ class RecordTest {
         assertThat(new Stakes(20, List.of(1L, 0L), List.of(10L, 20L))).hasToString("blinds [10, 20], antes [1, 0]");
         assertThat(new Hand.Prize(1, 1, Seat.of(2), 30)).hasToString("p2 wins 30");
         assertThat(new Hand.Prize(2, 2, Seat.of(2), 30)).hasToString("p2 wins 30 of side pot 1 on the second board");
-        assertThat(PokerRules.CASH.rake()).hasToString("5/30");
+        assertThat(PokerRules.CASH.cash().rake()).hasToString("5/30");
         assertThat(PokerRules.Rake.parse("100/0")).isEqualTo(new PokerRules.Rake(100, 0));
-        assertThat(PokerRules.parse("cash leastBuyIn=1000").leastBuyIn()).isEqualTo(1000);
+        assertThat(PokerRules.parse("cash leastBuyIn=1000").cash().leastBuyIn()).isEqualTo(1000);
         assertThat(new Poker().rules()).startsWith("# Poker").contains("**8.2");
         assertThat(new Poker().title()).contains("Hold'em");
     }
@@ -201,7 +231,7 @@ class RecordTest {
                 .satisfies(rules -> {
                     assertThat(rules.level(1)).isEqualTo(new PokerRules.Level(100, 200, 300));
                     assertThat(rules.level(11)).isEqualTo(new PokerRules.Level(200, 300, 300));
-                    assertThat(rules.ante()).isEqualTo(PokerRules.Ante.BIG_BLIND);
+                    assertThat(rules.antes().ante()).isEqualTo(PokerRules.Ante.BIG_BLIND);
                 });
     }
 

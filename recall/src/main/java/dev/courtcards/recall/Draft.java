@@ -112,7 +112,7 @@ final class Draft {
 
     private List<Slot> withoutTrailingGaps(List<Slot> slots) {
         int size = slots.size();
-        while (size > rules.handSize() && slots.get(size - 1).isEmpty()) {
+        while (size > rules.cards().handSize() && slots.get(size - 1).isEmpty()) {
             size--;
         }
         return slots.subList(0, size);

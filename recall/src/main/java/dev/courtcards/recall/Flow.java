@@ -27,7 +27,7 @@ final class Flow {
         if (table.phase() != Phase.NOT_DEALT) {
             return table.pending().map(p -> new Pending(Task.CARD, p.seat()));
         }
-        return Optional.of(new Pending(table.rules().initialPeek() > 1 ? Task.COIN : Task.DEAL, Seat.of(1)));
+        return Optional.of(new Pending(table.rules().cards().initialPeek() > 1 ? Task.COIN : Task.DEAL, Seat.of(1)));
     }
 
     static Optional<Pending> afterCoin(RecallTable table, Seat seat) {
@@ -43,17 +43,17 @@ final class Flow {
         List<List<Card>> hands = new ArrayList<>();
         table.players().forEach(player -> hands.add(new ArrayList<>()));
         var pile = table.pile();
-        for (int i = 0; i < table.rules().handSize(); i++) {
+        for (int i = 0; i < table.rules().cards().handSize(); i++) {
             for (List<Card> hand : hands) {
                 hand.add(pile.top());
                 pile = pile.rest();
             }
         }
-        Optional<Card> discard = table.rules().initialDiscard() == RecallRules.InitialDiscard.ONE
+        Optional<Card> discard = table.rules().cards().initialDiscard() == RecallRules.InitialDiscard.ONE
                 ? Optional.of(pile.topFace())
                 : Optional.empty();
         script.happen(new RecallEvent.Dealt(hands, discard));
-        if (table.rules().initialPeek() == 0) {
+        if (table.rules().cards().initialPeek() == 0) {
             endPeek(script);
         }
     }
@@ -82,7 +82,7 @@ final class Flow {
         List<Card> eligible =
                 cards.stream().filter(card -> card.rank() != Rank.JOKER).toList();
         if (eligible.isEmpty()) {
-            if (rules.bothJokers() == BothJokers.NONE) {
+            if (rules.collection().bothJokers() == BothJokers.NONE) {
                 return Optional.empty();
             }
             eligible = cards;
@@ -128,14 +128,15 @@ final class Flow {
         for (Seat seat : Seat.first(script.state().players().size())) {
             Player player = script.state().player(seat);
             if (player.active() && player.peek() == Player.Peek.TO_COME) {
-                if (rules.autoPeek() == AutoPeek.RNG) {
+                if (rules.times().autoPeek() == AutoPeek.RNG) {
                     script.happen(new RecallEvent.Called(new Pending(Task.AUTO_PEEK, seat)));
                     return;
                 }
                 peek(
                         script,
                         seat,
-                        Menus.choices(rules.handSize(), rules.initialPeek()).get(0),
+                        Menus.choices(rules.cards().handSize(), rules.cards().initialPeek())
+                                .get(0),
                         true);
             }
         }
@@ -170,9 +171,9 @@ final class Flow {
             script.happen(new RecallEvent.Called(new Pending(Task.SHUFFLE, seat)));
         } else {
             RecallTable now = script.happen(new RecallEvent.DrewNothing(seat));
-            if (table.rules().noCard() == NoCard.FINISH_BY_POINTS) {
+            if (table.rules().end().noCard() == NoCard.FINISH_BY_POINTS) {
                 finishByPoints(script, End.NO_CARD, now.caller());
-            } else if (table.rules().noCard() == NoCard.SKIP_TURN
+            } else if (table.rules().end().noCard() == NoCard.SKIP_TURN
                     || !now.player(seat).hasPlayable()) {
                 endTurn(script);
             }
@@ -183,8 +184,8 @@ final class Flow {
     static void play(Script<RecallTable> script, Seat seat, int slot) {
         RecallTable table = script.state();
         Card card = table.player(seat).slot(slot).face();
-        script.happen(
-                new RecallEvent.Played(seat, slot, card, table.rules().powers().of(card.rank())));
+        script.happen(new RecallEvent.Played(
+                seat, slot, card, table.rules().cards().powers().of(card.rank())));
         if (!endsEmpty(script, seat)) {
             leaveIfMissed(script, seat);
         }
@@ -196,12 +197,12 @@ final class Flow {
         Card card = table.player(seat).slot(slot).face();
         if (table.turn().windowRank().orElseThrow() == card.rank()) {
             script.happen(new RecallEvent.Matched(
-                    seat, slot, card, table.rules().powers().of(card.rank())));
+                    seat, slot, card, table.rules().cards().powers().of(card.rank())));
             endsEmpty(script, seat);
             return;
         }
-        script.happen(
-                new RecallEvent.Mismatched(seat, slot, card, !table.rules().retryAfterWrong()));
+        script.happen(new RecallEvent.Mismatched(
+                seat, slot, card, !table.rules().play().retryAfterWrong()));
         if (!table.pile().isEmpty()) {
             script.happen(new RecallEvent.Penalized(seat, table.pile().top()));
         } else if (table.discards().size() > 1) {
@@ -224,7 +225,7 @@ final class Flow {
     /** R10.1. */
     private static boolean endsEmpty(Script<RecallTable> script, Seat seat) {
         RecallTable table = script.state();
-        if (table.rules().emptyHandEnd() != EmptyHandEnd.IMMEDIATE
+        if (table.rules().end().emptyHandEnd() != EmptyHandEnd.IMMEDIATE
                 || table.player(seat).cards() > 0) {
             return false;
         }
@@ -235,7 +236,7 @@ final class Flow {
     /** R10.2. */
     static boolean endsWithFour(Script<RecallTable> script, Seat seat) {
         RecallTable table = script.state();
-        if (!table.rules().fourWin() || table.player(seat).collected() < RecallRules.MOST_COLLECTED) {
+        if (!table.rules().collection().fourWin() || table.player(seat).collected() < RecallRules.MOST_COLLECTED) {
             return false;
         }
         finish(script, End.FOUR_OF_A_KIND, List.of(seat));
@@ -285,7 +286,7 @@ final class Flow {
     static void endTurn(Script<RecallTable> script) {
         Seat seat = script.state().turn().seat();
         RecallTable table = script.happen(new RecallEvent.TurnEnded(seat));
-        if (table.turn().number() >= table.rules().maxTurns()) {
+        if (table.turn().number() >= table.rules().end().maxTurns()) {
             finishByPoints(script, End.MAX_TURNS, Optional.empty());
             return;
         }
@@ -305,7 +306,9 @@ final class Flow {
         Seat seat = table.turn().seat();
         int drawn = table.turn().drawn();
         script.happen(new RecallEvent.Missed(seat));
-        switch (table.phase() == Phase.PLAYING ? table.rules().onPlayTimeout() : RecallRules.OnPlayTimeout.KEEP_DRAWN) {
+        switch (table.phase() == Phase.PLAYING
+                ? table.rules().times().onPlayTimeout()
+                : RecallRules.OnPlayTimeout.KEEP_DRAWN) {
             case DISCARD_DRAWN -> {
                 if (drawn > 0) {
                     play(script, seat, drawn);
@@ -324,7 +327,7 @@ final class Flow {
 
     private static void leaveIfMissed(Script<RecallTable> script, Seat seat) {
         RecallTable table = script.state();
-        int limit = table.rules().missedLimit();
+        int limit = table.rules().times().missedLimit();
         if (table.result().isEmpty() && limit > 0 && table.player(seat).missed() >= limit) {
             leave(script, seat);
         }

@@ -34,7 +34,8 @@ final class Knowledge {
     }
 
     private static KnownCard known(RecallRules rules, String id, Card card, int slot) {
-        return new KnownCard(id, card, rules.pointsOf(card), rules.powers().of(card.rank()), slot);
+        return new KnownCard(
+                id, card, rules.pointsOf(card), rules.cards().powers().of(card.rank()), slot);
     }
 
     static String json(Map<Seat, Map<String, KnownCard>> known) {

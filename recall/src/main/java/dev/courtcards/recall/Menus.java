@@ -80,12 +80,12 @@ final class Menus {
     }
 
     static boolean isFrozenCaller(RecallTable table, Seat seat) {
-        return !table.rules().callerMaySameRank() && table.isCaller(seat);
+        return !table.rules().play().callerMaySameRank() && table.isCaller(seat);
     }
 
     static boolean isSnapTaken(RecallTable table, Seat seat) {
         return table.turn().snapped().isPresent()
-                && switch (table.rules().snapLimit()) {
+                && switch (table.rules().play().snapLimit()) {
                     case UNLIMITED -> false;
                     case ONE_SEAT_OWNS_CHAIN -> !table.turn().snapped().get().equals(seat);
                     case ONE_CARD -> true;
@@ -100,7 +100,7 @@ final class Menus {
     static boolean isTimeToCall(RecallTable table) {
         Phase phase = table.phase();
         boolean after = phase == Phase.SAME_RANK_WINDOW || phase == Phase.SPECIAL_PLAY_WINDOW;
-        return switch (table.rules().recallTiming()) {
+        return switch (table.rules().play().recallTiming()) {
             case BEFORE_PLAY -> phase == Phase.PLAYING;
             case INSTEAD_OF_TURN -> phase == Phase.DRAWING_CARD;
             case AFTER_PLAY -> after;
@@ -127,7 +127,7 @@ final class Menus {
     }
 
     static boolean isFixed(RecallTable table, Slot slot) {
-        return slot.faceUp() && !table.rules().collectionSwappable();
+        return slot.faceUp() && !table.rules().play().collectionSwappable();
     }
 
     static Options<RecallTable> of(RecallTable table, Actor actor) {
@@ -177,7 +177,10 @@ final class Menus {
                         "autopeek",
                         1,
                         before,
-                        choices(table.rules().handSize(), table.rules().initialPeek()).stream()
+                        choices(
+                                        table.rules().cards().handSize(),
+                                        table.rules().cards().initialPeek())
+                                .stream()
                                 .map(slots -> new RecallAction.AutoPeek(seat, slots))
                                 .toList());
             }
@@ -204,7 +207,9 @@ final class Menus {
                 if (player.peek() == Player.Peek.LOOKING) {
                     menu.add(new RecallAction.Done());
                 } else {
-                    choices(table.rules().handSize(), table.rules().initialPeek())
+                    choices(
+                                    table.rules().cards().handSize(),
+                                    table.rules().cards().initialPeek())
                             .forEach(slots -> menu.add(new RecallAction.Peek(slots)));
                 }
             }

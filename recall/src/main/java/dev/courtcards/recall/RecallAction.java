@@ -172,7 +172,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
                     return Refusals.slotEmpty(new Spot((Seat) by, slot));
                 }
             }
-            int count = table.rules().initialPeek();
+            int count = table.rules().cards().initialPeek();
             return new HashSet<>(slots).size() == count && slots.size() == count
                     ? Optional.empty()
                     : Refusal.because(SAME_SLOT, "a peek is at %d different slots, not at %s", count, slots);
@@ -455,7 +455,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
         @Override
         public void play(Script<RecallTable> script, Actor by) {
             RecallTable table = script.happen(new RecallEvent.RecallCalled((Seat) by));
-            if (table.rules().recallTiming() == RecallTiming.INSTEAD_OF_TURN) {
+            if (table.rules().play().recallTiming() == RecallTiming.INSTEAD_OF_TURN) {
                 Flow.endTurn(script);
             }
         }

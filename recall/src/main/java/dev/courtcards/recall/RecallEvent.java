@@ -76,7 +76,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         @Override
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
-            int handSize = table.rules().handSize();
+            int handSize = table.rules().cards().handSize();
             for (int i = 0; i < handSize; i++) {
                 for (Seat seat : Seat.first(hands.size())) {
                     next.append(seat, next.top(hands.get(seat.index()).get(i), 0));
@@ -186,7 +186,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             next.player(seat, next.player(seat).at(Player.Peek.DONE));
-            if (!table.rules().keepPeekVisible()) {
+            if (!table.rules().collection().keepPeekVisible()) {
                 next.looks = table.looks().stream()
                         .filter(look -> !look.who().equals(seat))
                         .toList();
@@ -215,7 +215,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             next.pending = Optional.empty();
-            if (!table.rules().keepPeekVisible()) {
+            if (!table.rules().collection().keepPeekVisible()) {
                 next.looks = List.of();
             }
             return next.table();
@@ -365,7 +365,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             Slot penalty = next.top(card, 0);
-            int gap = table.rules().penaltyPlacement() == PenaltyPlacement.FIRST_GAP
+            int gap = table.rules().cards().penaltyPlacement() == PenaltyPlacement.FIRST_GAP
                     ? table.player(seat).firstGap()
                     : 0;
             if (gap > 0) {

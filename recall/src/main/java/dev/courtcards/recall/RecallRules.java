@@ -4,120 +4,57 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.BadValueException;
-import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
  * All that Recall's original text leaves open, and what other tables play otherwise; {@link #ORIGINAL} is the preset
  * {@code original}. The letters and numbers are those of {@code docs/rules/recall.md}.
  *
- * @param jokers how many jokers are in the pack (R1)
- * @param points what each rank counts (R1)
- * @param redKingPoints what the kings of diamonds and hearts count (R1)
- * @param powers which ranks have a power (R1, R7)
- * @param handSize cards dealt to each player (R1)
- * @param initialPeek how many of them each player looks at (R2, R5)
- * @param initialDiscard whether a card begins the discard pile (R1)
- * @param penaltyPlacement where a penalty card goes (R6)
- * @param initialPeekSeconds length of the first peek (R3)
- * @param drawSeconds time to draw (R3)
- * @param playSeconds time to play (R3)
- * @param sameRankSeconds length of the same-rank window (R3)
- * @param specialSeconds time for each power (R3)
- * @param autoPeek which cards are peeked at for a player who did not (R3)
- * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
- * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
- * @param bothJokers the collection card of a player who peeked at nothing but jokers (R5)
- * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek (R5)
- * @param collectionPoints how collection cards count at the end (R5)
- * @param fourWin whether four collection cards win at once (R10)
- * @param snapLimit how many may be right in one same-rank window (R6)
- * @param retryAfterWrong whether a wrong card leaves its player in the window (R6)
- * @param collectionSwappable whether a jack moves collection cards (R7)
- * @param callerProtected whether powers leave the caller's cards alone (R7)
- * @param recallTiming when Recall is called (R8)
- * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
- * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
- * @param emptyHandEnd when an empty hand ends the game (R10)
- * @param maxTurns the game ends by points after so many turns (R10)
+ * @param cards what is played with, what it counts and does, and how it is dealt
+ * @param times how long everything may take, and what becomes of who is late
+ * @param collection the collection cards
+ * @param play same-rank windows, powers, and the call of Recall
+ * @param end how a game ends
  */
-public record RecallRules(
-        @Limits(min = 0, max = 4) int jokers,
-        Points points,
-        @Limits(min = -50, max = 50) int redKingPoints,
-        Powers powers,
-        @Limits(min = 1, max = 8) int handSize,
-        @Limits(min = 0, max = 3) int initialPeek,
-        InitialDiscard initialDiscard,
-        PenaltyPlacement penaltyPlacement,
-        @Limits(min = 1, max = 3600) int initialPeekSeconds,
-        @Limits(min = 1, max = 3600) int drawSeconds,
-        @Limits(min = 1, max = 3600) int playSeconds,
-        @Limits(min = 1, max = 3600) int sameRankSeconds,
-        @Limits(min = 1, max = 3600) int specialSeconds,
-        AutoPeek autoPeek,
-        OnPlayTimeout onPlayTimeout,
-        @Limits(min = 0, max = 100) int missedLimit,
-        BothJokers bothJokers,
-        boolean keepPeekVisible,
-        CollectionPoints collectionPoints,
-        boolean fourWin,
-        SnapLimit snapLimit,
-        boolean retryAfterWrong,
-        boolean collectionSwappable,
-        boolean callerProtected,
-        RecallTiming recallTiming,
-        boolean callerMaySameRank,
-        NoCard noCard,
-        EmptyHandEnd emptyHandEnd,
-        @Limits(min = 1, max = 10_000) int maxTurns) {
+public record RecallRules(CardRules cards, TimeRules times, CollectionRules collection, PlayRules play, EndRules end) {
 
     /** The original's rules, with the gaps filled as {@code docs/rules/recall.md} says. */
     public static final RecallRules ORIGINAL = new RecallRules(
-            2,
-            Points.parse("STANDARD"),
-            10,
-            Powers.parse("J:SWAP,Q:PEEK"),
-            4,
-            2,
-            InitialDiscard.ONE,
-            PenaltyPlacement.APPEND,
-            15,
-            10,
-            10,
-            5,
-            10,
-            AutoPeek.RNG,
-            OnPlayTimeout.KEEP_DRAWN,
-            2,
-            BothJokers.NONE,
-            false,
-            CollectionPoints.FULL,
-            true,
-            SnapLimit.UNLIMITED,
-            false,
-            true,
-            false,
-            RecallTiming.BEFORE_PLAY,
-            true,
-            NoCard.PLAY_FROM_HAND,
-            EmptyHandEnd.IMMEDIATE,
-            1_000);
+            new CardRules(
+                    2,
+                    Points.parse("STANDARD"),
+                    10,
+                    Powers.parse("J:SWAP,Q:PEEK"),
+                    4,
+                    2,
+                    InitialDiscard.ONE,
+                    PenaltyPlacement.APPEND),
+            new TimeRules(15, 10, 10, 5, 10, AutoPeek.RNG, OnPlayTimeout.KEEP_DRAWN, 2),
+            new CollectionRules(BothJokers.NONE, false, CollectionPoints.FULL, true),
+            new PlayRules(SnapLimit.UNLIMITED, false, true, false, RecallTiming.BEFORE_PLAY, true),
+            new EndRules(NoCard.PLAY_FROM_HAND, EmptyHandEnd.IMMEDIATE, 1_000));
 
-    private static final Rulebook<RecallRules> PLAIN = Rulebook.of(RecallRules.class, "original", ORIGINAL);
+    /** Red kings count nothing: the preset {@code red-king}. */
+    public static final RecallRules RED_KING = ORIGINAL.withCards(cards -> cards.withRedKingPoints(0));
+
+    /** As Cambio is played: red kings count -1, Recall takes the place of a turn, the caller is left alone. */
+    public static final RecallRules CAMBIO = Rulebook.with(
+            ORIGINAL,
+            "redKingPoints=-1 recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false snapLimit=ONE_CARD");
+
+    /** As it is played in the Netherlands: jack, queen and king count 11, 12 and 13, red kings nothing. */
+    public static final RecallRules DUTCH = Rulebook.with(ORIGINAL, "points=J:11,Q:12,K:13 redKingPoints=0");
 
     /** The presets. */
-    static final Rulebook<RecallRules> BOOK = PLAIN.preset("red-king", PLAIN.parse("redKingPoints=0"))
-            .preset(
-                    "cambio",
-                    PLAIN.parse(
-                            "redKingPoints=-1 recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false"
-                                    + " snapLimit=ONE_CARD"))
-            .preset("dutch", PLAIN.parse("points=J:11,Q:12,K:13 redKingPoints=0"));
+    static final Rulebook<RecallRules> BOOK = Rulebook.of(RecallRules.class, "original", ORIGINAL)
+            .preset("red-king", RED_KING)
+            .preset("cambio", CAMBIO)
+            .preset("dutch", DUTCH);
 
     /** The most collection cards of a player (R5). */
     static final int MOST_COLLECTED = 4;
@@ -227,40 +164,17 @@ public record RecallRules(
     /**
      * Rules that go together.
      *
-     * @param jokers how many jokers are in the pack
-     * @param points what each rank counts
-     * @param redKingPoints what the kings of diamonds and hearts count
-     * @param powers which ranks have a power
-     * @param handSize cards dealt to each player
-     * @param initialPeek how many of them each player looks at
-     * @param initialDiscard whether a card begins the discard pile
-     * @param penaltyPlacement where a penalty card goes
-     * @param initialPeekSeconds length of the first peek
-     * @param drawSeconds time to draw
-     * @param playSeconds time to play
-     * @param sameRankSeconds length of the same-rank window
-     * @param specialSeconds time for each power
-     * @param autoPeek which cards are peeked at for a player who did not
-     * @param onPlayTimeout what becomes of the turn of a player who does not play in time
-     * @param missedLimit after so many turns missed one after the other a player has left
-     * @param bothJokers the collection card of a player who peeked at nothing but jokers
-     * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek
-     * @param collectionPoints how collection cards count at the end
-     * @param fourWin whether four collection cards win at once
-     * @param snapLimit how many may be right in one same-rank window
-     * @param retryAfterWrong whether a wrong card leaves its player in the window
-     * @param collectionSwappable whether a jack moves collection cards
-     * @param callerProtected whether powers leave the caller's cards alone
-     * @param recallTiming when Recall is called
-     * @param callerMaySameRank whether the caller still plays in the same-rank window
-     * @param noCard what happens where there is no card to draw and none to reshuffle
-     * @param emptyHandEnd when an empty hand ends the game
-     * @param maxTurns the game ends by points after so many turns
+     * @param cards of {@link CardRules}
+     * @param times of {@link TimeRules}
+     * @param collection of {@link CollectionRules}
+     * @param play of {@link PlayRules}
+     * @param end of {@link EndRules}
      * @throws IllegalArgumentException if more cards are to be peeked at than a hand has
      */
     public RecallRules {
-        if (initialPeek > handSize) {
-            throw new BadValueException("initialPeek=" + initialPeek, "initialPeek of at most handSize, " + handSize);
+        if (cards.initialPeek() > cards.handSize()) {
+            throw new BadValueException(
+                    "initialPeek=" + cards.initialPeek(), "initialPeek of at most handSize, " + cards.handSize());
         }
     }
 
@@ -276,12 +190,57 @@ public record RecallRules(
     }
 
     /**
+     * {@return these rules with other {@link CardRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public RecallRules withCards(UnaryOperator<CardRules> change) {
+        return new RecallRules(change.apply(cards), times, collection, play, end);
+    }
+
+    /**
+     * {@return these rules with other {@link TimeRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public RecallRules withTimes(UnaryOperator<TimeRules> change) {
+        return new RecallRules(cards, change.apply(times), collection, play, end);
+    }
+
+    /**
+     * {@return these rules with other {@link CollectionRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public RecallRules withCollection(UnaryOperator<CollectionRules> change) {
+        return new RecallRules(cards, times, change.apply(collection), play, end);
+    }
+
+    /**
+     * {@return these rules with other {@link PlayRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public RecallRules withPlay(UnaryOperator<PlayRules> change) {
+        return new RecallRules(cards, times, collection, change.apply(play), end);
+    }
+
+    /**
+     * {@return these rules with other {@link EndRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public RecallRules withEnd(UnaryOperator<EndRules> change) {
+        return new RecallRules(cards, times, collection, play, change.apply(end));
+    }
+
+    /**
      * The pack.
      *
      * @return 52 cards and the jokers
      */
     public Pack pack() {
-        return Packs.BY_JOKERS.get(jokers);
+        return Packs.BY_JOKERS.get(cards.jokers());
     }
 
     /**
@@ -291,12 +250,14 @@ public record RecallRules(
      * @return its points, fewer are better
      */
     public int pointsOf(Card card) {
-        return card.rank() == Rank.KING && card.suit().isRed() ? redKingPoints : points.of(card.rank());
+        return card.rank() == Rank.KING && card.suit().isRed()
+                ? cards.redKingPoints()
+                : cards.points().of(card.rank());
     }
 
     /** How many sides a coin needs to choose evenly among any of the cards peeked at. */
     int coinSides() {
-        return initialPeek == 3 ? 6 : 2;
+        return cards.initialPeek() == 3 ? 6 : 2;
     }
 
     /** The packs that there are, by jokers. */

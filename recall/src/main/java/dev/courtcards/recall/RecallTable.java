@@ -328,11 +328,11 @@ public record RecallTable(
 
     private Timer timer() {
         return switch (phase) {
-            case INITIAL_PEEK -> timer("initial peek", rules.initialPeekSeconds());
-            case DRAWING_CARD -> timer("draw", rules.drawSeconds());
-            case PLAYING -> timer("play", rules.playSeconds());
-            case SAME_RANK_WINDOW -> timer("same rank", rules.sameRankSeconds());
-            default -> timer("special", rules.specialSeconds());
+            case INITIAL_PEEK -> timer("initial peek", rules.times().initialPeekSeconds());
+            case DRAWING_CARD -> timer("draw", rules.times().drawSeconds());
+            case PLAYING -> timer("play", rules.times().playSeconds());
+            case SAME_RANK_WINDOW -> timer("same rank", rules.times().sameRankSeconds());
+            default -> timer("special", rules.times().specialSeconds());
         };
     }
 
@@ -391,7 +391,7 @@ public record RecallTable(
      * @return whether the player has called Recall, where that protects
      */
     public boolean isProtected(Seat seat) {
-        return rules.callerProtected() && isCaller(seat);
+        return rules.play().callerProtected() && isCaller(seat);
     }
 
     boolean isCaller(Seat seat) {

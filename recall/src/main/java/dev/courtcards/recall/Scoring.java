@@ -23,12 +23,12 @@ final class Scoring {
                 points += rules.pointsOf(slot.face());
             }
         }
-        if (rules.collectionPoints() == CollectionPoints.NONE || cards == 0) {
+        if (rules.collection().collectionPoints() == CollectionPoints.NONE || cards == 0) {
             return points;
         }
         // Halves are rounded up: floor(collected / cards + 1/2).
         return points
-                + (rules.collectionPoints() == CollectionPoints.FULL
+                + (rules.collection().collectionPoints() == CollectionPoints.FULL
                         ? collected
                         : Math.floorDiv(2 * collected + cards, 2 * cards));
     }

@@ -85,7 +85,8 @@ final class View {
         boolean mine = seen.viewer().equals(table.turn().seat());
         String who = mine ? "You" : table.turn().seat().text();
         return switch (table.phase()) {
-            case INITIAL_PEEK -> "Everybody looks at " + table.rules().initialPeek() + " own cards, once" + time + ".";
+            case INITIAL_PEEK ->
+                "Everybody looks at " + table.rules().cards().initialPeek() + " own cards, once" + time + ".";
             case DRAWING_CARD -> who + (mine ? " draw" : " draws") + time + ".";
             case PLAYING -> who + (mine ? " play" : " plays") + " a card" + time + ".";
             case SAME_RANK_WINDOW ->

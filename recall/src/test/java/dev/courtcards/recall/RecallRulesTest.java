@@ -27,9 +27,9 @@ class RecallRulesTest {
         assertThat(rules.pointsOf(Card.QUEEN_OF_SPADES)).isEqualTo(10);
         assertThat(rules.pointsOf(Card.KING_OF_SPADES)).isEqualTo(10);
         assertThat(rules.pointsOf(Card.KING_OF_HEARTS)).isEqualTo(10);
-        assertThat(rules.powers().of(Rank.JACK)).isEqualTo(Power.SWAP);
-        assertThat(rules.powers().of(Rank.QUEEN)).isEqualTo(Power.PEEK);
-        assertThat(rules.powers().of(Rank.JOKER)).isEqualTo(Power.NONE);
+        assertThat(rules.cards().powers().of(Rank.JACK)).isEqualTo(Power.SWAP);
+        assertThat(rules.cards().powers().of(Rank.QUEEN)).isEqualTo(Power.PEEK);
+        assertThat(rules.cards().powers().of(Rank.JOKER)).isEqualTo(Power.NONE);
     }
 
     @Test
@@ -48,7 +48,7 @@ class RecallRulesTest {
     @Test
     void presets() {
         assertThat(new Recall().rulebook().presets()).containsExactly("original", "red-king", "cambio", "dutch");
-        assertThat(RecallRules.parse("cambio").recallTiming()).isEqualTo(RecallTiming.INSTEAD_OF_TURN);
+        assertThat(RecallRules.parse("cambio").play().recallTiming()).isEqualTo(RecallTiming.INSTEAD_OF_TURN);
         assertThat(RecallRules.parse("dutch").pointsOf(Card.KING_OF_CLUBS)).isEqualTo(13);
         assertThat(RecallRules.parse("original")).isEqualTo(RecallRules.ORIGINAL);
         assertThatThrownBy(() -> RecallRules.parse("golf")).isInstanceOf(RecordException.class);

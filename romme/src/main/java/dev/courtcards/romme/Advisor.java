@@ -41,7 +41,7 @@ final class Advisor {
 
     private static Picture opening(RommeTable table, HandCount hand) {
         Partition most = Partition.most(table.rules(), hand);
-        int least = table.rules().openingMin();
+        int least = table.rules().turn().openingMin();
         String what = most.points() >= least ? "This opens, " : "Not enough to open, ";
         return Picture.empty().with(line(what + most.points() + " of " + least + ":", most));
     }

@@ -143,7 +143,7 @@ final class Bots {
         if (!opened) {
             int pending = table.pendingPoints();
             Partition plan = Partition.most(table.rules(), hand);
-            return plan.points() + pending >= table.rules().openingMin()
+            return plan.points() + pending >= table.rules().turn().openingMin()
                             && !plan.melds().isEmpty()
                     ? legal(table, seat, new Meld(plan.melds().get(0)))
                     : pending > 0 ? Optional.of(new RommeAction.TakeBack()) : Optional.empty();
@@ -224,8 +224,8 @@ final class Bots {
         int[] unseen = new int[Card.UNKNOWN.ordinal() + 1];
         for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
             unseen[i] = i < Card.JOKER.ordinal()
-                    ? table.rules().decks()
-                    : table.rules().jokers();
+                    ? table.rules().deal().decks()
+                    : table.rules().deal().jokers();
         }
         for (Card card : table.cards()) {
             unseen[card.ordinal()]--;

@@ -28,23 +28,26 @@ final class Flow {
         for (Seat seat = next(table, dealer); order.isEmpty() || !seat.equals(order.get(0)); seat = next(table, seat)) {
             order.add(seat);
         }
-        Seat starter = rules.starter() == Starter.DEALER ? dealer : order.get(0);
+        Seat starter = rules.deal().starter() == Starter.DEALER ? dealer : order.get(0);
         List<List<Held>> hands = new ArrayList<>();
         table.players().forEach(player -> hands.add(new ArrayList<>()));
         Shoe shoe = table.stock();
-        for (int i = 0; i < rules.handSize() * order.size(); i++) {
-            Seat seat = order.get(rules.dealOrder() == DealOrder.BLOCK ? i / rules.handSize() : i % order.size());
+        for (int i = 0; i < rules.deal().handSize() * order.size(); i++) {
+            Seat seat = order.get(
+                    rules.deal().dealOrder() == DealOrder.BLOCK
+                            ? i / rules.deal().handSize()
+                            : i % order.size());
             hands.get(seat.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
             shoe = shoe.rest();
         }
         List<Held> upcards = new ArrayList<>();
-        if (rules.extraCardForStarter()) {
+        if (rules.deal().extraCardForStarter()) {
             hands.get(starter.index()).add(new Held(shoe.top(), shoe.dealt() + 1, false));
         } else {
             do {
                 upcards.add(new Held(shoe.topFace(), shoe.dealt() + 1, true));
                 shoe = shoe.rest();
-            } while (rules.upcardJoker() == UpcardJoker.BURY_AND_TURN_NEXT
+            } while (rules.deal().upcardJoker() == UpcardJoker.BURY_AND_TURN_NEXT
                     && upcards.get(upcards.size() - 1).card() == Card.JOKER
                     && !shoe.isEmpty());
         }
@@ -66,7 +69,7 @@ final class Flow {
             script.happen(new RommeEvent.Took(table.turn().seat(), top(table), Refusals.duty(table.rules())));
         } else if (!table.stock().isEmpty()) {
             serve(script);
-        } else if (table.rules().reshuffle() == Reshuffle.SHUFFLE) {
+        } else if (table.rules().stock().reshuffle() == Reshuffle.SHUFFLE) {
             script.happen(new RommeEvent.Recycled(table.discards().size() - 1));
         } else {
             script.happen(new RommeEvent.TurnedOver(
@@ -151,7 +154,7 @@ final class Flow {
         }
         LaidMeld after = new LaidMeld(meld.owner(), meld.run(), pieces, places);
         script.happen(new RommeEvent.Swapped(
-                table.turn().seat(), number, after, jokers, table.rules().swappedIsOwed()));
+                table.turn().seat(), number, after, jokers, table.rules().turn().swappedIsOwed()));
     }
 
     /** A hand without cards ends the round (romme 5.7). */
@@ -184,12 +187,15 @@ final class Flow {
     private static boolean isBlocked(RommeTable table) {
         RommeRules rules = table.rules();
         boolean discard = !table.discards().isEmpty()
-                && (rules.takeJokerFromDiscard() || table.upcard().orElseThrow() != Card.JOKER)
-                && (rules.discardTake() == DiscardTake.FREE
-                        || rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
+                && (rules.draw().takeJokerFromDiscard() || table.upcard().orElseThrow() != Card.JOKER)
+                && (rules.draw().discardTake() == DiscardTake.FREE
+                        || rules.draw().discardTake() == DiscardTake.ONLY_AFTER_OPENING
                                 && table.active().opened());
         // The first shuffle is that of the deal.
-        boolean spent = table.stock().isEmpty() && table.shuffles() > rules.maxReshuffles();
-        return table.idle() >= rules.maxTurnsWithoutProgress() || spent || !Refusals.hasStock(table) && !discard;
+        boolean spent =
+                table.stock().isEmpty() && table.shuffles() > rules.stock().maxReshuffles();
+        return table.idle() >= rules.stock().maxTurnsWithoutProgress()
+                || spent
+                || !Refusals.hasStock(table) && !discard;
     }
 }

@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Refusal;
-import dev.courtcards.romme.RommeRules.AceWrap;
+import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -202,7 +202,7 @@ final class Melds {
     }
 
     static boolean isDeclared(RommeRules rules) {
-        return rules.setJokerSwap() == SetJokerSwap.DECLARED_SUIT;
+        return rules.turn().setJokerSwap() == SetJokerSwap.DECLARED_SUIT;
     }
 
     /** The cards that a set lacks, in order; all four where suits may come twice. */
@@ -215,7 +215,7 @@ final class Melds {
             for (Piece piece : definite) {
                 there |= piece.as() == card;
             }
-            if (!there || rules.setMayRepeatSuit()) {
+            if (!there || rules.melds().setMayRepeatSuit()) {
                 missing.add(card);
             }
         }
@@ -231,21 +231,25 @@ final class Melds {
         int naturals = pieces.size() - jokers;
         if (run) {
             int end = place(pieces.get(0).as()) + pieces.size() - 1;
-            if (pieces.size() > rules.maxRunLength()) {
+            if (pieces.size() > rules.melds().maxRunLength()) {
                 return Refusal.because(
-                        RommeReason.RUN_TOO_LONG, "%s: a run has at most %d cards", text(pieces), rules.maxRunLength());
+                        RommeReason.RUN_TOO_LONG,
+                        "%s: a run has at most %d cards",
+                        text(pieces),
+                        rules.melds().maxRunLength());
             }
             if (end > RANKS
-                    && (rules.aceWrap() == AceWrap.NONE
-                            || pieces.get(0).as().rank() == Rank.KING && !rules.wrapMayStartWithKing())) {
+                    && (rules.melds().aceWrap() == AceWrap.NONE
+                            || pieces.get(0).as().rank() == Rank.KING
+                                    && !rules.melds().wrapMayStartWithKing())) {
                 return Refusal.because(RommeReason.RUN_WRAPS, "%s: a run ends with the ace", text(pieces));
             }
         } else if (pieces.size() > MOST_IN_SET) {
             return Refusal.because(RommeReason.MELD_FULL, "%s: a set has at most 4 cards", text(pieces));
-        } else if (!rules.setMayRepeatSuit() && repeatsSuit(pieces, isDeclared(rules))) {
+        } else if (!rules.melds().setMayRepeatSuit() && repeatsSuit(pieces, isDeclared(rules))) {
             return Refusal.because(RommeReason.DUPLICATE_SUIT_IN_SET, "%s: a set has each suit once", text(pieces));
         }
-        int most = switch (rules.jokerLimit()) {
+        int most = switch (rules.melds().jokerLimit()) {
             case MIN_ONE_NATURAL -> pieces.size() - 1;
             case NOT_MAJORITY -> naturals;
             case STRICT_MINORITY -> naturals - 1;
@@ -263,11 +267,13 @@ final class Melds {
         }
         for (int i = 0; run && i < pieces.size(); i++) {
             if (pieces.get(i).isJoker()) {
-                if (!rules.adjacentJokers() && i > 0 && pieces.get(i - 1).isJoker()) {
+                if (!rules.melds().adjacentJokers()
+                        && i > 0
+                        && pieces.get(i - 1).isJoker()) {
                     return Refusal.because(
                             RommeReason.ADJACENT_JOKERS, "%s: two jokers may not lie side by side", text(pieces));
                 }
-                if (!rules.jokerAtRunEnd() && (i == 0 || i == pieces.size() - 1)) {
+                if (!rules.melds().jokerAtRunEnd() && (i == 0 || i == pieces.size() - 1)) {
                     return Refusal.because(
                             RommeReason.NOT_A_MELD, "%s: a run may not begin or end with a joker", text(pieces));
                 }
@@ -302,7 +308,7 @@ final class Melds {
                 .rank();
         for (int i = 0; i < pieces.size(); i++) {
             Rank rank = pieces.get(i).isDefinite() ? pieces.get(i).as().rank() : open;
-            points += run && i == 0 && rank == Rank.ACE ? rules.lowAcePoints() : rules.value(rank);
+            points += run && i == 0 && rank == Rank.ACE ? rules.melds().lowAcePoints() : rules.value(rank);
         }
         return points;
     }
@@ -354,7 +360,7 @@ final class Melds {
             return now.size();
         }
         boolean low = place(piece.as()) == (start + RANKS - 1) % RANKS;
-        return low && (start > 0 || rules.aceWrap() != AceWrap.NONE) ? 0 : -1;
+        return low && (start > 0 || rules.melds().aceWrap() != AceWrap.NONE) ? 0 : -1;
     }
 
     /** Why this card does not go on that meld. */
@@ -365,10 +371,10 @@ final class Melds {
                     RommeReason.AMBIGUOUS_JOKER,
                     "say what the joker stands for on " + text(meld.pieces()) + ", as in JK=8H");
         }
-        if (meld.pieces().size() >= (meld.run() ? rules.maxRunLength() : MOST_IN_SET)) {
+        if (meld.pieces().size() >= (meld.run() ? rules.melds().maxRunLength() : MOST_IN_SET)) {
             return new Refusal(RommeReason.MELD_FULL, text(meld.pieces()) + " takes no more cards");
         }
-        if (meld.run() && piece.isJoker() && !rules.jokerAtRunEnd()) {
+        if (meld.run() && piece.isJoker() && !rules.melds().jokerAtRunEnd()) {
             return longer(rules, meld, meld.pieces(), piece)
                     .flatMap(more -> limits(rules, true, more))
                     .orElseGet(() -> misfits(meld, piece));
@@ -396,7 +402,7 @@ final class Melds {
     /** Where no joker may end a run: jokers and the card of this hand after them, which go on that run together. */
     static List<List<Piece>> bridges(RommeRules rules, LaidMeld meld, HandCount hand) {
         List<List<Piece>> fit = new ArrayList<>();
-        if (rules.jokerAtRunEnd() || !meld.run()) {
+        if (rules.melds().jokerAtRunEnd() || !meld.run()) {
             return fit;
         }
         Card first = meld.pieces().get(0).as();
@@ -486,7 +492,7 @@ final class Melds {
             Consumer<List<Piece>> found) {
         if (suit < SUITS.size()) {
             Card card = Card.of(rank, SUITS.get(suit));
-            int most = rules.setMayRepeatSuit() ? hand.count(card) : Math.min(1, hand.count(card));
+            int most = rules.melds().setMayRepeatSuit() ? hand.count(card) : Math.min(1, hand.count(card));
             sets(rules, hand, jokers, rank, suit + 1, line, found);
             int size = line.size();
             for (int n = 1; n <= most && line.size() < MOST_IN_SET; n++) {
@@ -548,7 +554,8 @@ final class Melds {
             found.accept(line);
         }
         int next = start + length;
-        if (length == rules.maxRunLength() || next > RANKS && rules.aceWrap() == AceWrap.NONE) {
+        if (length == rules.melds().maxRunLength()
+                || next > RANKS && rules.melds().aceWrap() == AceWrap.NONE) {
             return;
         }
         Card card = at(next, suit);

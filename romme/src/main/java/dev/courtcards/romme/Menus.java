@@ -57,7 +57,8 @@ final class Menus {
         Optional<Card> first = Refusals.due(table)
                 .filter(held -> table.turn().duty() == Duty.AT_ONCE)
                 .map(Held::card);
-        boolean inOne = table.rules().openingInOneMeld() && !table.active().opened();
+        boolean inOne =
+                table.rules().turn().openingInOneMeld() && !table.active().opened();
         Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
             if (first.isEmpty() || pieces.stream().anyMatch(piece -> piece.card() == first.get())) {
                 plays.add(new Meld(pieces));
@@ -66,10 +67,10 @@ final class Menus {
         if (inOne) {
             plays.removeIf(play -> play.impossible(table).isPresent());
         }
-        boolean layOffs =
-                Refusals.onTable(table, 1, table.rules().layoffNeedsOpening()).isEmpty();
-        boolean swaps =
-                Refusals.onTable(table, 1, table.rules().swapNeedsOpening()).isEmpty();
+        boolean layOffs = Refusals.onTable(table, 1, table.rules().turn().layoffNeedsOpening())
+                .isEmpty();
+        boolean swaps = Refusals.onTable(table, 1, table.rules().turn().swapNeedsOpening())
+                .isEmpty();
         for (int meld = 1; meld <= table.melds().size(); meld++) {
             if (layOffs) {
                 for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
@@ -98,7 +99,7 @@ final class Menus {
     static List<RommeAction> goOut(RommeTable table) {
         return HandCount.of(table.active().hand()).backs() > 0
                 ? List.of()
-                : TurnSolver.of(table.rules().turns())
+                : TurnSolver.of(table.rules().melds(), table.rules().turn())
                         .goOut(Refusals.position(table))
                         .map(plan -> actions(table.rules(), plan))
                         .orElse(List.of());
@@ -110,7 +111,7 @@ final class Menus {
         List<Piece> jokers = new ArrayList<>();
         for (int i = 0; i < plan.size(); i++) {
             if (plan.get(i) instanceof Step.LayOff off
-                    && !rules.jokerAtRunEnd()
+                    && !rules.melds().jokerAtRunEnd()
                     && (!jokers.isEmpty() || off.card() == Card.JOKER)) {
                 jokers.add(new Piece(off.card(), off.as()));
                 boolean more = off.card() == Card.JOKER

@@ -11,7 +11,6 @@ import dev.courtcards.romme.RommeAction.Play;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeRules.DiscardTake;
-import dev.courtcards.romme.RommeRules.JokerHoldRule;
 import dev.courtcards.romme.RommeRules.Reshuffle;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
@@ -19,6 +18,7 @@ import dev.courtcards.romme.RommeTable.Turn;
 import dev.courtcards.romme.meld.Position;
 import dev.courtcards.romme.meld.Position.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
+import dev.courtcards.romme.meld.TurnRules.JokerHoldRule;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import dev.courtcards.romme.meld.TurnRules.SwapReuse;
 import dev.courtcards.romme.meld.TurnSolver;
@@ -59,10 +59,10 @@ final class Refusals {
             return Refusal.because(RommeReason.DISCARD_EMPTY, "no card lies on the discard pile");
         }
         Card top = table.upcard().orElseThrow();
-        if (top == Card.JOKER && !rules.takeJokerFromDiscard()) {
+        if (top == Card.JOKER && !rules.draw().takeJokerFromDiscard()) {
             return Refusal.because(RommeReason.NOT_ALLOWED, "a joker may not be taken from the discard pile here");
         }
-        if (rules.discardTake() == DiscardTake.ONLY_AFTER_OPENING
+        if (rules.draw().discardTake() == DiscardTake.ONLY_AFTER_OPENING
                 && !table.active().opened()) {
             return Refusal.because(RommeReason.NOT_OPENED, "open first; then the discard may be taken");
         }
@@ -73,12 +73,12 @@ final class Refusals {
 
     static boolean hasStock(RommeTable table) {
         return !table.stock().isEmpty()
-                || table.rules().reshuffle() != Reshuffle.NONE
+                || table.rules().stock().reshuffle() != Reshuffle.NONE
                         && table.discards().size() > 1;
     }
 
     static Duty duty(RommeRules rules) {
-        return switch (rules.discardTake()) {
+        return switch (rules.draw().discardTake()) {
             case FREE, ONLY_AFTER_OPENING -> Duty.NONE;
             case MUST_MELD_THIS_TURN -> Duty.THIS_TURN;
             case ONLY_IF_USED_IMMEDIATELY -> Duty.AT_ONCE;
@@ -114,7 +114,7 @@ final class Refusals {
     /** Whether two cards are left and nothing is owed: of two cards one can be discarded. */
     private static boolean leavesEnough(RommeTable table, Play play) {
         return table.active().hand().size() - size(play) >= 2
-                && !(play instanceof Swap && table.rules().swappedIsOwed())
+                && !(play instanceof Swap && table.rules().turn().swappedIsOwed())
                 && owed(table).isEmpty()
                 && due(table).isEmpty();
     }
@@ -154,7 +154,7 @@ final class Refusals {
         }
         int points = Melds.points(table.rules(), Melds.isRun(pieces), pieces);
         return table.active().opened()
-                        || !table.rules().openingInOneMeld()
+                        || !table.rules().turn().openingInOneMeld()
                         || opens(table, points, table.active().hand().size() - pieces.size())
                 ? Optional.empty()
                 : tooLow(table, points);
@@ -165,19 +165,19 @@ final class Refusals {
                 RommeReason.OPENING_TOO_LOW,
                 "the opening counts %d of %d; lay more%s",
                 points,
-                table.rules().openingMin(),
+                table.rules().turn().openingMin(),
                 table.turn().pending() > 0 ? " or take it back" : " at once");
     }
 
     /** Whether so many points in all, with so many cards left, open (romme 5.2). */
     static boolean opens(RommeTable table, int points, int left) {
-        return points >= table.rules().openingMin() || waives(table) && left == 0;
+        return points >= table.rules().turn().openingMin() || waives(table) && left == 0;
     }
 
     private static boolean waives(RommeTable table) {
-        return table.rules().handRommeWaivesOpening()
+        return table.rules().scoring().handRommeWaivesOpening()
                 && table.active().turns() == 0
-                && table.rules().finalDiscard() != FinalDiscard.REQUIRED;
+                && table.rules().turn().finalDiscard() != FinalDiscard.REQUIRED;
     }
 
     private static Optional<Refusal> held(RommeTable table, List<Piece> pieces) {
@@ -233,7 +233,7 @@ final class Refusals {
             return Refusal.because(
                     RommeReason.NOT_OPENED,
                     "open first, with %d points",
-                    table.rules().openingMin());
+                    table.rules().turn().openingMin());
         }
         return meld >= 1 && meld <= table.melds().size()
                 ? Optional.empty()
@@ -247,7 +247,7 @@ final class Refusals {
     }
 
     static Optional<Refusal> layOff(RommeTable table, int meld, List<Piece> pieces) {
-        Optional<Refusal> wrong = onTable(table, meld, table.rules().layoffNeedsOpening())
+        Optional<Refusal> wrong = onTable(table, meld, table.rules().turn().layoffNeedsOpening())
                 .or(() -> held(table, pieces))
                 .or(() -> atOnce(table, pieces));
         if (wrong.isPresent()) {
@@ -261,7 +261,9 @@ final class Refusals {
                 ? Refusal.because(
                         RommeReason.JOKER_OWED,
                         "a joker that was swapped goes %s",
-                        table.rules().swapReuse() == SwapReuse.NEW_MELD_ONLY ? "into a new meld" : "on another meld")
+                        table.rules().turn().swapReuse() == SwapReuse.NEW_MELD_ONLY
+                                ? "into a new meld"
+                                : "on another meld")
                 : Optional.empty();
     }
 
@@ -304,7 +306,7 @@ final class Refusals {
 
     private static int order(RommeTable table, Held held, int meld) {
         Turn turn = table.turn();
-        SwapReuse reuse = table.rules().swapReuse();
+        SwapReuse reuse = table.rules().turn().swapReuse();
         for (int i = 0; i < turn.owed().size(); i++) {
             Owed owed = turn.owed().get(i);
             if (owed.place() == held.place()) {
@@ -317,7 +319,7 @@ final class Refusals {
     }
 
     static Optional<Refusal> swap(RommeTable table, int meld, Card card) {
-        return onTable(table, meld, table.rules().swapNeedsOpening())
+        return onTable(table, meld, table.rules().turn().swapNeedsOpening())
                 .or(() -> card == Card.JOKER || card == Card.UNKNOWN
                         ? Refusal.because(RommeReason.NO_SUCH_JOKER, "%s takes no joker's place", card)
                         : held(table, List.of(Piece.of(card))))
@@ -345,14 +347,14 @@ final class Refusals {
                 jokers.add(i);
             }
         }
-        SetJokerSwap how = table.rules().setJokerSwap();
+        SetJokerSwap how = table.rules().turn().setJokerSwap();
         if (meld.run() || how == SetJokerSwap.DECLARED_SUIT) {
             return jokers.stream()
                     .filter(i -> meld.pieces().get(i).as() == card)
                     .findFirst()
                     .map(i -> new Exchange(List.of(card), List.of(i)));
         }
-        boolean repeats = table.rules().setMayRepeatSuit();
+        boolean repeats = table.rules().melds().setMayRepeatSuit();
         boolean missing = card.rank() == meld.rank()
                 && (repeats || meld.pieces().stream().noneMatch(piece -> piece.card() == card));
         if (jokers.isEmpty() || !missing) {
@@ -410,7 +412,7 @@ final class Refusals {
                     "%s was taken from the discard pile: lay it down first",
                     due(table).get().card());
         }
-        return left == 1 && table.rules().finalDiscard() == FinalDiscard.FORBIDDEN
+        return left == 1 && table.rules().turn().finalDiscard() == FinalDiscard.FORBIDDEN
                 ? Refusal.because(RommeReason.NOT_ALLOWED, "the last card is laid down here, not discarded")
                 : Optional.empty();
     }
@@ -429,7 +431,7 @@ final class Refusals {
                     "%s was taken from the discard pile in this turn; discard another card",
                     card);
         }
-        return card == Card.JOKER && !table.rules().jokerDiscard() && otherDiscard(table, count)
+        return card == Card.JOKER && !table.rules().turn().jokerDiscard() && otherDiscard(table, count)
                 ? Refusal.because(RommeReason.NOT_ALLOWED, "a joker is not discarded while another card can be")
                 : Optional.empty();
     }
@@ -441,11 +443,12 @@ final class Refusals {
     }
 
     private static boolean waivesByDiscard(RommeTable table) {
-        return table.rules().handRommeWaivesOpening() && table.active().turns() == 0;
+        return table.rules().scoring().handRommeWaivesOpening()
+                && table.active().turns() == 0;
     }
 
     private static boolean isBarred(RommeTable table, HandCount count, Card card) {
-        return !table.rules().discardTakenAllowed()
+        return !table.rules().turn().discardTakenAllowed()
                 && count.count(card) == 1
                 && taken(table.turn(), table.active().hand())
                         .filter(held -> held.card() == card)
@@ -459,7 +462,7 @@ final class Refusals {
 
     /** Whether this player, who has opened, could lay a joker and keep a card (romme 5.5). */
     private static boolean mustPlayJoker(RommeTable table) {
-        if (table.rules().jokerHoldRule() != JokerHoldRule.MUST_PLAY_WHEN_OPENED
+        if (table.rules().turn().jokerHoldRule() != JokerHoldRule.MUST_PLAY_WHEN_OPENED
                 || !table.active().opened()
                 || HandCount.of(table.active().hand()).backs() > 0
                 || table.active().hand().stream().noneMatch(held -> held.card() == Card.JOKER)) {
@@ -483,7 +486,7 @@ final class Refusals {
     /** Whether the turn can be ended from here. */
     private static boolean canEnd(RommeTable table) {
         return HandCount.of(table.active().hand()).backs() > 0 // Only the owner can tell.
-                || TurnSolver.of(table.rules().turns()).canEnd(position(table));
+                || TurnSolver.of(table.rules().melds(), table.rules().turn()).canEnd(position(table));
     }
 
     /** The turn as the solver takes it, where the hand is known. */

@@ -116,8 +116,9 @@ public final class Romme implements CardGame<RommeTable> {
         if (seats < 2 || seats > mostSeats(rules)) {
             throw new IllegalArgumentException("2 to " + mostSeats(rules) + " players, not " + seats);
         }
-        Optional<Seat> first =
-                dealer.isEmpty() && rules.firstDealer() == FirstDealer.FIRST_SEAT ? Optional.of(Seat.of(1)) : dealer;
+        Optional<Seat> first = dealer.isEmpty() && rules.deal().firstDealer() == FirstDealer.FIRST_SEAT
+                ? Optional.of(Seat.of(1))
+                : dealer;
         List<Player> players = totals.stream()
                 .map(total -> new Player(List.of(), true, false, false, 0, total, 0))
                 .toList();
@@ -141,8 +142,8 @@ public final class Romme implements CardGame<RommeTable> {
 
     /** A quarter of the cards stays in the stock. */
     private static int mostSeats(RommeRules rules) {
-        int cards = rules.decks() * 52 + rules.jokers();
-        return Math.min(MOST_SEATS, cards * 3 / 4 / rules.handSize());
+        int cards = rules.deal().decks() * 52 + rules.deal().jokers();
+        return Math.min(MOST_SEATS, cards * 3 / 4 / rules.deal().handSize());
     }
 
     /**
@@ -220,12 +221,13 @@ public final class Romme implements CardGame<RommeTable> {
                     "PLAYERS",
                     setup.get("PLAYERS").orElse(""),
                     "bad-seats",
-                    "at most " + mostSeats(rules) + " players, where " + rules.handSize() + " cards are dealt of "
+                    "at most " + mostSeats(rules) + " players, where "
+                            + rules.deal().handSize() + " cards are dealt of "
                             + rules.pack().size());
         }
         Optional<Seat> dealer = setup.seat("DEALER", seats);
         // Where the winner scores what the others lose, these are below zero.
-        Optional<List<Long>> totals = rules.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
+        Optional<List<Long>> totals = rules.scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
                 ? setup.signedNumbers("TOTALS", seats)
                 : setup.numbers("TOTALS", seats);
         return newGame(rules, seats, dealer, totals.orElseGet(() -> Collections.nCopies(seats, 0L)));
@@ -250,9 +252,9 @@ public final class Romme implements CardGame<RommeTable> {
     @Override
     public Optional<Standing> standing(RommeTable table) {
         RommeRules rules = table.rules();
-        boolean left = rules.match() != RommeRules.MatchMode.ELIMINATION
+        boolean left = rules.match().match() != RommeRules.MatchMode.ELIMINATION
                 && !table.players().stream().allMatch(RommeTable.Player::in);
-        if (left || rules.winnerScores() != RommeRules.WinnerScores.ZERO) {
+        if (left || rules.scoring().winnerScores() != RommeRules.WinnerScores.ZERO) {
             return Optional.empty();
         }
         boolean scored = table.phase().compareTo(RommeTable.Phase.SCORED) >= 0;

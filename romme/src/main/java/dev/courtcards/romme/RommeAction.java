@@ -209,7 +209,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
             int from = 0;
             for (int i = 1; i <= pieces.size(); i++) {
                 Piece last = pieces.get(i - 1);
-                if (i == pieces.size() || rules.jokerAtRunEnd() || !last.isJoker()) {
+                if (i == pieces.size() || rules.melds().jokerAtRunEnd() || !last.isJoker()) {
                     steps.add(new LayOff(meld, pieces.subList(from, i)));
                     from = i;
                 }

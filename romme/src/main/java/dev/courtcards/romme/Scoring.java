@@ -30,8 +30,9 @@ final class Scoring {
                 : table.player(winner.get()).turns() == 0
                         ? Finish.HAND_ROMME
                         : table.player(winner.get()).laid() ? Finish.OUT : Finish.ROMME;
-        boolean sum = rules.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE;
-        boolean counts = winner.isPresent() || !sum && rules.blockedScoring() == BlockedScoring.ALL_SCORE_DEADWOOD;
+        boolean sum = rules.scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE;
+        boolean counts =
+                winner.isPresent() || !sum && rules.scoring().blockedScoring() == BlockedScoring.ALL_SCORE_DEADWOOD;
         List<List<Held>> hands = new ArrayList<>();
         List<Long> points = new ArrayList<>();
         long all = 0;
@@ -53,30 +54,32 @@ final class Scoring {
     private static int multiplier(RommeRules rules, Finish finish) {
         return switch (finish) {
             case OUT, BLOCKED -> 1;
-            case ROMME -> rules.rommeMultiplier();
+            case ROMME -> rules.scoring().rommeMultiplier();
             case HAND_ROMME ->
-                rules.stackBonuses()
-                        ? rules.rommeMultiplier() * rules.handRommeMultiplier()
-                        : Math.max(rules.rommeMultiplier(), rules.handRommeMultiplier());
+                rules.scoring().stackBonuses()
+                        ? rules.scoring().rommeMultiplier() * rules.scoring().handRommeMultiplier()
+                        : Math.max(
+                                rules.scoring().rommeMultiplier(),
+                                rules.scoring().handRommeMultiplier());
         };
     }
 
     private static int deadwood(RommeRules rules, List<Held> hand) {
         List<Card> cards = hand.stream().map(Held::card).toList();
-        return rules.handMeldsCount()
+        return rules.scoring().handMeldsCount()
                 ? cards.stream().mapToInt(rules::deadwood).sum()
                 : Partition.least(rules, HandCount.of(hand)).deadwood();
     }
 
     private static boolean isAtTarget(RommeRules rules, Player player) {
-        return rules.targetCompare() == TargetCompare.REACH
-                ? player.total() >= rules.target()
-                : player.total() > rules.target();
+        return rules.match().targetCompare() == TargetCompare.REACH
+                ? player.total() >= rules.match().target()
+                : player.total() > rules.match().target();
     }
 
     /** Whoever reached the target is out, unless everybody left has. */
     private static void eliminate(Script<RommeTable> script, RommeTable table) {
-        if (table.rules().match() != MatchMode.ELIMINATION
+        if (table.rules().match().match() != MatchMode.ELIMINATION
                 || table.players().stream().filter(Player::in).allMatch(p -> isAtTarget(table.rules(), p))) {
             return;
         }
@@ -90,20 +93,20 @@ final class Scoring {
     private static Optional<String> end(RommeTable table) {
         RommeRules rules = table.rules();
         List<Player> in = table.players().stream().filter(Player::in).toList();
-        String reason = switch (rules.match()) {
+        String reason = switch (rules.match().match()) {
             case FIRST_TO_TARGET_ENDS ->
                 in.stream().anyMatch(player -> isAtTarget(rules, player)) ? "target reached" : "";
             case ELIMINATION ->
                 in.size() == 1
                         ? "one player left"
                         : in.stream().allMatch(player -> isAtTarget(rules, player)) ? "nobody left" : "";
-            case FIXED_ROUNDS -> table.round() >= rules.rounds() ? "all rounds played" : "";
+            case FIXED_ROUNDS -> table.round() >= rules.match().rounds() ? "all rounds played" : "";
         };
         if (table.voids() >= MOST_VOIDS) {
             return Optional.of("blocked too often");
         }
-        boolean again =
-                rules.tieBreak() == TieBreak.EXTRA_ROUND && winners(table).size() > 1;
+        boolean again = rules.match().tieBreak() == TieBreak.EXTRA_ROUND
+                && winners(table).size() > 1;
         return reason.isEmpty() || again ? Optional.empty() : Optional.of(reason);
     }
 
@@ -128,10 +131,10 @@ final class Scoring {
         Player a = table.player(one);
         Player b = table.player(other);
         int order = Long.compare(a.total(), b.total());
-        if (table.rules().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE) {
+        if (table.rules().scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE) {
             order = -order;
         }
-        return order == 0 && table.rules().tieBreak() == TieBreak.FEWER_LOST_ROUNDS
+        return order == 0 && table.rules().match().tieBreak() == TieBreak.FEWER_LOST_ROUNDS
                 ? Integer.compare(a.lost(), b.lost())
                 : order;
     }

@@ -58,7 +58,7 @@ final class View {
             case ACT ->
                 table.turn().pending() > 0
                         ? table.turn().seat() + " opens: " + table.pendingPoints() + " of "
-                                + table.rules().openingMin()
+                                + table.rules().turn().openingMin()
                         : table.turn().seat() + " plays";
             case SCORED -> "round " + table.round() + " is over";
             case OVER ->

@@ -58,7 +58,7 @@ class WaysToTheEndTest {
             })
     void isFoundExactlyWhereThereIsOne(String options) {
         RommeRules rules = RommeRules.parse(options);
-        TurnSolver solver = new TurnSolver(rules.turns());
+        TurnSolver solver = new TurnSolver(rules.melds(), rules.turn());
         int ends = 0;
         int outs = 0;
         for (int seed = 0; seed < TABLES; seed++) {
@@ -118,7 +118,7 @@ class WaysToTheEndTest {
     }
 
     private static int looked(RommeRules rules, int tables, int least) {
-        TurnSolver solver = new TurnSolver(rules.turns());
+        TurnSolver solver = new TurnSolver(rules.melds(), rules.turn());
         int looked = 0;
         for (int seed = 0; seed < tables; seed++) {
             Position position = Refusals.position(table(rules, least, new SplittableRandom(seed)));
@@ -152,13 +152,13 @@ class WaysToTheEndTest {
         List<Held> hand = table.active().hand();
         boolean due = table.turn().duty() != Duty.NONE
                 && hand.stream().anyMatch(held -> held.place() == table.turn().taken());
-        boolean waives =
-                table.rules().handRommeWaivesOpening() && table.active().turns() == 0;
+        boolean waives = table.rules().scoring().handRommeWaivesOpening()
+                && table.active().turns() == 0;
         boolean pending = table.turn().pending() > 0 && !(waives && hand.size() == 1);
         boolean barred = hand.size() == 1
-                && !table.rules().discardTakenAllowed()
+                && !table.rules().turn().discardTakenAllowed()
                 && hand.get(0).place() == table.turn().taken();
-        FinalDiscard last = table.rules().finalDiscard();
+        FinalDiscard last = table.rules().turn().finalDiscard();
         return !due
                 && !pending
                 && Refusals.owed(table).isEmpty()
@@ -211,7 +211,7 @@ class WaysToTheEndTest {
             hand.add(new Held(random.nextInt(7) == 0 ? Card.JOKER : any(random), place++, false));
         }
         boolean opened = random.nextInt(3) > 0;
-        if (!melds.isEmpty() && opened && rules.swappedIsOwed()) {
+        if (!melds.isEmpty() && opened && rules.turn().swappedIsOwed()) {
             for (int i = random.nextInt(3); i > 0; i--) {
                 owed.add(new Owed(place, 1 + random.nextInt(melds.size())));
                 hand.add(new Held(Card.JOKER, place++, true));

@@ -26,6 +26,17 @@ public interface Action<S extends State<S>> {
     void play(Script<S> script, Actor by);
 
     /**
+     * This action as a game keeps and writes it. An action that leaves to the state what can be known of it overrides this: a
+     * call of as much as there is to call becomes one of 20.
+     *
+     * @param state the game before it
+     * @return an action that does the same there
+     */
+    default Action<S> in(S state) {
+        return this;
+    }
+
+    /**
      * This action as a viewer learns of it. An action that holds a secret overrides this: a sealed bet without its amount.
      *
      * @param viewer who looks

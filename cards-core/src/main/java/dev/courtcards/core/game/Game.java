@@ -83,8 +83,9 @@ public final class Game<S extends State<S>> {
      */
     public Game<S> playUnchecked(Actor by, Action<S> action) {
         Script<S> script = Script.recording(state);
-        action.play(script, by);
-        return new Game<>(this, new Move<>(by, action), script.events(), script.state(), ply + 1);
+        Action<S> kept = action.in(state);
+        kept.play(script, by);
+        return new Game<>(this, new Move<>(by, kept), script.events(), script.state(), ply + 1);
     }
 
     /**

@@ -25,7 +25,6 @@ import dev.courtcards.highlow.ninepiles.NinePilesAction.Deal;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Join;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Leave;
-import dev.courtcards.highlow.ninepiles.NinePilesRules.Tie;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -64,11 +63,11 @@ public final class NinePiles implements CardGame<Table> {
 
     private static final Rulebook<NinePilesRules> RULEBOOK = Rulebook.of(
                     NinePilesRules.class, "original", NinePilesRules.ORIGINAL)
-            .preset("ties-lose", new NinePilesRules(9, 0, false, Tie.LOSE, false))
-            .preset("ties-win", new NinePilesRules(9, 0, false, Tie.WIN, false))
-            .preset("three-way", new NinePilesRules(9, 0, false, Tie.LOSE, true))
-            .preset("ace-high", new NinePilesRules(9, 0, true, Tie.DRAW_ON, false))
-            .preset("jokers", new NinePilesRules(9, 2, false, Tie.DRAW_ON, false));
+            .preset("ties-lose", NinePilesRules.TIES_LOSE)
+            .preset("ties-win", NinePilesRules.TIES_WIN)
+            .preset("three-way", NinePilesRules.THREE_WAY)
+            .preset("ace-high", NinePilesRules.ACE_HIGH)
+            .preset("jokers", NinePilesRules.JOKERS);
 
     /** For {@link java.util.ServiceLoader}. */
     public NinePiles() {}

@@ -24,6 +24,21 @@ public record NinePilesRules(
     /** The original game: nine piles, 52 cards, ace low, a tie draws on. */
     public static final NinePilesRules ORIGINAL = new NinePilesRules(9, 0, false, Tie.DRAW_ON, false);
 
+    /** A tie is wrong. */
+    public static final NinePilesRules TIES_LOSE = ORIGINAL.withTie(Tie.LOSE);
+
+    /** A tie is right. */
+    public static final NinePilesRules TIES_WIN = ORIGINAL.withTie(Tie.WIN);
+
+    /** Higher, lower or the same; a tie is wrong for the first two. */
+    public static final NinePilesRules THREE_WAY = TIES_LOSE.withSame(true);
+
+    /** The ace is above the king. */
+    public static final NinePilesRules ACE_HIGH = ORIGINAL.withAceHigh(true);
+
+    /** Two jokers, right for every guess. */
+    public static final NinePilesRules JOKERS = ORIGINAL.withJokers(2);
+
     private static final Pack[] PACKS = {
         Pack.french(),
         Pack.of("french52+1", 1, 1),
@@ -63,6 +78,51 @@ public record NinePilesRules(
         if (piles < 1 || piles > 20 || jokers < 0 || jokers > 4) {
             throw new BadValueException("piles=" + piles + " jokers=" + jokers, "1 to 20 piles and 0 to 4 jokers");
         }
+    }
+
+    /**
+     * {@return these rules with this {@code piles}}
+     *
+     * @param piles the new value
+     */
+    public NinePilesRules withPiles(int piles) {
+        return new NinePilesRules(piles, jokers, aceHigh, tie, same);
+    }
+
+    /**
+     * {@return these rules with this {@code jokers}}
+     *
+     * @param jokers the new value
+     */
+    public NinePilesRules withJokers(int jokers) {
+        return new NinePilesRules(piles, jokers, aceHigh, tie, same);
+    }
+
+    /**
+     * {@return these rules with this {@code aceHigh}}
+     *
+     * @param aceHigh the new value
+     */
+    public NinePilesRules withAceHigh(boolean aceHigh) {
+        return new NinePilesRules(piles, jokers, aceHigh, tie, same);
+    }
+
+    /**
+     * {@return these rules with this {@code tie}}
+     *
+     * @param tie the new value
+     */
+    public NinePilesRules withTie(Tie tie) {
+        return new NinePilesRules(piles, jokers, aceHigh, tie, same);
+    }
+
+    /**
+     * {@return these rules with this {@code same}}
+     *
+     * @param same the new value
+     */
+    public NinePilesRules withSame(boolean same) {
+        return new NinePilesRules(piles, jokers, aceHigh, tie, same);
     }
 
     /**

@@ -37,7 +37,7 @@ final class Advisor {
                 Odds odds = advisor.odds().orElseThrow();
                 picture = picture.line(chances(odds), odds.value() > 0 ? Tone.GOOD : Tone.BAD);
                 long least = session.phase() == Phase.BETTING
-                        ? room.rules().minBet()
+                        ? room.rules().bets().minBet()
                         : session.hand().bet();
                 long most = session.phase() == Phase.BETTING
                         ? room.maxBet(session)

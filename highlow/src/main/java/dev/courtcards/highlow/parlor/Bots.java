@@ -39,7 +39,7 @@ final class Bots {
     private static Action<Room> careful(Seen<Room> seen, RandomGenerator random) {
         Action<Room> best = value(seen, random);
         if (best instanceof HighLowAction.Bet) {
-            return new HighLowAction.Bet(seen.state().rules().minBet());
+            return new HighLowAction.Bet(seen.state().rules().bets().minBet());
         }
         return best instanceof HighLowAction.Raise ? new HighLowAction.Raise(0) : best;
     }

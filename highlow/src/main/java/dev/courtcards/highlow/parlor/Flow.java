@@ -11,7 +11,7 @@ final class Flow {
     private Flow() {}
 
     static void begin(Script<Room> script, Seat seat, long ante) {
-        Phase next = script.state().rules().redDog() ? Phase.STAKING : Phase.DEALING;
+        Phase next = script.state().rules().casino().redDog() ? Phase.STAKING : Phase.DEALING;
         script.happen(new HighLowEvent.Began(seat, ante, next));
     }
 
@@ -42,8 +42,8 @@ final class Flow {
             case PAIR -> script.happen(new Dealt(seat, card, afterPair(rules)));
             case CONSECUTIVE -> {
                 Room room = script.happen(new Dealt(seat, card, Phase.FINISHED));
-                boolean pays = rules.consecutive() == HighLowRules.Consecutive.FORFEIT;
-                long owed = hand.bet() > 0 ? hand.bet() : rules.minBet();
+                boolean pays = rules.posts().consecutive() == HighLowRules.Consecutive.FORFEIT;
+                long owed = hand.bet() > 0 ? hand.bet() : rules.bets().minBet();
                 settle(
                         script,
                         seat,
@@ -56,10 +56,10 @@ final class Flow {
     }
 
     private static Phase afterPair(HighLowRules rules) {
-        if (rules.pairRule() == HighLowRules.PairRule.HIGHER_LOWER) {
+        if (rules.posts().pairRule() == HighLowRules.PairRule.HIGHER_LOWER) {
             return Phase.CALLING;
         }
-        return rules.redDog() ? Phase.DEALING : Phase.BETTING;
+        return rules.casino().redDog() ? Phase.DEALING : Phase.BETTING;
     }
 
     private static void third(Script<Room> script, Seat seat, Hand hand, Card card) {
@@ -68,7 +68,8 @@ final class Flow {
         script.happen(new Dealt(seat, card, Phase.FINISHED));
         Room room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
         if (verdict.result() == Result.POST && hand.insured() > 0) {
-            room = script.happen(new HighLowEvent.InsurancePaid(seat, hand.insured() * (rules.insurance() + 1L)));
+            room = script.happen(new HighLowEvent.InsurancePaid(
+                    seat, hand.insured() * (rules.casino().insurance() + 1L)));
         }
         if (room.pot() <= 0) {
             refill(script, seat);
@@ -80,7 +81,7 @@ final class Flow {
         Room room = script.state();
         Hand hand = room.session(seat).hand();
         long gain = result == Result.WIN ? times * stake : -times * stake;
-        long toPot = room.rules().redDog() ? 0 : Math.max(-room.pot(), -gain);
+        long toPot = room.rules().casino().redDog() ? 0 : Math.max(-room.pot(), -gain);
         Card last = hand.cards().isEmpty()
                 ? Card.UNKNOWN
                 : hand.cards().get(hand.cards().size() - 1);
@@ -90,13 +91,13 @@ final class Flow {
     /** The pot is empty: all pay the ante again, or the house puts it up anew and the winner's session is over (R11). */
     private static void refill(Script<Room> script, Seat winner) {
         HighLowRules rules = script.state().rules();
-        boolean again = rules.reAnte() && rules.ante() > 0;
-        Room room = script.happen(
-                new HighLowEvent.PotWon(winner, again ? 0 : rules.openingPot(), again ? Phase.FINISHED : Phase.WON));
+        boolean again = rules.pot().reAnte() && rules.pot().ante() > 0;
+        Room room = script.happen(new HighLowEvent.PotWon(
+                winner, again ? 0 : rules.pot().openingPot(), again ? Phase.FINISHED : Phase.WON));
         for (int i = 0; again && i < room.sessions().size(); i++) {
             Session session = room.sessions().get(i);
             if (session.hands() > 0 && !session.phase().isOver()) {
-                long amount = Math.min(rules.ante(), session.coins());
+                long amount = Math.min(rules.pot().ante(), session.coins());
                 if (amount > 0) {
                     script.happen(new HighLowEvent.Anted(Seat.of(i + 1), amount));
                 }

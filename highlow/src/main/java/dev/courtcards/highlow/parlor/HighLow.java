@@ -76,7 +76,19 @@ public final class HighLow implements CardGame<Room> {
      * @throws IllegalArgumentException for another number of players or of coins
      */
     public static Game<Room> newGame(HighLowRules rules, List<Long> coins) {
-        return newGame(rules, coins, rules.openingPot());
+        return newGame(rules, coins, rules.pot().openingPot());
+    }
+
+    /**
+     * A room in which nobody has begun, each player with the usual 500 coins.
+     *
+     * @param rules the options
+     * @param seats 1 to 10 players
+     * @return the game before its first move
+     * @throws IllegalArgumentException for another number of players
+     */
+    public static Game<Room> newGame(HighLowRules rules, int seats) {
+        return newGame(rules, Collections.nCopies(seats, USUAL_COINS));
     }
 
     static Game<Room> newGame(HighLowRules rules, List<Long> coins, long pot) {
@@ -136,7 +148,8 @@ public final class HighLow implements CardGame<Room> {
         for (long some : coins) {
             require(setup, "COINS", some);
         }
-        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long) rules.openingPot());
+        long pot = setup.numbers("OPENING-POT", 1).map(one -> one.get(0)).orElse((long)
+                rules.pot().openingPot());
         require(setup, "OPENING-POT", pot);
         return newGame(rules, coins, pot);
     }

@@ -115,7 +115,7 @@ public sealed interface HighLowAction extends Action<Room> {
             Flow.begin(
                     script,
                     (Seat) by,
-                    Math.min(room.rules().ante(), room.session((Seat) by).coins()));
+                    Math.min(room.rules().pot().ante(), room.session((Seat) by).coins()));
         }
     }
 
@@ -283,7 +283,7 @@ public sealed interface HighLowAction extends Action<Room> {
 
         @Override
         public Optional<Refusal> refusal(Room room, Session session) {
-            return room.rules().pass()
+            return room.rules().bets().pass()
                     ? Optional.empty()
                     : Refusal.because(NOT_IN_THESE_RULES, "there is no pass here; bet, or end");
         }
@@ -312,7 +312,7 @@ public sealed interface HighLowAction extends Action<Room> {
     }
 
     private static Optional<Refusal> betRefusal(Room room, Session session, long amount) {
-        long least = room.rules().minBet();
+        long least = room.rules().bets().minBet();
         long most = room.maxBet(session);
         return most < least
                 ? Refusal.because(AMOUNT_TOO_SMALL, "no bet can be made: the least is %d, the most %d", least, most)

@@ -258,13 +258,13 @@ public final class HighLowAdvisor {
     }
 
     private Action<Room> bet(boolean good) {
-        if (!good && rules.pass() && session.phase() == Phase.BETTING) {
+        if (!good && rules.bets().pass() && session.phase() == Phase.BETTING) {
             return new HighLowAction.Pass();
         }
         long most = room.maxBet(session);
-        if (most < rules.minBet()) {
+        if (most < rules.bets().minBet()) {
             return new HighLowAction.End();
         }
-        return new HighLowAction.Bet(good ? most : rules.minBet());
+        return new HighLowAction.Bet(good ? most : rules.bets().minBet());
     }
 }

@@ -3,64 +3,24 @@ package dev.courtcards.highlow.parlor;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.BadValueException;
-import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
+import java.util.function.UnaryOperator;
 
 /**
  * The options of High-Low, and what they make of the cards.
  *
- * @param openingPot what the house puts into an empty pot, 1 to 1,000,000 coins (R11)
- * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
- * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
- * @param minBet the least bet, 1 to 1,000 coins (R6)
- * @param maxBet the most
- * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
- * @param pass whether a player may let a hand go without a bet
- * @param pairRule what two first cards of one rank are
- * @param consecutive what two first cards next to each other are
- * @param postPenalty how many bets a post costs, 1 or 2 (R9)
- * @param tripleOnAAA whether a third ace on two aces costs three
- * @param aceHigh whether every ace is worth 14 and nothing is declared
- * @param loneSecondAce what an ace is that comes second to another card (R5)
- * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
- * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
- * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
+ * @param pot what comes into the pot without a bet
+ * @param bets what may be bet
+ * @param posts what the first two cards are, and what a third of their rank costs
+ * @param casino the game against the house
  */
-public record HighLowRules(
-        @Limits(min = 1, max = 1_000_000) int openingPot,
-        @Limits(min = 0, max = 1_000) int ante,
-        boolean reAnte,
-        @Limits(min = 1, max = 1_000) int minBet,
-        MaxBet maxBet,
-        boolean firstRoundLimit,
-        boolean pass,
-        PairRule pairRule,
-        Consecutive consecutive,
-        @Limits(min = 1, max = 2) int postPenalty,
-        boolean tripleOnAAA,
-        boolean aceHigh,
-        LoneAce loneSecondAce,
-        boolean legacyRedraw,
-        boolean redDog,
-        @Limits(min = 0, max = 20) int insurance) {
+public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoRules casino) {
     /** The original game. */
     public static final HighLowRules PARLOR = new HighLowRules(
-            50,
-            0,
-            false,
-            10,
-            MaxBet.HALF_COINS,
-            false,
-            false,
-            PairRule.REDRAW,
-            Consecutive.REDRAW,
-            2,
-            false,
-            false,
-            LoneAce.DECLARE,
-            false,
-            false,
-            0);
+            new PotRules(50, 0, false),
+            new BetRules(10, MaxBet.HALF_COINS, false, false),
+            new PostRules(PairRule.REDRAW, Consecutive.REDRAW, 2, false, false, LoneAce.DECLARE, false),
+            new CasinoRules(false, 0));
 
     /** As it is mostly played around a table: no bet above the pot, and a hand may be passed. */
     public static final HighLowRules TABLE = Rulebook.with(PARLOR, "minBet=1 maxBet=POT pass=true loneSecondAce=HIGH");
@@ -134,35 +94,42 @@ public record HighLowRules(
     }
 
     /**
-     * Rules.
+     * {@return these rules with other {@link PotRules}}
      *
-     * @param openingPot 1 to 1,000,000
-     * @param ante 0 to 1,000
-     * @param reAnte whether the ante is paid again
-     * @param minBet 1 to 1,000
-     * @param maxBet the most
-     * @param firstRoundLimit whether the first hand is limited
-     * @param pass whether there is a pass
-     * @param pairRule of pairs
-     * @param consecutive of neighbours
-     * @param postPenalty 1 or 2
-     * @param tripleOnAAA of three aces
-     * @param aceHigh of all aces
-     * @param loneSecondAce of a second ace
-     * @param legacyRedraw of the original program
-     * @param redDog against the house
-     * @param insurance 0 to 20
-     * @throws IllegalArgumentException if a number is out of its range
+     * @param change makes the new ones of what is there
      */
-    public HighLowRules {
-        within("openingPot", openingPot, 1, 1_000_000);
-        within("ante", ante, 0, 1_000);
-        within("minBet", minBet, 1, 1_000);
-        within("postPenalty", postPenalty, 1, 2);
-        within("insurance", insurance, 0, 20);
+    public HighLowRules withPot(UnaryOperator<PotRules> change) {
+        return new HighLowRules(change.apply(pot), bets, posts, casino);
     }
 
-    private static void within(String option, int number, int least, int most) {
+    /**
+     * {@return these rules with other {@link BetRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public HighLowRules withBets(UnaryOperator<BetRules> change) {
+        return new HighLowRules(pot, change.apply(bets), posts, casino);
+    }
+
+    /**
+     * {@return these rules with other {@link PostRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public HighLowRules withPosts(UnaryOperator<PostRules> change) {
+        return new HighLowRules(pot, bets, change.apply(posts), casino);
+    }
+
+    /**
+     * {@return these rules with other {@link CasinoRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public HighLowRules withCasino(UnaryOperator<CasinoRules> change) {
+        return new HighLowRules(pot, bets, posts, change.apply(casino));
+    }
+
+    static void within(String option, int number, int least, int most) {
         if (number < least || number > most) {
             throw new BadValueException(option + "=" + number, least + " to " + most);
         }
@@ -170,7 +137,7 @@ public record HighLowRules(
 
     /** Whether this first card is shown alone until it is declared (R3). */
     boolean isDeclaredAlone(Card first) {
-        return first.rank() == Rank.ACE && !aceHigh;
+        return first.rank() == Rank.ACE && !posts.aceHigh();
     }
 
     /** What becomes of this card as the second of the hand (R4, R5). */
@@ -178,24 +145,24 @@ public record HighLowRules(
         Rank first = hand.rank(0);
         Rank second = card.rank();
         if (first == second) {
-            return second == Rank.ACE && !aceHigh
+            return second == Rank.ACE && !posts.aceHigh()
                     ? Second.PLAY
-                    : pairRule == PairRule.REDRAW ? Second.REDRAW : Second.PAIR;
+                    : posts.pairRule() == PairRule.REDRAW ? Second.REDRAW : Second.PAIR;
         }
-        if (legacyRedraw && !aceHigh) {
+        if (posts.legacyRedraw() && !posts.aceHigh()) {
             if (Math.abs(first.number() - second.number()) == 1) {
                 return neighbours();
             }
         }
-        if (second == Rank.ACE && !aceHigh && loneSecondAce == LoneAce.DECLARE) {
+        if (second == Rank.ACE && !posts.aceHigh() && posts.loneSecondAce() == LoneAce.DECLARE) {
             return Second.DECLARE;
         }
         boolean near = posts(hand.with(card)).areNeighbours();
-        return near && !(legacyRedraw && !aceHigh) ? neighbours() : Second.PLAY;
+        return near && !(posts.legacyRedraw() && !posts.aceHigh()) ? neighbours() : Second.PLAY;
     }
 
     private Second neighbours() {
-        return consecutive == Consecutive.REDRAW ? Second.REDRAW : Second.CONSECUTIVE;
+        return posts.consecutive() == Consecutive.REDRAW ? Second.REDRAW : Second.CONSECUTIVE;
     }
 
     /**
@@ -207,12 +174,12 @@ public record HighLowRules(
      */
     public int value(Hand hand, int post) {
         Rank rank = hand.rank(post);
-        if (rank != Rank.ACE || aceHigh) {
+        if (rank != Rank.ACE || posts.aceHigh()) {
             return rank.numberAceHigh();
         }
         boolean high = hand.declared().isPresent()
                 ? hand.declared().get() == Ace.HIGH
-                : post == 1 && loneSecondAce == LoneAce.HIGH;
+                : post == 1 && posts.loneSecondAce() == LoneAce.HIGH;
         boolean opposite = post == 1 && hand.rank(0) == Rank.ACE;
         return high != opposite ? 14 : 1;
     }
@@ -235,20 +202,20 @@ public record HighLowRules(
     /** How many stakes this hand may cost at most. */
     int worst(Hand hand) {
         boolean pair = hand.isPair();
-        boolean aces = pair && hand.rank(0) == Rank.ACE && !aceHigh;
+        boolean aces = pair && hand.rank(0) == Rank.ACE && !posts.aceHigh();
         if (pair && !aces) {
-            return pairRule == PairRule.HIGHER_LOWER ? 3 : 1;
+            return posts.pairRule() == PairRule.HIGHER_LOWER ? 3 : 1;
         }
-        return aces && tripleOnAAA ? 3 : postPenalty;
+        return aces && posts.tripleOnAAA() ? 3 : posts.postPenalty();
     }
 
     /** How many stakes any hand may cost at most. */
     int worst() {
-        return pairRule == PairRule.HIGHER_LOWER || tripleOnAAA && !aceHigh ? 3 : 2;
+        return posts.pairRule() == PairRule.HIGHER_LOWER || posts.tripleOnAAA() && !posts.aceHigh() ? 3 : 2;
     }
 
     /** How these cards are dealt on: what is due once both posts lie. */
     Phase afterPosts() {
-        return redDog ? Phase.RAISING : Phase.BETTING;
+        return casino.redDog() ? Phase.RAISING : Phase.BETTING;
     }
 }

@@ -51,16 +51,16 @@ final class Menus {
     }
 
     private static Options<Room> betting(Room room, Session session) {
-        boolean pot = room.pot() >= room.rules().minBet() && room.pot() <= room.maxBet(session);
-        Options<Room> menu = room.rules().pass() ? pot ? POT_OR_PASS : LEAVE_OR_PASS : pot ? POT : LEAVE;
+        boolean pot = room.pot() >= room.rules().bets().minBet() && room.pot() <= room.maxBet(session);
+        Options<Room> menu = room.rules().bets().pass() ? pot ? POT_OR_PASS : LEAVE_OR_PASS : pot ? POT : LEAVE;
         return insurance(room, session, bet(room, session, menu));
     }
 
     private static Options<Room> bet(Room room, Session session, Options<Room> menu) {
         long most = room.maxBet(session);
-        return most < room.rules().minBet()
+        return most < room.rules().bets().minBet()
                 ? menu
-                : menu.orRange("bet", room.rules().minBet(), most, Bet::new);
+                : menu.orRange("bet", room.rules().bets().minBet(), most, Bet::new);
     }
 
     private static Options<Room> insurance(Room room, Session session, Options<Room> menu) {

@@ -43,7 +43,7 @@ public final class Parlor {
         this.rules = rules;
         this.seed = seed;
         this.listener = listener;
-        this.pot = rules.openingPot();
+        this.pot = rules.pot().openingPot();
     }
 
     /**

@@ -48,23 +48,26 @@ final class Posts {
     }
 
     Verdict judge(Rank third) {
-        if (first == second && (first != Rank.ACE || rules.aceHigh())) {
+        if (first == second && (first != Rank.ACE || rules.posts().aceHigh())) {
             return pair(third);
         }
         if (third == first || third == second) {
-            return POSTS[rules.tripleOnAAA() && first == second ? 3 : rules.postPenalty()];
+            return POSTS[
+                    rules.posts().tripleOnAAA() && first == second
+                            ? 3
+                            : rules.posts().postPenalty()];
         }
         int worth = third.numberAceHigh();
-        if (third == Rank.ACE && !rules.aceHigh() || worth <= low || worth >= high) {
+        if (third == Rank.ACE && !rules.posts().aceHigh() || worth <= low || worth >= high) {
             return LOST;
         }
-        return rules.redDog() && spread() < BY_SPREAD.length ? BY_SPREAD[spread()] : WON;
+        return rules.casino().redDog() && spread() < BY_SPREAD.length ? BY_SPREAD[spread()] : WON;
     }
 
     /** An ace is above the king here. */
     private Verdict pair(Rank third) {
         int rise = third.numberAceHigh() - first.numberAceHigh();
-        if (rules.pairRule() == PairRule.ELEVEN_TO_ONE) {
+        if (rules.posts().pairRule() == PairRule.ELEVEN_TO_ONE) {
             return rise == 0 ? ELEVEN : PUSHED;
         }
         if (rise == 0) {

@@ -212,9 +212,10 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
             return Math.min(coins / rules.worst(), HighLowRules.MOST);
         }
         int worst = rules.worst(session.hand());
-        long most =
-                rules.maxBet() == HighLowRules.MaxBet.POT ? Math.min(pot, coins / worst) : coins / Math.max(2, worst);
-        if (rules.firstRoundLimit() && session.played() == 1) {
+        long most = rules.bets().maxBet() == HighLowRules.MaxBet.POT
+                ? Math.min(pot, coins / worst)
+                : coins / Math.max(2, worst);
+        if (rules.bets().firstRoundLimit() && session.played() == 1) {
             most = Math.min(most, pot / 2);
         }
         return Math.min(most, HighLowRules.MOST);
@@ -228,8 +229,8 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
     /** The most that may be put on a post, so that the least bet can still be paid. */
     long maxInsurance(Session session) {
         Hand hand = session.hand();
-        boolean offered = rules.insurance() > 0 && hand.insured() == 0 && !hand.isPair();
-        long least = Math.max(hand.bet(), rules.minBet()) * Math.max(2, rules.worst(hand));
+        boolean offered = rules.casino().insurance() > 0 && hand.insured() == 0 && !hand.isPair();
+        long least = Math.max(hand.bet(), rules.bets().minBet()) * Math.max(2, rules.worst(hand));
         return offered ? Math.min(session.coins() - least, HighLowRules.MOST / 100) : 0;
     }
 

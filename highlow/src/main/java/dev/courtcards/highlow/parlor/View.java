@@ -67,7 +67,7 @@ final class View {
     }
 
     private static String bet(Room room, Session session) {
-        long least = room.rules().minBet();
+        long least = room.rules().bets().minBet();
         long most = room.maxBet(session);
         boolean pot = session.phase() == Phase.BETTING && room.pot() >= least && room.pot() <= most;
         return most < least

@@ -268,23 +268,7 @@ class HighLowOptionsTest {
 
     @Test
     void rulesOutOfTheirRangeAreRefusedByTheRecordToo() {
-        assertThatThrownBy(() -> new HighLowRules(
-                        50,
-                        0,
-                        false,
-                        10,
-                        HighLowRules.MaxBet.POT,
-                        false,
-                        false,
-                        HighLowRules.PairRule.REDRAW,
-                        HighLowRules.Consecutive.PUSH,
-                        3,
-                        false,
-                        false,
-                        HighLowRules.LoneAce.LOW,
-                        false,
-                        false,
-                        0))
+        assertThatThrownBy(() -> HighLowRules.PARLOR.withPosts(posts -> posts.withPostPenalty(3)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("postPenalty=3, expected 1 to 2");
     }

@@ -22,6 +22,7 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -43,6 +44,15 @@ class HighLowTest {
             assertThat(cards).hasSize(104);
         }
         assertThat(session(game).shoe()).isNotEqualTo(game.state().session(TWO).shoe());
+    }
+
+    @Test
+    void rulesAndSeatsAreEnoughToBegin() {
+        assertThat(HighLow.newGame(HighLowRules.TABLE, 3).state())
+                .isEqualTo(new HighLow()
+                        .newGame(Setup.of("highlow").seats(3).with("RULES", "table"))
+                        .state());
+        assertThatThrownBy(() -> HighLow.newGame(HighLowRules.TABLE, 11)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

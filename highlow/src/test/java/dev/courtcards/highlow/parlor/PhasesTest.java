@@ -15,10 +15,6 @@ import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.highlow.parlor.HighLowRules.Consecutive;
-import dev.courtcards.highlow.parlor.HighLowRules.LoneAce;
-import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
-import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,23 +129,11 @@ class PhasesTest {
     }
 
     private static HighLowRules rules(int pot, int ante, int bet, int penalty, int insurance) {
-        return new HighLowRules(
-                pot,
-                ante,
-                false,
-                bet,
-                MaxBet.POT,
-                false,
-                false,
-                PairRule.REDRAW,
-                Consecutive.PUSH,
-                penalty,
-                false,
-                false,
-                LoneAce.LOW,
-                false,
-                false,
-                insurance);
+        return HighLowRules.PARLOR
+                .withPot(all -> all.withOpeningPot(pot).withAnte(ante))
+                .withBets(bets -> bets.withMinBet(bet))
+                .withPosts(posts -> posts.withPostPenalty(penalty))
+                .withCasino(casino -> casino.withInsurance(insurance));
     }
 
     @ParameterizedTest

@@ -240,7 +240,7 @@ final class Scene {
     }
 
     List<Candidate> breakingSwaps() {
-        return table.rules().collectionSwappable() ? swaps(true) : List.of();
+        return table.rules().play().collectionSwappable() ? swaps(true) : List.of();
     }
 
     /** Swaps of an own card for one of another player: for a collection card of a nearly full set, or for any other card. */

@@ -3,13 +3,14 @@ package dev.courtcards.romme.meld;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.BadValueException;
+import dev.courtcards.core.record.Limits;
 
 /**
  * What is a meld, and what cards count; the sections are those of {@code docs/rules/romme.md}. A set has three or four cards
  * of a rank, a run three or more of a suit in a row, with the ace below the two or above the king. Jokers alone are no meld.
  *
  * @param setMayRepeatSuit whether a set may hold a suit twice (3.1)
- * @param roundTheCorner whether a run may go on from the ace to the two (3.2)
+ * @param aceWrap whether a run may go on from the ace to the two (3.2)
  * @param wrapMayStartWithKing whether such a run may begin with a king (3.2)
  * @param maxRunLength the longest run, 3 to 13 (3.2)
  * @param jokerLimit how many jokers a meld may hold (3.3)
@@ -21,18 +22,26 @@ import dev.courtcards.core.record.BadValueException;
  */
 public record MeldRules(
         boolean setMayRepeatSuit,
-        boolean roundTheCorner,
+        AceWrap aceWrap,
         boolean wrapMayStartWithKing,
-        int maxRunLength,
+        @Limits(min = 3, max = 13) int maxRunLength,
         JokerLimit jokerLimit,
         boolean adjacentJokers,
         boolean jokerAtRunEnd,
-        int acePoints,
-        int lowAcePoints,
-        int jokerPoints) {
+        @Limits(min = 1, max = 15) int acePoints,
+        @Limits(min = 1, max = 11) int lowAcePoints,
+        @Limits(min = 0, max = 50) int jokerPoints) {
 
     /** Any joker that leaves one natural card; ace 11 or 1, joker 20. */
     public static final MeldRules ANY_JOKERS = of(JokerLimit.MIN_ONE_NATURAL);
+
+    /** Whether a run may go on after the ace. */
+    public enum AceWrap {
+        /** Never. */
+        NONE,
+        /** From the ace to the two. */
+        ROUND_THE_CORNER
+    }
 
     /** How many jokers a meld may hold. */
     public enum JokerLimit {
@@ -65,7 +74,7 @@ public record MeldRules(
      * @throws IllegalArgumentException if a number is outside its bounds
      *
      * @param setMayRepeatSuit whether a set may hold a suit twice (3.1)
-     * @param roundTheCorner whether a run may go on from the ace to the two (3.2)
+     * @param aceWrap whether a run may go on from the ace to the two (3.2)
      * @param wrapMayStartWithKing whether such a run may begin with a king (3.2)
      * @param maxRunLength the longest run, 3 to 13 (3.2)
      * @param jokerLimit how many jokers a meld may hold (3.3)
@@ -89,7 +98,202 @@ public record MeldRules(
      * @return runs of 3 to 13 that do not go round the corner, jokers anywhere in them; ace 11 or 1, joker 20
      */
     public static MeldRules of(JokerLimit limit) {
-        return new MeldRules(false, false, false, 13, limit, true, true, 11, 1, 20);
+        return new MeldRules(false, AceWrap.NONE, false, 13, limit, true, true, 11, 1, 20);
+    }
+
+    /**
+     * {@return these rules with this {@code setMayRepeatSuit}}
+     *
+     * @param setMayRepeatSuit the new value
+     */
+    public MeldRules withSetMayRepeatSuit(boolean setMayRepeatSuit) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code aceWrap}}
+     *
+     * @param aceWrap the new value
+     */
+    public MeldRules withAceWrap(AceWrap aceWrap) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code wrapMayStartWithKing}}
+     *
+     * @param wrapMayStartWithKing the new value
+     */
+    public MeldRules withWrapMayStartWithKing(boolean wrapMayStartWithKing) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code maxRunLength}}
+     *
+     * @param maxRunLength the new value
+     */
+    public MeldRules withMaxRunLength(int maxRunLength) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code jokerLimit}}
+     *
+     * @param jokerLimit the new value
+     */
+    public MeldRules withJokerLimit(JokerLimit jokerLimit) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code adjacentJokers}}
+     *
+     * @param adjacentJokers the new value
+     */
+    public MeldRules withAdjacentJokers(boolean adjacentJokers) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code jokerAtRunEnd}}
+     *
+     * @param jokerAtRunEnd the new value
+     */
+    public MeldRules withJokerAtRunEnd(boolean jokerAtRunEnd) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code acePoints}}
+     *
+     * @param acePoints the new value
+     */
+    public MeldRules withAcePoints(int acePoints) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code lowAcePoints}}
+     *
+     * @param lowAcePoints the new value
+     */
+    public MeldRules withLowAcePoints(int lowAcePoints) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /**
+     * {@return these rules with this {@code jokerPoints}}
+     *
+     * @param jokerPoints the new value
+     */
+    public MeldRules withJokerPoints(int jokerPoints) {
+        return new MeldRules(
+                setMayRepeatSuit,
+                aceWrap,
+                wrapMayStartWithKing,
+                maxRunLength,
+                jokerLimit,
+                adjacentJokers,
+                jokerAtRunEnd,
+                acePoints,
+                lowAcePoints,
+                jokerPoints);
+    }
+
+    /** Whether a run may go on from the ace to the two. */
+    boolean roundTheCorner() {
+        return aceWrap == AceWrap.ROUND_THE_CORNER;
     }
 
     /**
@@ -114,7 +318,7 @@ public record MeldRules(
     boolean isRun(int start, int size, long which) {
         int end = start + size - 1;
         return size <= maxRunLength
-                && (end <= 13 || roundTheCorner && (start != 12 || wrapMayStartWithKing))
+                && (end <= 13 || roundTheCorner() && (start != 12 || wrapMayStartWithKing))
                 && mayHold(size, Long.bitCount(which))
                 && (adjacentJokers || (which & which >> 1) == 0)
                 && (jokerAtRunEnd || (which & (1 | 1L << size - 1)) == 0);

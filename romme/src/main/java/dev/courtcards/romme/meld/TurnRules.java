@@ -1,29 +1,31 @@
 package dev.courtcards.romme.meld;
 
+import dev.courtcards.core.record.Limits;
+
 /**
  * What bears on how a turn can be ended; the sections are those of {@code docs/rules/romme.md}.
  *
- * @param melds what is a meld (3)
  * @param openingMin the points that the first melds must reach (5.2)
  * @param openingInOneMeld whether a single meld must reach them (5.2)
- * @param layOffNeedsOpening whether only who has opened lays off (5.4)
+ * @param layoffNeedsOpening whether only who has opened lays off (5.4)
  * @param swapNeedsOpening whether only who has opened swaps jokers (5.5)
  * @param setJokerSwap when the joker of a set is swapped (5.5)
  * @param swapReuse where a swapped joker goes (5.5)
- * @param swappedIsOwed whether a swapped joker must be laid in the same turn (5.5)
+ * @param jokerHoldRule whether a joker may stay in hand (5.5)
  * @param discardTakenAllowed whether the card just taken may be discarded (5.6)
+ * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
  * @param finalDiscard whether the last card is discarded (5.6)
  */
 public record TurnRules(
-        MeldRules melds,
-        int openingMin,
+        @Limits(min = 0, max = 60) int openingMin,
         boolean openingInOneMeld,
-        boolean layOffNeedsOpening,
+        boolean layoffNeedsOpening,
         boolean swapNeedsOpening,
         SetJokerSwap setJokerSwap,
         SwapReuse swapReuse,
-        boolean swappedIsOwed,
+        JokerHoldRule jokerHoldRule,
         boolean discardTakenAllowed,
+        boolean jokerDiscard,
         FinalDiscard finalDiscard) {
 
     /** When the joker of a set is swapped. */
@@ -60,6 +62,16 @@ public record TurnRules(
         }
     }
 
+    /** Whether a joker may stay in hand. */
+    public enum JokerHoldRule {
+        /** A swapped one may not. */
+        SWAPPED_ONLY,
+        /** None may that could be laid down by who has opened. */
+        MUST_PLAY_WHEN_OPENED,
+        /** Any may. */
+        OFF
+    }
+
     /** Whether the last card is discarded. */
     public enum FinalDiscard {
         /** Or laid down. */
@@ -70,23 +82,215 @@ public record TurnRules(
         FORBIDDEN
     }
 
+    /** 30 points to open, a swapped joker goes on another meld or into a new one, the last card may be discarded. */
+    public static final TurnRules USUAL = new TurnRules(
+            30,
+            false,
+            true,
+            true,
+            SetJokerSwap.ANY_MISSING_SUIT,
+            SwapReuse.ANY_OTHER_MELD,
+            JokerHoldRule.SWAPPED_ONLY,
+            false,
+            true,
+            FinalDiscard.OPTIONAL);
+
     /**
-     * The usual rules with these melds.
+     * Whether a swapped joker must be laid in the same turn (5.5).
      *
-     * @param melds what is a meld
-     * @return 30 points to open, a swapped joker goes on another meld or into a new one, the last card may be discarded
+     * @return true if so
      */
-    public static TurnRules of(MeldRules melds) {
+    public boolean swappedIsOwed() {
+        return swapReuse != SwapReuse.MAY_KEEP_IN_HAND && jokerHoldRule != JokerHoldRule.OFF;
+    }
+
+    /**
+     * {@return these rules with this {@code openingMin}}
+     *
+     * @param openingMin the new value
+     */
+    public TurnRules withOpeningMin(int openingMin) {
         return new TurnRules(
-                melds,
-                30,
-                false,
-                true,
-                true,
-                SetJokerSwap.ANY_MISSING_SUIT,
-                SwapReuse.ANY_OTHER_MELD,
-                true,
-                false,
-                FinalDiscard.OPTIONAL);
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code openingInOneMeld}}
+     *
+     * @param openingInOneMeld the new value
+     */
+    public TurnRules withOpeningInOneMeld(boolean openingInOneMeld) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code layoffNeedsOpening}}
+     *
+     * @param layoffNeedsOpening the new value
+     */
+    public TurnRules withLayoffNeedsOpening(boolean layoffNeedsOpening) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code swapNeedsOpening}}
+     *
+     * @param swapNeedsOpening the new value
+     */
+    public TurnRules withSwapNeedsOpening(boolean swapNeedsOpening) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code setJokerSwap}}
+     *
+     * @param setJokerSwap the new value
+     */
+    public TurnRules withSetJokerSwap(SetJokerSwap setJokerSwap) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code swapReuse}}
+     *
+     * @param swapReuse the new value
+     */
+    public TurnRules withSwapReuse(SwapReuse swapReuse) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code jokerHoldRule}}
+     *
+     * @param jokerHoldRule the new value
+     */
+    public TurnRules withJokerHoldRule(JokerHoldRule jokerHoldRule) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code discardTakenAllowed}}
+     *
+     * @param discardTakenAllowed the new value
+     */
+    public TurnRules withDiscardTakenAllowed(boolean discardTakenAllowed) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code jokerDiscard}}
+     *
+     * @param jokerDiscard the new value
+     */
+    public TurnRules withJokerDiscard(boolean jokerDiscard) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
+    }
+
+    /**
+     * {@return these rules with this {@code finalDiscard}}
+     *
+     * @param finalDiscard the new value
+     */
+    public TurnRules withFinalDiscard(FinalDiscard finalDiscard) {
+        return new TurnRules(
+                openingMin,
+                openingInOneMeld,
+                layoffNeedsOpening,
+                swapNeedsOpening,
+                setJokerSwap,
+                swapReuse,
+                jokerHoldRule,
+                discardTakenAllowed,
+                jokerDiscard,
+                finalDiscard);
     }
 }

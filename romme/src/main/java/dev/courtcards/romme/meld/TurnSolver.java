@@ -104,11 +104,12 @@ public final class TurnSolver {
     /**
      * A solver.
      *
+     * @param melds what is a meld
      * @param rules what bears on how a turn can be ended
      */
-    public TurnSolver(TurnRules rules) {
+    public TurnSolver(MeldRules melds, TurnRules rules) {
         this.rules = rules;
-        melds = rules.melds();
+        this.melds = melds;
         declared = rules.setJokerSwap() == SetJokerSwap.DECLARED_SUIT;
         opening = new MeldSolver(melds);
         leaf = new MeldSolver(melds);
@@ -117,13 +118,14 @@ public final class TurnSolver {
     /**
      * This thread's solver for these rules, made where the last one was for others.
      *
+     * @param melds what is a meld
      * @param rules what bears on how a turn can be ended
      * @return a solver that no other thread uses; whoever asks for it next takes it over
      */
-    public static TurnSolver of(TurnRules rules) {
+    public static TurnSolver of(MeldRules melds, TurnRules rules) {
         TurnSolver solver = LAST.get();
-        if (solver == null || !solver.rules.equals(rules)) {
-            solver = new TurnSolver(rules);
+        if (solver == null || !solver.melds.equals(melds) || !solver.rules.equals(rules)) {
+            solver = new TurnSolver(melds, rules);
             LAST.set(solver);
         }
         return solver;
@@ -386,7 +388,7 @@ public final class TurnSolver {
     /** Every lay-off and every swap. */
     private boolean table(int depth) {
         long[] state = path[depth];
-        boolean layOffs = is(state, OPENED) || !rules.layOffNeedsOpening();
+        boolean layOffs = is(state, OPENED) || !rules.layoffNeedsOpening();
         boolean swaps = is(state, OPENED) || !rules.swapNeedsOpening();
         for (int type = 0; type < types; type++) {
             if (count(state, type) == 0 || is(state, AT_ONCE) && !(type == taken && is(state, TAKEN_CARD))) {
@@ -991,7 +993,7 @@ public final class TurnSolver {
                 || waived
                 || points(state) >= rules.openingMin()
                 || !rules.swapNeedsOpening()
-                || !rules.layOffNeedsOpening()
+                || !rules.layoffNeedsOpening()
                 || points(state) + leaf.solve(cards, 0, hand(state, jokers(state)), Goal.MOST_POINTS)
                         >= rules.openingMin();
     }

@@ -283,18 +283,8 @@ class FactsTest {
     @CsvSource({"NOT_MAJORITY, .002348", "ONE_PER_MELD, .002170", "MIN_ONE_NATURAL, .002400", "STRICT_MINORITY, .002195"
     })
     void theFirstDrawGoesOutAsOften(JokerLimit limit, double known) {
-        TurnRules usual = TurnRules.of(MeldRules.of(limit));
-        TurnSolver solver = new TurnSolver(new TurnRules(
-                usual.melds(),
-                usual.openingMin(),
-                usual.openingInOneMeld(),
-                usual.layOffNeedsOpening(),
-                usual.swapNeedsOpening(),
-                usual.setJokerSwap(),
-                usual.swapReuse(),
-                usual.swappedIsOwed(),
-                usual.discardTakenAllowed(),
-                FinalDiscard.REQUIRED));
+        TurnSolver solver =
+                new TurnSolver(MeldRules.of(limit), TurnRules.USUAL.withFinalDiscard(FinalDiscard.REQUIRED));
         int hands = 1000 * THOUSANDS;
         int[] outs = new int[1];
         deal(14, 2, 6, hands, hand -> {

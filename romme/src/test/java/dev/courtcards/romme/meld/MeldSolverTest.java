@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
 import java.util.ArrayList;
@@ -82,8 +83,8 @@ class MeldSolverTest {
     @ParameterizedTest
     @CsvSource({"4S 5S 6S AC 3C 4C 5C 6C 3D 5H 6H, 9", "2S 4S 5S 6S 4C 5C 6C AD 4D 3H 6H, 10"})
     void theLeastDeadwoodAfterADiscardIsFound(String hand, int least) {
-        MeldSolver gin =
-                new MeldSolver(new MeldRules(false, false, false, 13, JokerLimit.NOT_MAJORITY, true, true, 1, 1, 20));
+        MeldSolver gin = new MeldSolver(
+                new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.NOT_MAJORITY, true, true, 1, 1, 20));
         int found = Integer.MAX_VALUE;
         for (Card discard : Card.parseAll(hand)) {
             List<Card> rest = new ArrayList<>(Card.parseAll(hand));
@@ -176,7 +177,17 @@ class MeldSolverTest {
     })
     void looksAtSoManyHands(
             boolean repeat, boolean round, JokerLimit limit, boolean adjacent, boolean atEnd, int ace, int looked) {
-        MeldSolver solver = new MeldSolver(new MeldRules(repeat, round, round, 13, limit, adjacent, atEnd, ace, 1, 20));
+        MeldSolver solver = new MeldSolver(new MeldRules(
+                repeat,
+                round ? AceWrap.ROUND_THE_CORNER : AceWrap.NONE,
+                round,
+                13,
+                limit,
+                adjacent,
+                atEnd,
+                ace,
+                1,
+                20));
         Random random = new Random(15);
         int sum = 0;
         for (int i = 0; i < 300; i++) {
@@ -257,16 +268,20 @@ class MeldSolverTest {
                 .isThrownBy(() -> any.best(Collections.nCopies(8, Card.ACE_OF_CLUBS), Goal.MOST_CARDS))
                 .withMessage("more than 7 times AC");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new MeldRules(false, false, false, 14, JokerLimit.MAX_TWO, true, true, 11, 1, 20))
+                .isThrownBy(
+                        () -> new MeldRules(false, AceWrap.NONE, false, 14, JokerLimit.MAX_TWO, true, true, 11, 1, 20))
                 .withMessage("maxRunLength is 14, expected 3 to 13");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new MeldRules(false, false, false, 13, JokerLimit.MAX_TWO, true, true, 16, 1, 20))
+                .isThrownBy(
+                        () -> new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MAX_TWO, true, true, 16, 1, 20))
                 .withMessage("acePoints is 16, expected 1 to 15");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new MeldRules(false, false, false, 13, JokerLimit.MAX_TWO, true, true, 11, 0, 20))
+                .isThrownBy(
+                        () -> new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MAX_TWO, true, true, 11, 0, 20))
                 .withMessage("lowAcePoints is 0, expected 1 to 15");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new MeldRules(false, false, false, 13, JokerLimit.MAX_TWO, true, true, 11, 1, 51))
+                .isThrownBy(
+                        () -> new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MAX_TWO, true, true, 11, 1, 51))
                 .withMessage("jokerPoints is 51, expected 0 to 50");
     }
 
@@ -318,7 +333,8 @@ class MeldSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"JS QS KS AS 2S", "QS KS AS 2S"})
     void runsGoRoundTheCornerWhereTheyMay(String hand) {
-        MeldRules round = new MeldRules(false, true, false, 13, JokerLimit.MIN_ONE_NATURAL, true, true, 11, 1, 20);
+        MeldRules round = new MeldRules(
+                false, AceWrap.ROUND_THE_CORNER, false, 13, JokerLimit.MIN_ONE_NATURAL, true, true, 11, 1, 20);
 
         assertThat(new MeldSolver(round)
                         .best(Card.parseAll(hand), Goal.LEAST_DEADWOOD)

@@ -3,6 +3,7 @@ package dev.courtcards.romme.meld;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ class OracleTest {
             agrees(
                     new MeldRules(
                             random.nextBoolean(),
-                            random.nextBoolean(),
+                            AceWrap.values()[random.nextInt(2)],
                             random.nextBoolean(),
                             3 + random.nextInt(11),
                             JokerLimit.values()[random.nextInt(5)],

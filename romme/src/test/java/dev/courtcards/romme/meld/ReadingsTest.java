@@ -3,6 +3,7 @@ package dev.courtcards.romme.meld;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import java.util.List;
 import java.util.Random;
@@ -72,7 +73,7 @@ class ReadingsTest {
         for (int i = 0; i < 20_000; i++) {
             MeldRules rules = new MeldRules(
                     random.nextBoolean(),
-                    random.nextBoolean(),
+                    AceWrap.values()[random.nextInt(2)],
                     random.nextBoolean(),
                     3 + random.nextInt(11),
                     JokerLimit.values()[random.nextInt(5)],

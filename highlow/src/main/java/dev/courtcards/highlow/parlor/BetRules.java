@@ -1,0 +1,63 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
+
+/**
+ * What may be bet: options of {@link HighLowRules}.
+ *
+ * @param minBet the least bet, 1 to 1,000 coins (R6)
+ * @param maxBet the most
+ * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
+ * @param pass whether a player may let a hand go without a bet
+ */
+public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, boolean firstRoundLimit, boolean pass) {
+    /**
+     * Rules.
+     *
+     * @param minBet the least bet, 1 to 1,000 coins (R6)
+     * @param maxBet the most
+     * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
+     * @param pass whether a player may let a hand go without a bet
+     * @throws IllegalArgumentException if a number is out of its range
+     */
+    public BetRules {
+        HighLowRules.within("minBet", minBet, 1, 1_000);
+    }
+
+    /**
+     * {@return these rules with this {@code minBet}}
+     *
+     * @param minBet the new value
+     */
+    public BetRules withMinBet(int minBet) {
+        return new BetRules(minBet, maxBet, firstRoundLimit, pass);
+    }
+
+    /**
+     * {@return these rules with this {@code maxBet}}
+     *
+     * @param maxBet the new value
+     */
+    public BetRules withMaxBet(MaxBet maxBet) {
+        return new BetRules(minBet, maxBet, firstRoundLimit, pass);
+    }
+
+    /**
+     * {@return these rules with this {@code firstRoundLimit}}
+     *
+     * @param firstRoundLimit the new value
+     */
+    public BetRules withFirstRoundLimit(boolean firstRoundLimit) {
+        return new BetRules(minBet, maxBet, firstRoundLimit, pass);
+    }
+
+    /**
+     * {@return these rules with this {@code pass}}
+     *
+     * @param pass the new value
+     */
+    public BetRules withPass(boolean pass) {
+        return new BetRules(minBet, maxBet, firstRoundLimit, pass);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.record.Limits;
+
+/**
+ * The game against the house: options of {@link HighLowRules}.
+ *
+ * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
+ * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
+ */
+public record CasinoRules(
+        boolean redDog, @Limits(min = 0, max = 20) int insurance) {
+    /**
+     * Rules.
+     *
+     * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
+     * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
+     * @throws IllegalArgumentException if a number is out of its range
+     */
+    public CasinoRules {
+        HighLowRules.within("insurance", insurance, 0, 20);
+    }
+
+    /**
+     * {@return these rules with this {@code redDog}}
+     *
+     * @param redDog the new value
+     */
+    public CasinoRules withRedDog(boolean redDog) {
+        return new CasinoRules(redDog, insurance);
+    }
+
+    /**
+     * {@return these rules with this {@code insurance}}
+     *
+     * @param insurance the new value
+     */
+    public CasinoRules withInsurance(int insurance) {
+        return new CasinoRules(redDog, insurance);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.courtcards.highlow.parlor;
+
+import dev.courtcards.core.record.Limits;
+
+/**
+ * What comes into the pot without a bet: options of {@link HighLowRules}.
+ *
+ * @param openingPot what the house puts into an empty pot, 1 to 1,000,000 coins (R11)
+ * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
+ * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
+ */
+public record PotRules(
+        @Limits(min = 1, max = 1_000_000) int openingPot,
+        @Limits(min = 0, max = 1_000) int ante,
+        boolean reAnte) {
+    /**
+     * Rules.
+     *
+     * @param openingPot what the house puts into an empty pot, 1 to 1,000,000 coins (R11)
+     * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
+     * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
+     * @throws IllegalArgumentException if a number is out of its range
+     */
+    public PotRules {
+        HighLowRules.within("openingPot", openingPot, 1, 1_000_000);
+        HighLowRules.within("ante", ante, 0, 1_000);
+    }
+
+    /**
+     * {@return these rules with this {@code openingPot}}
+     *
+     * @param openingPot the new value
+     */
+    public PotRules withOpeningPot(int openingPot) {
+        return new PotRules(openingPot, ante, reAnte);
+    }
+
+    /**
+     * {@return these rules with this {@code ante}}
+     *
+     * @param ante the new value
+     */
+    public PotRules withAnte(int ante) {
+        return new PotRules(openingPot, ante, reAnte);
+    }
+
+    /**
+     * {@return these rules with this {@code reAnte}}
+     *
+     * @param reAnte the new value
+     */
+    public PotRules withReAnte(boolean reAnte) {
+        return new PotRules(openingPot, ante, reAnte);
+    }
+}

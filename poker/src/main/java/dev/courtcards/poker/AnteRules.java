@@ -1,0 +1,41 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.poker.PokerRules.Ante;
+import dev.courtcards.poker.PokerRules.AnteOrder;
+import dev.courtcards.poker.PokerRules.Straddles;
+
+/**
+ * What is paid before the cards, beside the blinds: options of {@link PokerRules}.
+ *
+ * @param ante who pays the ante
+ * @param anteOrder what a short stack pays first
+ * @param straddle whether the first to act may straddle
+ */
+public record AnteRules(Ante ante, AnteOrder anteOrder, Straddles straddle) {
+    /**
+     * {@return these rules with this {@code ante}}
+     *
+     * @param ante the new value
+     */
+    public AnteRules withAnte(Ante ante) {
+        return new AnteRules(ante, anteOrder, straddle);
+    }
+
+    /**
+     * {@return these rules with this {@code anteOrder}}
+     *
+     * @param anteOrder the new value
+     */
+    public AnteRules withAnteOrder(AnteOrder anteOrder) {
+        return new AnteRules(ante, anteOrder, straddle);
+    }
+
+    /**
+     * {@return these rules with this {@code straddle}}
+     *
+     * @param straddle the new value
+     */
+    public AnteRules withStraddle(Straddles straddle) {
+        return new AnteRules(ante, anteOrder, straddle);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.poker.PokerRules.AllInMuck;
+import dev.courtcards.poker.PokerRules.ButtonMove;
+import dev.courtcards.poker.PokerRules.FreeFold;
+import dev.courtcards.poker.PokerRules.IsolatingRaise;
+import dev.courtcards.poker.PokerRules.OversizedBet;
+
+/**
+ * How a hand is bet and shown: options of {@link PokerRules}.
+ *
+ * @param freeFold whether a player may fold where a check is free
+ * @param isolatingRaise whether a player may raise beyond what anybody else has
+ * @param oversizedBet what becomes of a bet of more than the player has
+ * @param allInMuck whether an all-in hand may be mucked at the showdown
+ * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
+ * @param button how the button moves
+ * @param chipUnit the smallest chip, by which pots are split
+ */
+public record BettingRules(
+        FreeFold freeFold,
+        IsolatingRaise isolatingRaise,
+        OversizedBet oversizedBet,
+        AllInMuck allInMuck,
+        boolean runItTwice,
+        ButtonMove button,
+        @Limits(min = 1, max = 1_000_000) long chipUnit) {
+    /**
+     * {@return these rules with this {@code freeFold}}
+     *
+     * @param freeFold the new value
+     */
+    public BettingRules withFreeFold(FreeFold freeFold) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code isolatingRaise}}
+     *
+     * @param isolatingRaise the new value
+     */
+    public BettingRules withIsolatingRaise(IsolatingRaise isolatingRaise) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code oversizedBet}}
+     *
+     * @param oversizedBet the new value
+     */
+    public BettingRules withOversizedBet(OversizedBet oversizedBet) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code allInMuck}}
+     *
+     * @param allInMuck the new value
+     */
+    public BettingRules withAllInMuck(AllInMuck allInMuck) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code runItTwice}}
+     *
+     * @param runItTwice the new value
+     */
+    public BettingRules withRunItTwice(boolean runItTwice) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code button}}
+     *
+     * @param button the new value
+     */
+    public BettingRules withButton(ButtonMove button) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code chipUnit}}
+     *
+     * @param chipUnit the new value
+     */
+    public BettingRules withChipUnit(long chipUnit) {
+        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.courtcards.poker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Officials;
+import dev.courtcards.poker.PokerAction.AllIn;
+import dev.courtcards.poker.PokerAction.Bet;
+import dev.courtcards.poker.PokerAction.Call;
+import dev.courtcards.poker.PokerAction.Check;
+import dev.courtcards.poker.PokerAction.CheckOrCall;
+import dev.courtcards.poker.PokerAction.RaiseTo;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Actions that leave it to the table what they come to (poker 4). */
+class AmountsTest {
+    private static final Luck LUCK = Luck.of(Seed.of(1));
+    private final Game<Table> preflop =
+            Officials.play(Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 400L), Seat.of(1)), Poker.NOTATION, LUCK);
+    private final Game<Table> flop = play(play(preflop, new Call()), new CheckOrCall());
+
+    private static Game<Table> play(Game<Table> game, PokerAction action) {
+        Seat seat = game.state().hand().turn();
+        Game<Table> next = game.play(seat, action);
+        Script<Table> alone = Script.unchecked(game.state());
+        action.play(alone, seat);
+        assertThat(alone.state()).isEqualTo(next.state());
+        return Officials.play(next, Poker.NOTATION, LUCK);
+    }
+
+    private static String code(Game<Table> game, PokerAction action) {
+        return game.refusal(game.state().hand().turn(), action)
+                .map(refusal -> refusal.reason().code())
+                .orElse("");
+    }
+
+    @Test
+    void aGameKeepsWhatTheyComeTo() {
+        Game<Table> game = play(play(flop, new Bet(40)), new RaiseTo(100));
+        game = play(play(game, new AllIn()), new CheckOrCall());
+
+        assertThat(game.moves().stream()
+                        .map(move -> (Object) move.action())
+                        .filter(action -> action instanceof Call
+                                || action instanceof Check
+                                || action instanceof RaiseTo
+                                || action instanceof AllIn))
+                .containsExactly(
+                        new Call(10), new Check(), new RaiseTo(40), new RaiseTo(100), new AllIn(380), new Call(280));
+    }
+
+    @Test
+    void whatCannotBeIsRefused() {
+        assertThat(code(flop, new Call())).isEqualTo("poker.nothing-to-call");
+        assertThat(code(preflop, new Bet(40))).isEqualTo("poker.bet-to-match");
+        assertThat(code(flop, new Bet(10))).isEqualTo("amount-too-small");
+        assertThat(code(flop, new Call(0))).isEqualTo("poker.nothing-to-call");
+        assertThat(code(preflop, new Call(0))).isEqualTo("poker.wrong-call");
+        assertThat(code(preflop, new AllIn(0))).isEqualTo("poker.wrong-all-in");
+        assertThatThrownBy(() -> preflop.play(Seat.of(2), new CheckOrCall()))
+                .isInstanceOf(IllegalActionException.class);
+    }
+}

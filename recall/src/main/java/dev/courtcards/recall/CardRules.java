@@ -1,0 +1,109 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.recall.RecallRules.InitialDiscard;
+import dev.courtcards.recall.RecallRules.PenaltyPlacement;
+import dev.courtcards.recall.RecallRules.Points;
+import dev.courtcards.recall.RecallRules.Powers;
+
+/**
+ * What is played with, what it counts and does, and how it is dealt: options of {@link RecallRules}.
+ *
+ * @param jokers how many jokers are in the pack (R1)
+ * @param points what each rank counts (R1)
+ * @param redKingPoints what the kings of diamonds and hearts count (R1)
+ * @param powers which ranks have a power (R1, R7)
+ * @param handSize cards dealt to each player (R1)
+ * @param initialPeek how many of them each player looks at (R2, R5)
+ * @param initialDiscard whether a card begins the discard pile (R1)
+ * @param penaltyPlacement where a penalty card goes (R6)
+ */
+public record CardRules(
+        @Limits(min = 0, max = 4) int jokers,
+        Points points,
+        @Limits(min = -50, max = 50) int redKingPoints,
+        Powers powers,
+        @Limits(min = 1, max = 8) int handSize,
+        @Limits(min = 0, max = 3) int initialPeek,
+        InitialDiscard initialDiscard,
+        PenaltyPlacement penaltyPlacement) {
+    /**
+     * {@return these rules with this {@code jokers}}
+     *
+     * @param jokers the new value
+     */
+    public CardRules withJokers(int jokers) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code points}}
+     *
+     * @param points the new value
+     */
+    public CardRules withPoints(Points points) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code redKingPoints}}
+     *
+     * @param redKingPoints the new value
+     */
+    public CardRules withRedKingPoints(int redKingPoints) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code powers}}
+     *
+     * @param powers the new value
+     */
+    public CardRules withPowers(Powers powers) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code handSize}}
+     *
+     * @param handSize the new value
+     */
+    public CardRules withHandSize(int handSize) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code initialPeek}}
+     *
+     * @param initialPeek the new value
+     */
+    public CardRules withInitialPeek(int initialPeek) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code initialDiscard}}
+     *
+     * @param initialDiscard the new value
+     */
+    public CardRules withInitialDiscard(InitialDiscard initialDiscard) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+
+    /**
+     * {@return these rules with this {@code penaltyPlacement}}
+     *
+     * @param penaltyPlacement the new value
+     */
+    public CardRules withPenaltyPlacement(PenaltyPlacement penaltyPlacement) {
+        return new CardRules(
+                jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.recall.RecallRules.BothJokers;
+import dev.courtcards.recall.RecallRules.CollectionPoints;
+
+/**
+ * The collection cards: options of {@link RecallRules}.
+ *
+ * @param bothJokers the collection card of a player who peeked at nothing but jokers (R5)
+ * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek (R5)
+ * @param collectionPoints how collection cards count at the end (R5)
+ * @param fourWin whether four collection cards win at once (R10)
+ */
+public record CollectionRules(
+        BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {
+    /**
+     * {@return these rules with this {@code bothJokers}}
+     *
+     * @param bothJokers the new value
+     */
+    public CollectionRules withBothJokers(BothJokers bothJokers) {
+        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+    }
+
+    /**
+     * {@return these rules with this {@code keepPeekVisible}}
+     *
+     * @param keepPeekVisible the new value
+     */
+    public CollectionRules withKeepPeekVisible(boolean keepPeekVisible) {
+        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+    }
+
+    /**
+     * {@return these rules with this {@code collectionPoints}}
+     *
+     * @param collectionPoints the new value
+     */
+    public CollectionRules withCollectionPoints(CollectionPoints collectionPoints) {
+        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+    }
+
+    /**
+     * {@return these rules with this {@code fourWin}}
+     *
+     * @param fourWin the new value
+     */
+    public CollectionRules withFourWin(boolean fourWin) {
+        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.recall.RecallRules.EmptyHandEnd;
+import dev.courtcards.recall.RecallRules.NoCard;
+
+/**
+ * How a game ends: options of {@link RecallRules}.
+ *
+ * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
+ * @param emptyHandEnd when an empty hand ends the game (R10)
+ * @param maxTurns the game ends by points after so many turns (R10)
+ */
+public record EndRules(
+        NoCard noCard,
+        EmptyHandEnd emptyHandEnd,
+        @Limits(min = 1, max = 10_000) int maxTurns) {
+    /**
+     * {@return these rules with this {@code noCard}}
+     *
+     * @param noCard the new value
+     */
+    public EndRules withNoCard(NoCard noCard) {
+        return new EndRules(noCard, emptyHandEnd, maxTurns);
+    }
+
+    /**
+     * {@return these rules with this {@code emptyHandEnd}}
+     *
+     * @param emptyHandEnd the new value
+     */
+    public EndRules withEmptyHandEnd(EmptyHandEnd emptyHandEnd) {
+        return new EndRules(noCard, emptyHandEnd, maxTurns);
+    }
+
+    /**
+     * {@return these rules with this {@code maxTurns}}
+     *
+     * @param maxTurns the new value
+     */
+    public EndRules withMaxTurns(int maxTurns) {
+        return new EndRules(noCard, emptyHandEnd, maxTurns);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.recall.RecallRules.RecallTiming;
+import dev.courtcards.recall.RecallRules.SnapLimit;
+
+/**
+ * Same-rank windows, powers, and the call of Recall: options of {@link RecallRules}.
+ *
+ * @param snapLimit how many may be right in one same-rank window (R6)
+ * @param retryAfterWrong whether a wrong card leaves its player in the window (R6)
+ * @param collectionSwappable whether a jack moves collection cards (R7)
+ * @param callerProtected whether powers leave the caller's cards alone (R7)
+ * @param recallTiming when Recall is called (R8)
+ * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
+ */
+public record PlayRules(
+        SnapLimit snapLimit,
+        boolean retryAfterWrong,
+        boolean collectionSwappable,
+        boolean callerProtected,
+        RecallTiming recallTiming,
+        boolean callerMaySameRank) {
+    /**
+     * {@return these rules with this {@code snapLimit}}
+     *
+     * @param snapLimit the new value
+     */
+    public PlayRules withSnapLimit(SnapLimit snapLimit) {
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+    }
+
+    /**
+     * {@return these rules with this {@code retryAfterWrong}}
+     *
+     * @param retryAfterWrong the new value
+     */
+    public PlayRules withRetryAfterWrong(boolean retryAfterWrong) {
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+    }
+
+    /**
+     * {@return these rules with this {@code collectionSwappable}}
+     *
+     * @param collectionSwappable the new value
+     */
+    public PlayRules withCollectionSwappable(boolean collectionSwappable) {
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+    }
+
+    /**
+     * {@return these rules with this {@code callerProtected}}
+     *
+     * @param callerProtected the new value
+     */
+    public PlayRules withCallerProtected(boolean callerProtected) {
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+    }
+
+    /**
+     * {@return these rules with this {@code recallTiming}}
+     *
+     * @param recallTiming the new value
+     */
+    public PlayRules withRecallTiming(RecallTiming recallTiming) {
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+    }
+
+    /**
+     * {@return these rules with this {@code callerMaySameRank}}
+     *
+     * @param callerMaySameRank the new value
+     */
+    public PlayRules withCallerMaySameRank(boolean callerMaySameRank) {
+        return new PlayRules(
+                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+    }
+}

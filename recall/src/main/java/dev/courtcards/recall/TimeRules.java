@@ -1,0 +1,163 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.recall.RecallRules.AutoPeek;
+import dev.courtcards.recall.RecallRules.OnPlayTimeout;
+
+/**
+ * How long everything may take, and what becomes of who is late: options of {@link RecallRules}.
+ *
+ * @param initialPeekSeconds length of the first peek (R3)
+ * @param drawSeconds time to draw (R3)
+ * @param playSeconds time to play (R3)
+ * @param sameRankSeconds length of the same-rank window (R3)
+ * @param specialSeconds time for each power (R3)
+ * @param autoPeek which cards are peeked at for a player who did not (R3)
+ * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
+ * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
+ */
+public record TimeRules(
+        @Limits(min = 1, max = 3600) int initialPeekSeconds,
+        @Limits(min = 1, max = 3600) int drawSeconds,
+        @Limits(min = 1, max = 3600) int playSeconds,
+        @Limits(min = 1, max = 3600) int sameRankSeconds,
+        @Limits(min = 1, max = 3600) int specialSeconds,
+        AutoPeek autoPeek,
+        OnPlayTimeout onPlayTimeout,
+        @Limits(min = 0, max = 100) int missedLimit) {
+    /**
+     * {@return these rules with this {@code initialPeekSeconds}}
+     *
+     * @param initialPeekSeconds the new value
+     */
+    public TimeRules withInitialPeekSeconds(int initialPeekSeconds) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code drawSeconds}}
+     *
+     * @param drawSeconds the new value
+     */
+    public TimeRules withDrawSeconds(int drawSeconds) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code playSeconds}}
+     *
+     * @param playSeconds the new value
+     */
+    public TimeRules withPlaySeconds(int playSeconds) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code sameRankSeconds}}
+     *
+     * @param sameRankSeconds the new value
+     */
+    public TimeRules withSameRankSeconds(int sameRankSeconds) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code specialSeconds}}
+     *
+     * @param specialSeconds the new value
+     */
+    public TimeRules withSpecialSeconds(int specialSeconds) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code autoPeek}}
+     *
+     * @param autoPeek the new value
+     */
+    public TimeRules withAutoPeek(AutoPeek autoPeek) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code onPlayTimeout}}
+     *
+     * @param onPlayTimeout the new value
+     */
+    public TimeRules withOnPlayTimeout(OnPlayTimeout onPlayTimeout) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+
+    /**
+     * {@return these rules with this {@code missedLimit}}
+     *
+     * @param missedLimit the new value
+     */
+    public TimeRules withMissedLimit(int missedLimit) {
+        return new TimeRules(
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                autoPeek,
+                onPlayTimeout,
+                missedLimit);
+    }
+}

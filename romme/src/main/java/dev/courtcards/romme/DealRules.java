@@ -1,0 +1,110 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.romme.RommeRules.DealOrder;
+import dev.courtcards.romme.RommeRules.FirstDealer;
+import dev.courtcards.romme.RommeRules.Starter;
+import dev.courtcards.romme.RommeRules.UpcardJoker;
+
+/**
+ * The cards, and how they are dealt: options of {@link RommeRules}.
+ *
+ * @param decks packs of 52 cards (1)
+ * @param jokers jokers in all (1)
+ * @param handSize cards dealt to each player (2)
+ * @param firstDealer who deals the first round where a record does not say it (2)
+ * @param dealOrder how the cards are dealt (2)
+ * @param starter who begins a round (2)
+ * @param extraCardForStarter whether the starter gets one card more, no card is turned up and the first turn has no
+ *     draw (2)
+ * @param upcardJoker what is done with a joker that is turned up first (2)
+ */
+public record DealRules(
+        @Limits(min = 1, max = 4) int decks,
+        @Limits(min = 0, max = 8) int jokers,
+        @Limits(min = 7, max = 15) int handSize,
+        FirstDealer firstDealer,
+        DealOrder dealOrder,
+        Starter starter,
+        boolean extraCardForStarter,
+        UpcardJoker upcardJoker) {
+    /**
+     * {@return these rules with this {@code decks}}
+     *
+     * @param decks the new value
+     */
+    public DealRules withDecks(int decks) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code jokers}}
+     *
+     * @param jokers the new value
+     */
+    public DealRules withJokers(int jokers) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code handSize}}
+     *
+     * @param handSize the new value
+     */
+    public DealRules withHandSize(int handSize) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code firstDealer}}
+     *
+     * @param firstDealer the new value
+     */
+    public DealRules withFirstDealer(FirstDealer firstDealer) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code dealOrder}}
+     *
+     * @param dealOrder the new value
+     */
+    public DealRules withDealOrder(DealOrder dealOrder) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code starter}}
+     *
+     * @param starter the new value
+     */
+    public DealRules withStarter(Starter starter) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code extraCardForStarter}}
+     *
+     * @param extraCardForStarter the new value
+     */
+    public DealRules withExtraCardForStarter(boolean extraCardForStarter) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+
+    /**
+     * {@return these rules with this {@code upcardJoker}}
+     *
+     * @param upcardJoker the new value
+     */
+    public DealRules withUpcardJoker(UpcardJoker upcardJoker) {
+        return new DealRules(
+                decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.romme.RommeRules.MatchMode;
+import dev.courtcards.romme.RommeRules.TargetCompare;
+import dev.courtcards.romme.RommeRules.TieBreak;
+
+/**
+ * How a match ends: options of {@link RommeRules}.
+ *
+ * @param match how the match ends (6)
+ * @param target the points that end it (6)
+ * @param targetCompare whether to reach the target is enough (6)
+ * @param rounds how many rounds are played where their number is fixed (6)
+ * @param tieBreak what decides between equal totals in the first place (6)
+ */
+public record MatchRules(
+        MatchMode match,
+        @Limits(min = 1, max = 5000) int target,
+        TargetCompare targetCompare,
+        @Limits(min = 1, max = 100) int rounds,
+        TieBreak tieBreak) {
+    /**
+     * {@return these rules with this {@code match}}
+     *
+     * @param match the new value
+     */
+    public MatchRules withMatch(MatchMode match) {
+        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    }
+
+    /**
+     * {@return these rules with this {@code target}}
+     *
+     * @param target the new value
+     */
+    public MatchRules withTarget(int target) {
+        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    }
+
+    /**
+     * {@return these rules with this {@code targetCompare}}
+     *
+     * @param targetCompare the new value
+     */
+    public MatchRules withTargetCompare(TargetCompare targetCompare) {
+        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    }
+
+    /**
+     * {@return these rules with this {@code rounds}}
+     *
+     * @param rounds the new value
+     */
+    public MatchRules withRounds(int rounds) {
+        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    }
+
+    /**
+     * {@return these rules with this {@code tieBreak}}
+     *
+     * @param tieBreak the new value
+     */
+    public MatchRules withTieBreak(TieBreak tieBreak) {
+        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    }
+}

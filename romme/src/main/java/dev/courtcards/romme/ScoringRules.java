@@ -1,0 +1,137 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.romme.RommeRules.BlockedScoring;
+import dev.courtcards.romme.RommeRules.WinnerScores;
+
+/**
+ * What a round counts: options of {@link RommeRules}.
+ *
+ * @param blockedScoring what a blocked round counts (5.8)
+ * @param handMeldsCount whether melds that are still in hand count as deadwood (6)
+ * @param rommeMultiplier for who goes out having laid nothing before (6)
+ * @param handRommeMultiplier for who goes out in the own first turn (6)
+ * @param stackBonuses whether both multiply (6)
+ * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
+ * @param winnerScores what the winner of a round scores (6)
+ */
+public record ScoringRules(
+        BlockedScoring blockedScoring,
+        boolean handMeldsCount,
+        @Limits(min = 1, max = 6) int rommeMultiplier,
+        @Limits(min = 1, max = 6) int handRommeMultiplier,
+        boolean stackBonuses,
+        boolean handRommeWaivesOpening,
+        WinnerScores winnerScores) {
+    /**
+     * {@return these rules with this {@code blockedScoring}}
+     *
+     * @param blockedScoring the new value
+     */
+    public ScoringRules withBlockedScoring(BlockedScoring blockedScoring) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+
+    /**
+     * {@return these rules with this {@code handMeldsCount}}
+     *
+     * @param handMeldsCount the new value
+     */
+    public ScoringRules withHandMeldsCount(boolean handMeldsCount) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+
+    /**
+     * {@return these rules with this {@code rommeMultiplier}}
+     *
+     * @param rommeMultiplier the new value
+     */
+    public ScoringRules withRommeMultiplier(int rommeMultiplier) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+
+    /**
+     * {@return these rules with this {@code handRommeMultiplier}}
+     *
+     * @param handRommeMultiplier the new value
+     */
+    public ScoringRules withHandRommeMultiplier(int handRommeMultiplier) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+
+    /**
+     * {@return these rules with this {@code stackBonuses}}
+     *
+     * @param stackBonuses the new value
+     */
+    public ScoringRules withStackBonuses(boolean stackBonuses) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+
+    /**
+     * {@return these rules with this {@code handRommeWaivesOpening}}
+     *
+     * @param handRommeWaivesOpening the new value
+     */
+    public ScoringRules withHandRommeWaivesOpening(boolean handRommeWaivesOpening) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+
+    /**
+     * {@return these rules with this {@code winnerScores}}
+     *
+     * @param winnerScores the new value
+     */
+    public ScoringRules withWinnerScores(WinnerScores winnerScores) {
+        return new ScoringRules(
+                blockedScoring,
+                handMeldsCount,
+                rommeMultiplier,
+                handRommeMultiplier,
+                stackBonuses,
+                handRommeWaivesOpening,
+                winnerScores);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.romme.RommeRules.Reshuffle;
+
+/**
+ * What happens as the stock runs out, and when a round is blocked: options of {@link RommeRules}.
+ *
+ * @param reshuffle how a new stock is made (5.8)
+ * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
+ * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
+ */
+public record StockRules(
+        Reshuffle reshuffle,
+        @Limits(min = 0, max = 1000) int maxReshuffles,
+        @Limits(min = 8, max = 1000) int maxTurnsWithoutProgress) {
+    /**
+     * {@return these rules with this {@code reshuffle}}
+     *
+     * @param reshuffle the new value
+     */
+    public StockRules withReshuffle(Reshuffle reshuffle) {
+        return new StockRules(reshuffle, maxReshuffles, maxTurnsWithoutProgress);
+    }
+
+    /**
+     * {@return these rules with this {@code maxReshuffles}}
+     *
+     * @param maxReshuffles the new value
+     */
+    public StockRules withMaxReshuffles(int maxReshuffles) {
+        return new StockRules(reshuffle, maxReshuffles, maxTurnsWithoutProgress);
+    }
+
+    /**
+     * {@return these rules with this {@code maxTurnsWithoutProgress}}
+     *
+     * @param maxTurnsWithoutProgress the new value
+     */
+    public StockRules withMaxTurnsWithoutProgress(int maxTurnsWithoutProgress) {
+        return new StockRules(reshuffle, maxReshuffles, maxTurnsWithoutProgress);
+    }
+}
