@@ -34,7 +34,7 @@ import java.util.function.Function;
  * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.parse("european"), 2, Luck.of(Seed.of(42)));
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.parse("european"), 2, Luck.of(Seed.random()));
  * game = game.play(Seat.of(2), new Bet(Amount.of(20)));
  * game = game.play(Seat.of(1), new Bet(Amount.of(50)));
  * game = game.play(House.DEALER, new Deal());
