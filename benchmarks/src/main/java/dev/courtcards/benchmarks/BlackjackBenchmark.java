@@ -64,8 +64,9 @@ public class BlackjackBenchmark {
     private final Bot<Table> basic =
             Objects.requireNonNull(new Blackjack().bots().get("basic"));
     private final FastShuffle random = new FastShuffle(Seed.of(1));
-    private final Playout<Round> simple = Playout.of(new SimpleBlackjack(), List.of(mimic), Luck.fast(random), random);
-    private final Playout<Table> table = Playout.of(new Blackjack(), List.of(basic), Luck.fast(random), random);
+    private final Playout<Round> simple =
+            Playout.of(new SimpleBlackjack(), List.of(mimic), Luck.fast(random), Seed.of(2));
+    private final Playout<Table> table = Playout.of(new Blackjack(), List.of(basic), Luck.fast(random), Seed.of(2));
     private final Game<Round> round = SimpleBlackjack.newGame(SimpleRules.SIMPLE);
     private final Game<Table> strip = casino("vegas-strip");
     private final Game<Table> atlantic = casino("atlantic-city");

@@ -38,6 +38,7 @@ final class Trial<S extends State<S>> {
     private final List<Integer> hashes = new ArrayList<>();
     private final List<Map<Viewer, S>> views = new ArrayList<>();
     private final Luck luck;
+    private final Map<Seat, RandomGenerator> bots = new HashMap<>();
     private List<Seat> seats = List.of();
     private Law law = Law.MENUS;
     private Game<S> at;
@@ -115,7 +116,9 @@ final class Trial<S extends State<S>> {
             return drawn.orElseThrow();
         }
         if (asBot && by instanceof Seat seat) {
-            Action<S> action = laws.bot.choose(at.seenBy(seat), random);
+            RandomGenerator coins =
+                    bots.computeIfAbsent(seat, s -> Seed.of(seed).coins("bot/" + s.text()));
+            Action<S> action = laws.bot.choose(at.seenBy(seat), coins);
             require(
                     menu.offers(action),
                     "the bot of %s chose %s, which its menu does not offer: %s",

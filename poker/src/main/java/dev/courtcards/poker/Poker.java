@@ -34,7 +34,7 @@ import java.util.random.RandomGenerator;
  * No-limit Texas Hold'em for two to ten players: a match of many hands, a tournament or a cash table.
  *
  * <pre>{@code
- * Game<Table> game = Poker.deal(PokerRules.GEOGRAM, 3, Luck.of(Seed.of(42)));
+ * Game<Table> game = Poker.deal(PokerRules.GEOGRAM, 3, Luck.of(Seed.random()));
  * game = game.play(Seat.of(1), new RaiseTo(60));
  * game = game.play(Seat.of(2), new Fold());
  * }</pre>

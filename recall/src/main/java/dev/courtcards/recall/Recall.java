@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
  * Recall: remember the cards, throw those of the same rank out of turn, hold the fewest points.
  *
  * <pre>{@code
- * Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, Luck.of(Seed.of(42)));
+ * Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, Luck.of(Seed.random()));
  * game = game.play(Seat.of(1), new Peek(1, 2));
  * game = game.play(House.CLOCK, new Expired(1));
  * game.seenBy(Seat.of(1)).state().knownCards(Seat.of(1));

@@ -40,7 +40,7 @@ import java.util.stream.Collectors;
  * Rommé: sets and runs out of two packs and six jokers; who has laid all cards ends the round.
  *
  * <pre>{@code
- * Game<RommeTable> game = Romme.deal(RommeRules.GEOGRAM, 4, Luck.of(Seed.of(42)));
+ * Game<RommeTable> game = Romme.deal(RommeRules.GEOGRAM, 4, Luck.of(Seed.random()));
  * game = game.play(game.state().turn().seat(), new RommeAction.Draw(RommeAction.Source.PILE));
  * game.seenBy(Seat.of(1)).state().player(Seat.of(1)).cards();
  * }</pre>

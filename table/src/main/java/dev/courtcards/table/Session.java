@@ -1,6 +1,6 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
@@ -44,7 +44,7 @@ final class Session<S extends State<S>> {
     private final Setup setup;
     private final List<Bot<S>> bots;
     private final Luck luck;
-    private final RandomGenerator coins;
+    private final Map<Actor, RandomGenerator> coins = new HashMap<>();
     private final InstantSource clock;
     private final Map<Actor, Plan<S>> plans = new HashMap<>();
     private final Set<Action<S>> offered = new LinkedHashSet<>();
@@ -65,7 +65,6 @@ final class Session<S extends State<S>> {
         this.setup = setup;
         this.bots = bots;
         this.luck = setup.luck().orElseThrow();
-        this.coins = new FastShuffle(setup.seed().orElseThrow().part(1));
         this.clock = clock;
         this.host = hosted(game.newGame(setup));
     }
@@ -182,8 +181,8 @@ final class Session<S extends State<S>> {
     private Optional<Action<S>> offer(Seat seat, boolean alone) {
         Seen<S> seen = now().seenBy(seat);
         return alone && deadline().isEmpty()
-                ? Optional.of(bot(seat).choose(seen, coins))
-                : bot(seat).offer(seen, coins);
+                ? Optional.of(bot(seat).choose(seen, coins(seat)))
+                : bot(seat).offer(seen, coins(seat));
     }
 
     /** The move of the house, or of a bot that would rather wait where all wait. */
@@ -191,8 +190,14 @@ final class Session<S extends State<S>> {
         return new Move<>(
                 actor,
                 actor instanceof House house
-                        ? game.house(now().state(), house, coins)
-                        : bot((Seat) actor).choose(now().seenBy((Seat) actor), coins));
+                        ? game.house(now().state(), house, coins(house))
+                        : bot((Seat) actor).choose(now().seenBy((Seat) actor), coins(actor)));
+    }
+
+    /** What a bot or the house tosses; it tells nothing of the seed, and so nothing of the cards. */
+    private RandomGenerator coins(Actor actor) {
+        Seed seed = setup.seed().orElseThrow();
+        return coins.computeIfAbsent(actor, by -> seed.coins(by instanceof Seat seat ? "bot/" + seat.text() : "house"));
     }
 
     private Bot<S> bot(Seat seat) {

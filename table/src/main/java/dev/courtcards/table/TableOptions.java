@@ -7,7 +7,6 @@ import dev.courtcards.core.play.BotShelf;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -152,9 +151,7 @@ final class TableOptions {
 
     Seed seed() {
         if (seed.isEmpty()) {
-            byte[] bytes = new byte[32];
-            new SecureRandom().nextBytes(bytes);
-            return Seed.of(bytes);
+            return Seed.random();
         }
         String hex = seed.get();
         if (!hex.matches("[0-9a-fA-F]{1,16}|[0-9a-fA-F]{64}")) {

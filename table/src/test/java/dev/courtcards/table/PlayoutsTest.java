@@ -107,7 +107,7 @@ class PlayoutsTest {
         FastShuffle random = new FastShuffle(Seed.of(number));
         Setup setup =
                 Setups.any(game, random, brief).with("SEED", Seed.of(number).hex());
-        Playout<S> playout = Playout.of(game, List.of(Bot.random()), Luck.of(Seed.of(number)), random);
+        Playout<S> playout = Playout.of(game, List.of(Bot.random()), Luck.of(Seed.of(number)), Seed.of(number));
         Game<S> now = game.newGame(setup);
         int looked = random.nextInt(40);
         try {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +29,26 @@ class SessionTest {
                 List.of(java.util.Objects.requireNonNull(
                         dev.courtcards.core.play.BotShelf.all(game).get("expert"))),
                 clock);
+    }
+
+    private <S extends dev.courtcards.core.game.State<S>> List<Long> tossed(CardGame<S> game, Seed seed) {
+        List<Long> tossed = new ArrayList<>();
+        Bot<S> tosser = (seen, random) -> {
+            tossed.add(random.nextLong());
+            return seen.menu().random(random);
+        };
+        Setup setup = Setup.of("recall").seats(3).with("SEED", seed.hex());
+        new Session<>(game, setup, List.of(tosser), clock).untilNext();
+        return tossed;
+    }
+
+    @Test
+    void aBotTossesTheCoinsOfItsSeat() {
+        Seed seed = Seed.of(7);
+
+        assertThat(tossed(Games.found().find(Setup.of("recall")), seed))
+                .startsWith(
+                        seed.coins("bot/p2").nextLong(), seed.coins("bot/p3").nextLong());
     }
 
     private void pass(Duration length) {

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * Blackjack, preset {@code simple}: one player, one dealer, one pack, no bets.
  *
  * <pre>{@code
- * Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.of(Seed.of(42)));
+ * Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.of(Seed.random()));
  * game = game.play(Round.PLAYER, new Deal());
  * game = game.play(Round.PLAYER, new Stay());
  * game = game.play(House.DEALER, SimpleBlackjack.dealerHitsBelow(17).apply(game.state()));

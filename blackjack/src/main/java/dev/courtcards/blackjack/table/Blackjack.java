@@ -35,7 +35,7 @@ import java.util.function.Function;
  * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, Luck.of(Seed.of(42)));
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, Luck.of(Seed.random()));
  * game = game.play(Seat.of(2), new Bet(20));
  * game = game.play(Seat.of(1), new Bet(50));
  * game = game.play(House.DEALER, new Deal());

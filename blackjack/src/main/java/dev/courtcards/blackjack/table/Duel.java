@@ -7,7 +7,7 @@ import dev.courtcards.core.record.Rulebook;
  * the last who has any, wins.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.DUEL, 2, Luck.of(Seed.of(42)));
+ * Game<Table> game = Blackjack.newGame(BlackjackRules.DUEL, 2, Luck.of(Seed.random()));
  * }</pre>
  */
 public final class Duel extends Blackjack {

@@ -564,7 +564,7 @@ public record Table(
     /** The places of a deal that lie face down: a card to each hand, the up card, a second to each, the hole card. */
     private List<Integer> faceDown(List<List<Hand>> hands, int count) {
         int before = nextPlace() - 1;
-        if (rules.faceUp()) {
+        if (rules.dealing().faceUp()) {
             return List.of(before + count);
         }
         List<Integer> down = new ArrayList<>(count);

@@ -65,7 +65,7 @@ class RoundsTest {
 
         for (int i = 0; i < 10_000; i++) {
             Shoe shoe = random.shuffle(pack);
-            Table end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), always(shoe), random)
+            Table end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), always(shoe), Seed.of(12))
                     .finish(start)
                     .state();
             FastRounds.Round round = fast.round(shoe.cards());
@@ -101,7 +101,7 @@ class RoundsTest {
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < rounds; i++) {
-            Table end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), Luck.fast(random), random)
+            Table end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), Luck.fast(random), Seed.of(12))
                     .finish(start)
                     .state();
             double net = end.player(Seat.of(1)).net() / 20.0;

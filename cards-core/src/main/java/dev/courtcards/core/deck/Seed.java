@@ -4,8 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.random.RandomGenerator;
 
 /**
  * 256 bits from which all luck of a game follows; enough to reach every order of a single pack (about 2^226). Secret until
@@ -13,8 +15,8 @@ import java.util.HexFormat;
  */
 public final class Seed {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-    private static final byte[] DECK = tag("cards/deck/1");
-    private static final byte[] PICK = tag("cards/pick/1");
+    private static final MessageDigest DECK = tag("cards/deck/1");
+    private static final MessageDigest PICK = tag("cards/pick/1");
     private final long a;
     private final long b;
     private final long c;
@@ -28,7 +30,19 @@ public final class Seed {
     }
 
     /**
-     * A seed spread from one number with SplitMix64; for tests and simulations, not for games between strangers.
+     * A seed that nobody can guess, for games that people play.
+     *
+     * @return a new one each time, from {@link SecureRandom}
+     */
+    public static Seed random() {
+        byte[] bytes = new byte[32];
+        new SecureRandom().nextBytes(bytes);
+        return of(bytes);
+    }
+
+    /**
+     * A seed spread from one number with SplitMix64, for what is to be repeated: tests and simulations. People play with
+     * {@link #random()}, as whoever tries all numbers of an {@code int} finds the cards.
      *
      * @param number any number
      * @return the same seed for the same number, for ever
@@ -110,9 +124,36 @@ public final class Seed {
             throw new IllegalArgumentException(
                     "a pick has a number from 0 and 1 to 65536 candidates, not " + number + " and " + candidates);
         }
+        return new WordStream().start(pickKey(purpose, hand, number)).uniform(candidates);
+    }
+
+    /**
+     * A seed for one purpose beside the game's own luck, such as {@code bot/p2}: the key of that purpose's first pick in hand 1.
+     * It is a one-way hash: it tells nothing of this seed, and nothing of the key of another purpose.
+     *
+     * @param purpose 1 to 255 printable ASCII characters without blanks
+     * @return the same seed for the same purpose, for ever
+     * @throws IllegalArgumentException if the purpose is not of that form
+     */
+    public Seed key(String purpose) {
+        return pickKey(purpose, 1, 0);
+    }
+
+    /**
+     * Coins for one purpose beside the game's own luck: the words of its {@link #key(String) key}, four to a {@code long}. Whoever
+     * sees all of them learns nothing of this seed.
+     *
+     * @param purpose {@code bot/p2} for the bot in seat 2, see {@code docs/rules/shuffle.md} section 4
+     * @return a generator from its first word on; not safe between threads
+     * @throws IllegalArgumentException if the purpose is not of that form
+     */
+    public RandomGenerator coins(String purpose) {
+        return new WordStream().start(key(purpose));
+    }
+
+    private Seed pickKey(String purpose, int hand, int number) {
         byte[] name = name(purpose);
-        Seed key = hash(PICK, data(hand, name.length + 4).put(name).putInt(number));
-        return new WordStream().start(key).uniform(candidates);
+        return hash(PICK, data(hand, name.length + 4).put(name).putInt(number));
     }
 
     /** The data of a hash: this seed, the hand, and room for more bytes. */
@@ -130,7 +171,7 @@ public final class Seed {
     }
 
     static void requireName(String text) {
-        if (!text.matches("[!-~]{1,255}")) {
+        if (text.isEmpty() || text.length() > 255 || !text.chars().allMatch(c -> c >= '!' && c <= '~')) {
             throw new IllegalArgumentException(
                     "a name in a shuffle is 1 to 255 printable ASCII characters without blanks, not \"" + text + "\"");
         }
@@ -197,16 +238,22 @@ public final class Seed {
         return z ^ z >>> 31;
     }
 
-    /** A tagged hash, {@code docs/rules/shuffle.md} section 1; the tag is hashed already. */
-    static Seed hash(byte[] tag, ByteBuffer data) {
+    /** A tagged hash, {@code docs/rules/shuffle.md} section 1, going on from its tag: a simulation takes some of them a game. */
+    static Seed hash(MessageDigest tag, ByteBuffer data) {
+        try {
+            return of(((MessageDigest) tag.clone()).digest(data.array()));
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("the platform's SHA-256 can be copied", e);
+        }
+    }
+
+    /** A hash that has taken in its tag, twice; only its copies go on. */
+    static MessageDigest tag(String name) {
+        byte[] tag = sha256().digest(name.getBytes(StandardCharsets.US_ASCII));
         MessageDigest sha = sha256();
         sha.update(tag);
         sha.update(tag);
-        return of(sha.digest(data.array()));
-    }
-
-    static byte[] tag(String name) {
-        return sha256().digest(name.getBytes(StandardCharsets.US_ASCII));
+        return sha;
     }
 
     static MessageDigest sha256() {

@@ -2,12 +2,13 @@ package dev.courtcards.core.deck;
 
 import java.security.DigestException;
 import java.security.MessageDigest;
+import java.util.random.RandomGenerator;
 
 /**
  * The words of cards-shuffle/1, {@code docs/rules/shuffle.md} section 3: SHA-256 of a key and a counter, read as big-endian
  * 16-bit numbers. One instance is reused for many keys and allocates nothing after its first; not safe between threads.
  */
-class WordStream {
+class WordStream implements RandomGenerator {
     private final MessageDigest sha = Seed.sha256();
     private final byte[] input = new byte[36];
     private final byte[] block = new byte[32];
@@ -50,6 +51,17 @@ class WordStream {
         int word = (block[at] & 0xFF) << 8 | block[at + 1] & 0xFF;
         at += 2;
         return word;
+    }
+
+    @Override
+    public final long nextLong() {
+        return (long) word() << 48 | (long) word() << 32 | (long) word() << 16 | word();
+    }
+
+    /** As section 3 draws, where it can; else as the platform does. */
+    @Override
+    public final int nextInt(int bound) {
+        return bound >= 1 && bound <= 65_536 ? uniform(bound) : RandomGenerator.super.nextInt(bound);
     }
 
     /** Uniform in 0 to n - 1, n up to 65,536, by multiply-shift with exact rejection; n = 1 takes no word. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * that shares its past, in O(1) memory. Equality is identity.
  *
  * <pre>{@code
- * Game<Table> game = NinePiles.deal(2, Seed.of(42));
+ * Game<Table> game = NinePiles.deal(2, Seed.random());
  * game = game.play(Seat.of(1), new Guess(4, HIGHER));
  * game.seenBy(Seat.of(2)).state();
  * game.previous();

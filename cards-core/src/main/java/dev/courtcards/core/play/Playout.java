@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -29,20 +30,25 @@ public final class Playout<S extends State<S>> {
     private final CardGame<S> game;
     private final List<Bot<S>> bots;
     private final Luck luck;
-    private final RandomGenerator random;
+    private final Function<String, RandomGenerator> source;
+    private final RandomGenerator[] coins = new RandomGenerator[Seat.MOST];
+    private final RandomGenerator house;
 
-    private Playout(CardGame<S> game, List<Bot<S>> bots, Luck luck, RandomGenerator random) {
+    private Playout(CardGame<S> game, List<Bot<S>> bots, Luck luck, Function<String, RandomGenerator> source) {
         if (bots.isEmpty()) {
             throw new IllegalArgumentException("a playout needs at least one bot");
         }
         this.game = game;
         this.bots = List.copyOf(bots);
         this.luck = luck;
-        this.random = random;
+        this.source = source;
+        this.house = new Coins(() -> source.apply("house"));
     }
 
     /**
-     * A playout with fast luck from a seed.
+     * A playout with fast luck from a seed. The cards, each bot's coins and the choices of the house come from different one-way
+     * hashes of it, so that no bot can reckon the cards from its coins; from many cards that it has seen it can, as fast luck
+     * is none that resists.
      *
      * @param game the game to play
      * @param bots in seat order; where there are more seats, the bots come round again
@@ -51,23 +57,26 @@ public final class Playout<S extends State<S>> {
      * @return a playout of one game
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Seed seed) {
-        FastShuffle random = new FastShuffle(seed);
-        return new Playout<>(game, bots, Luck.fast(random), random);
+        return new Playout<>(
+                game,
+                bots,
+                Luck.fast(new FastShuffle(seed.key("luck"))),
+                purpose -> new FastShuffle(seed.key(purpose)));
     }
 
     /**
-     * A playout with its luck and its bots' coins from different places.
+     * A playout with luck of any kind, such as that of a record: {@code Playout.of(game, bots, Luck.of(seed), seed)}. The coins
+     * of the bots tell nothing of the seed they come from, {@code docs/rules/shuffle.md} section 4.
      *
      * @param game the game to play
      * @param bots in seat order; where there are more seats, the bots come round again
      * @param luck for chance
-     * @param random for the bots and for who is next
+     * @param seed for the coins of the bots, for who is next and what the house does; it may be that of the luck
      * @param <S> the game's state
      * @return a playout of one game
      */
-    public static <S extends State<S>> Playout<S> of(
-            CardGame<S> game, List<Bot<S>> bots, Luck luck, RandomGenerator random) {
-        return new Playout<>(game, bots, luck, random);
+    public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Luck luck, Seed seed) {
+        return new Playout<>(game, bots, luck, seed::coins);
     }
 
     /**
@@ -104,7 +113,7 @@ public final class Playout<S extends State<S>> {
         Actor last = order[0];
         for (Actor next : order) {
             if (next instanceof Seat seat) {
-                Optional<Action<S>> offer = bot(seat).offer(now.seenBy(seat), random);
+                Optional<Action<S>> offer = bot(seat).offer(now.seenBy(seat), coins(seat));
                 if (offer.isPresent()) {
                     return now.play(seat, offer.get());
                 }
@@ -118,7 +127,7 @@ public final class Playout<S extends State<S>> {
     private Actor[] inRandomOrder(List<Actor> actors) {
         Actor[] order = actors.toArray(Actor[]::new);
         for (int i = 0; i < order.length - 1; i++) {
-            int j = i + random.nextInt(order.length - i);
+            int j = i + house.nextInt(order.length - i);
             Actor next = order[j];
             order[j] = order[i];
             order[i] = next;
@@ -130,15 +139,24 @@ public final class Playout<S extends State<S>> {
         return bots.get(seat.index() % bots.size());
     }
 
+    private RandomGenerator coins(Seat seat) {
+        RandomGenerator known = coins[seat.index()];
+        if (known == null) {
+            known = new Coins(() -> source.apply("bot/" + seat.text()));
+            coins[seat.index()] = known;
+        }
+        return known;
+    }
+
     private Action<S> choice(Game<S> now, Actor by) {
         if (by instanceof Seat seat) {
-            return bot(seat).choose(now.seenBy(seat), random);
+            return bot(seat).choose(now.seenBy(seat), coins(seat));
         }
         return by == House.CHANCE
                 ? now.state()
                         .options(by)
                         .drawn(luck)
                         .orElseThrow(() -> new IllegalStateException("chance may act but has no draw"))
-                : game.house(now.state(), (House) by, random);
+                : game.house(now.state(), (House) by, house);
     }
 }

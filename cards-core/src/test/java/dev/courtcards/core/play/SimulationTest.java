@@ -286,8 +286,7 @@ class SimulationTest {
 
     @Test
     void aPlayoutTakesItsLuckFromWhereItIsTold() {
-        Playout<HighCard.Table> playout =
-                Playout.of(GAME, List.of(KEEP), Luck.stacked("4D AH"), new FastShuffle(Seed.of(1)));
+        Playout<HighCard.Table> playout = Playout.of(GAME, List.of(KEEP), Luck.stacked("4D AH"), Seed.of(1));
 
         Game<HighCard.Table> end = playout.finish(GAME.newGame(Setup.of("high-card")));
 

@@ -29,7 +29,7 @@ public final class Main {
     }
 
     public static void main(String[] args) {
-        Game<Round> game = hand(Seed.of(args.length > 0 ? Long.parseLong(args[0]) : 7));
+        Game<Round> game = hand(args.length > 0 ? Seed.of(Long.parseLong(args[0])) : Seed.random());
         System.out.println(
                 "player " + game.state().player() + ", dealer " + game.state().dealer());
         System.out.println(game.state().outcome().orElseThrow().reason());

@@ -38,7 +38,7 @@ import java.util.random.RandomGenerator;
  * still face up when the deck runs out. The rules stand in {@code docs/rules/nine-piles.md}.
  *
  * <pre>{@code
- * Game<Table> game = NinePiles.deal(2, Seed.of(42));
+ * Game<Table> game = NinePiles.deal(2, Seed.random());
  * game = game.play(Seat.of(1), new NinePilesAction.Guess(4, Call.HIGHER));
  * game.seenBy(Seat.of(2)).state().pile(4).top();
  * }</pre>
