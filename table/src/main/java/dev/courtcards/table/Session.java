@@ -95,8 +95,7 @@ final class Session<S extends State<S>> {
     /** Whether what happens next is that the house begins something anew, such as the next hand. */
     boolean beginsAnew() {
         plan();
-        return plans.values().stream()
-                .anyMatch(plan -> game.notation().isAnnounced(plan.move().action()));
+        return plans.values().stream().anyMatch(plan -> plan.move().action().announced());
     }
 
     /** Whether the person may do something now. */

@@ -160,7 +160,7 @@ public final class Host<S extends State<S>> {
     }
 
     private Optional<Move<S>> official() {
-        return Officials.next(game, notation, Optional.of(luck));
+        return game.official(Optional.of(luck));
     }
 
     private void advance(Actor by, Action<S> action) {
