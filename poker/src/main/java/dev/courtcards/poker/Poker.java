@@ -15,7 +15,6 @@ import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
@@ -78,7 +77,6 @@ public final class Poker implements CardGame<Table> {
             .verb("COLLECT", new PokerAction.Collect())
             .verb("AWARD", new PokerAction.Award())
             .verb("NEXT", new PokerAction.Next())
-            .announced(PokerAction.Next.class)
             .verb("EXPIRED", PokerAction.Expired.class, TICKET, PokerAction.Expired::ticket, PokerAction.Expired::new)
             .verb("AWAY", PokerAction.Away.class, SEAT, PokerAction.Away::seat, PokerAction.Away::new)
             .verb("BACK", PokerAction.Back.class, SEAT, PokerAction.Back::seat, PokerAction.Back::new)
@@ -120,7 +118,7 @@ public final class Poker implements CardGame<Table> {
      * @return a game in which somebody is to act
      */
     public static Game<Table> deal(PokerRules rules, int seats, Luck luck) {
-        return Officials.play(newGame(rules, seats), NOTATION, luck);
+        return newGame(rules, seats).settled(luck);
     }
 
     /**

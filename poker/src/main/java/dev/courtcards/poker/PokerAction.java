@@ -511,6 +511,11 @@ public sealed interface PokerAction extends Action<Table> {
         public void play(Script<Table> script, Actor by) {
             script.happen(new PokerEvent.HandBegun(script.state().number() + 1));
         }
+
+        @Override
+        public boolean announced() {
+            return true;
+        }
     }
 
     // ---- clock and host

@@ -10,7 +10,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.poker.Hand.Phase;
 import java.time.Duration;
 import java.util.Arrays;
@@ -27,13 +26,13 @@ class MatchTest {
 
     private static Game<Table> match(String rules, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
-        return Officials.play(Poker.newGame(PokerRules.parse(rules), chips, Seat.of(1)), Poker.NOTATION, LUCK);
+        return Poker.newGame(PokerRules.parse(rules), chips, Seat.of(1)).settled(LUCK);
     }
 
     private static Game<Table> play(Game<Table> game, String lines) {
         Game<Table> now = game;
         for (String line : lines.split(" ")) {
-            now = Officials.play(now.play(Poker.NOTATION.read(line)), Poker.NOTATION, LUCK);
+            now = now.play(Poker.NOTATION.read(line)).settled(LUCK);
         }
         return now;
     }
@@ -124,7 +123,7 @@ class MatchTest {
 
     private static Game<Table> matchWith(String deck, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
-        return Officials.play(Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)), Poker.NOTATION, Luck.stacked(deck));
+        return Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)).settled(Luck.stacked(deck));
     }
 
     @Test
@@ -380,12 +379,10 @@ class MatchTest {
 
     @Test
     void aCashTableWithOnePlayerLeftWaitsForABuyIn() {
-        Game<Table> game = Officials.play(
-                Poker.newGame(PokerRules.CASH.with("runItTwice=false"), List.of(1000L, 1000L), Seat.of(1)),
-                Poker.NOTATION,
-                Luck.stacked("AS 2D AD 3D " + BOARD));
-        game = Officials.play(game.play(Seat.of(1), new PokerAction.AllIn(1000)), Poker.NOTATION, Luck.stacked(""));
-        game = Officials.play(game.play(Seat.of(2), new PokerAction.Call(990)), Poker.NOTATION, Luck.stacked(""));
+        Game<Table> game = Poker.newGame(PokerRules.CASH.with("runItTwice=false"), List.of(1000L, 1000L), Seat.of(1))
+                .settled(Luck.stacked("AS 2D AD 3D " + BOARD));
+        game = game.play(Seat.of(1), new PokerAction.AllIn(1000)).settled(Luck.stacked(""));
+        game = game.play(Seat.of(2), new PokerAction.Call(990)).settled(Luck.stacked(""));
 
         assertThat(stacks(game)).containsExactly(0L, 1970L);
         assertThat(game.state().places()).containsExactly(0, 0);
@@ -419,5 +416,11 @@ class MatchTest {
     private static String code(Game<Table> game, String line) {
         var move = Poker.NOTATION.read(line);
         return game.refusal(move.by(), move.action()).orElseThrow().reason().code();
+    }
+
+    @Test
+    void theNextHandIsAnnouncedAndTheDealIsNot() {
+        assertThat(new PokerAction.Next().announced()).isTrue();
+        assertThat(new PokerAction.Fold().announced()).isFalse();
     }
 }

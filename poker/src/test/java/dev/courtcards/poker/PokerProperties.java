@@ -13,7 +13,6 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -187,15 +186,12 @@ class PokerProperties {
         deck.add(seats + 3, deck.remove(51));
         Deal more = new Deal(deal.rules(), stacks, Seat.of(seats + 1), deck);
         Luck luck = more.luck();
-        Game<Table> larger =
-                Officials.play(more.start(), Poker.NOTATION, luck).play(Seat.of(3), new PokerAction.Fold());
+        Game<Table> larger = more.start().settled(luck).play(Seat.of(3), new PokerAction.Fold());
         for (Move<Table> move : game.moves()) {
             if (move.by() instanceof Seat seat) {
                 Action<Table> action = move.action();
-                larger = Officials.play(
-                        larger.play(Seat.of(seat.number() > 2 ? seat.number() + 1 : seat.number()), action),
-                        Poker.NOTATION,
-                        luck);
+                larger = larger.play(Seat.of(seat.number() > 2 ? seat.number() + 1 : seat.number()), action)
+                        .settled(luck);
             }
         }
 

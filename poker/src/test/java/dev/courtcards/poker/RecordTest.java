@@ -14,7 +14,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Games;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
@@ -302,8 +301,7 @@ class RecordTest {
                 new Positions(Seat.of(4), Seat.of(1), Seat.of(1)),
                 new Stakes(20, List.of(0L, 5L, 1L, 0L), List.of(20L, 0L, 0L, 20L)));
 
-        Hand hand =
-                Officials.play(game, Poker.NOTATION, Luck.stacked("")).state().hand();
+        Hand hand = game.settled(Luck.stacked("")).state().hand();
 
         assertThat(hand.players().stream().map(Player::stack)).containsExactly(980L, 995L, 999L, 980L);
         assertThat(hand.turn()).isEqualTo(Seat.of(2));
@@ -339,8 +337,7 @@ class RecordTest {
                 new Positions(Seat.of(3), Seat.of(1), Seat.of(2)),
                 new Stakes(20, List.of(0L, 0L, 0L), List.of(10L, 20L, 40L)));
 
-        Hand hand =
-                Officials.play(game, Poker.NOTATION, Luck.stacked("")).state().hand();
+        Hand hand = game.settled(Luck.stacked("")).state().hand();
 
         assertThat(hand.street()).isEqualTo(new Street(40, 40, Optional.empty()));
     }

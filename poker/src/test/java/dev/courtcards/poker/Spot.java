@@ -9,7 +9,6 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -70,8 +69,8 @@ final class Spot {
     Spot play(String moves) {
         for (String move : moves.split(", *")) {
             if (!move.isEmpty()) {
-                game = Optional.of(Officials.play(
-                        game().play(Seat.parse(move.split(" ")[0]), action(move)), Poker.NOTATION, luck));
+                game = Optional.of(game().play(Seat.parse(move.split(" ")[0]), action(move))
+                        .settled(luck));
             }
         }
         return this;
@@ -80,7 +79,7 @@ final class Spot {
     Game<Table> game() {
         if (game.isEmpty()) {
             luck = Luck.stacked(List.of(deck()));
-            game = Optional.of(Officials.play(Poker.newGame(rules, stacks, button), Poker.NOTATION, luck));
+            game = Optional.of(Poker.newGame(rules, stacks, button).settled(luck));
         }
         return game.get();
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,10 +13,8 @@ class WordsTest {
     private static final Poker POKER = new Poker();
 
     private static Game<Table> game() {
-        return Officials.play(
-                Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 1000L), Seat.of(1)),
-                Poker.NOTATION,
-                Luck.stacked("AS AD KS KD"));
+        return Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 1000L), Seat.of(1))
+                .settled(Luck.stacked("AS AD KS KD"));
     }
 
     private static List<String> said(Game<Table> game) {
@@ -33,7 +30,7 @@ class WordsTest {
         assertThat(said(game)).containsExactly("fold", "call 10", "all-in 1000", "raise to 40", "raise to 1000");
 
         Game<Table> flop = game.play(Seat.of(1), new PokerAction.Call(10)).play(Seat.of(2), new PokerAction.Check());
-        flop = Officials.play(flop, Poker.NOTATION, Luck.stacked(""));
+        flop = flop.settled(Luck.stacked(""));
         assertThat(said(flop)).containsExactly("check", "all-in 980", "bet 20", "bet 980");
 
         assertThat(POKER.words(game.state(), new PokerAction.Twice(true))).contains("run it twice");
@@ -49,10 +46,9 @@ class WordsTest {
                 .containsExactly(
                         "all-in", "all-in", "all-in", "all-in 1000", "raise to 60", "raise to 60", "fold", "s My.game");
 
-        Game<Table> flop = Officials.play(
-                game.play(Seat.of(1), new PokerAction.Call(10)).play(Seat.of(2), new PokerAction.Check()),
-                Poker.NOTATION,
-                Luck.stacked(""));
+        Game<Table> flop = game.play(Seat.of(1), new PokerAction.Call(10))
+                .play(Seat.of(2), new PokerAction.Check())
+                .settled(Luck.stacked(""));
         assertThat(List.of("raise to 60", "raise 60", "bet 60"))
                 .extracting(typed -> POKER.heard(flop.seenBy(Seat.of(2)), typed))
                 .containsExactly("bet 60", "bet 60", "bet 60");

@@ -13,7 +13,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -134,7 +133,7 @@ public final class Recall implements CardGame<RecallTable> {
      * @return a game after the moves of the officials
      */
     public static Game<RecallTable> deal(RecallRules rules, int seats, Luck luck) {
-        return Officials.play(newGame(rules, seats), NOTATION, luck);
+        return newGame(rules, seats).settled(luck);
     }
 
     private static String slots(List<Integer> slots) {

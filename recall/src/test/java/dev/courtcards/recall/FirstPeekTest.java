@@ -22,7 +22,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.recall.RecallAction.Begin;
 import dev.courtcards.recall.RecallAction.CollectDiscard;
 import dev.courtcards.recall.RecallAction.Deal;
@@ -278,7 +277,7 @@ class FirstPeekTest {
                 .toList();
         assertThat(game.state().options(House.CHANCE).drawn(luck))
                 .contains(picks.get(Seed.of(5).pick("autopeek", 1, 0, 6)));
-        game = Officials.play(game, Recall.NOTATION, luck);
+        game = game.settled(luck);
         assertThat(game.moves().stream().map(m -> m.action()).filter(RecallAction.AutoPeek.class::isInstance))
                 .element(1)
                 .isEqualTo(new RecallAction.AutoPeek(

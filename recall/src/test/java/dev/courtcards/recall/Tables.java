@@ -11,7 +11,6 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Discard;
 import dev.courtcards.recall.RecallTable.KnownCard;
@@ -219,7 +218,7 @@ final class Tables {
     }
 
     static Game<RecallTable> officials(Game<RecallTable> game) {
-        return Officials.play(game, Recall.NOTATION, Luck.stacked(""));
+        return game.settled(Luck.stacked(""));
     }
 
     static List<String> events(Game<RecallTable> game) {

@@ -12,7 +12,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
@@ -59,7 +58,6 @@ public final class Romme implements CardGame<RommeTable> {
             .verb("DEAL", new RommeAction.Deal())
             .verb("SERVE", new RommeAction.Serve())
             .verb("NEXT", new RommeAction.Next())
-            .announced(RommeAction.Next.class)
             .verb(
                     "DRAW",
                     RommeAction.Draw.class,
@@ -155,7 +153,7 @@ public final class Romme implements CardGame<RommeTable> {
      * @return a game after the moves of the officials
      */
     public static Game<RommeTable> deal(RommeRules rules, int seats, Luck luck) {
-        return Officials.play(newGame(rules, seats), NOTATION, luck);
+        return newGame(rules, seats).settled(luck);
     }
 
     private static int meld(Args args, int i) {

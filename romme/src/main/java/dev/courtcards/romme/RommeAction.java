@@ -80,6 +80,11 @@ public sealed interface RommeAction extends Action<RommeTable> {
             script.happen(new RommeEvent.RoundBegun(
                     table.round() + 1, Flow.next(table, table.dealer().orElseThrow())));
         }
+
+        @Override
+        public boolean announced() {
+            return true;
+        }
     }
 
     /** Where a card is drawn from. */

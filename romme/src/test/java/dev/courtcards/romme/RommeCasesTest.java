@@ -15,7 +15,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
@@ -361,7 +360,7 @@ class RommeCasesTest {
     void anEmptyStockIsMadeOfTheDiscards() {
         Game<RommeTable> game = Game.begin(emptyStock("")).play(ONE, new Draw(Source.PILE));
         assertThat(game.lastEvents()).containsExactly(new RommeEvent.Recycled(2));
-        game = Officials.play(game, Romme.NOTATION, Luck.stacked("9H 2C"));
+        game = game.settled(Luck.stacked("9H 2C"));
         assertThat(game.state().upcard()).contains(Card.parse("KD"));
         assertThat(game.state().discards()).hasSize(1);
         assertThat(game.state().stock().size()).isEqualTo(1);

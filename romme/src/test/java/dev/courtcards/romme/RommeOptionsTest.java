@@ -19,7 +19,6 @@ import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
@@ -395,7 +394,7 @@ class RommeOptionsTest {
         int made = 0;
         while (game.state().phase() == Phase.DRAW && made < 9) {
             game = game.play(game.state().turn().seat(), new Draw(Source.PILE));
-            game = Officials.play(game, Romme.NOTATION, Luck.of(Seed.of(1)));
+            game = game.settled(Luck.of(Seed.of(1)));
             assertThat(game.state().stock().isEmpty()).isTrue();
             RommeTable now = game.state();
             game = game.play(
@@ -533,7 +532,7 @@ class RommeOptionsTest {
         Game<RommeTable> game = Game.begin(draft.table()).play(ONE, layOff(1, "8C"));
         assertThat(game.state().players()).extracting(Player::in).containsExactly(true, false, true);
         assertThat(game.isOver()).isFalse();
-        game = Officials.play(game.play(House.DEALER, new RommeAction.Next()), Romme.NOTATION, Luck.of(Seed.of(1)));
+        game = game.play(House.DEALER, new RommeAction.Next()).settled(Luck.of(Seed.of(1)));
         assertThat(game.state().player(TWO).hand()).isEmpty();
         assertThat(game.state().dealer()).contains(Seat.of(3));
         assertThat(game.state().turn().seat()).isEqualTo(ONE);

@@ -1,16 +1,15 @@
 package dev.courtcards.table;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
+import java.util.function.LongSupplier;
 
 /**
- * The time of a game: that of the machine, or, in a pipe and for whoever is in no hurry, one that goes on only where somebody
+ * The time that passes at a game, in nanoseconds: that of the machine, or, in a pipe and for whoever is in no hurry, one that goes on only where somebody
  * waits, and then at once.
  */
-final class Pace implements InstantSource {
+final class Pace implements LongSupplier {
     private final boolean real;
-    private Instant now = Instant.EPOCH;
+    private long now;
 
     private Pace(boolean real) {
         this.real = real;
@@ -30,12 +29,12 @@ final class Pace implements InstantSource {
     }
 
     @Override
-    public Instant instant() {
-        return real ? InstantSource.system().instant() : now;
+    public long getAsLong() {
+        return real ? System.nanoTime() : now;
     }
 
     /** Lets time go on, if it does not by itself. */
     void pass(Duration length) {
-        now = now.plus(length);
+        now += length.toNanos();
     }
 }

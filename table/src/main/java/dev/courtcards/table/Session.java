@@ -20,8 +20,6 @@ import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -29,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -45,14 +44,14 @@ final class Session<S extends State<S>> {
     private final List<Bot<S>> bots;
     private final Luck luck;
     private final Map<Actor, RandomGenerator> coins = new HashMap<>();
-    private final InstantSource clock;
+    private final LongSupplier nanos;
     private final Map<Actor, Plan<S>> plans = new HashMap<>();
     private final Set<Action<S>> offered = new LinkedHashSet<>();
     private Host<S> host;
     private Optional<Game<S>> planned = Optional.empty();
 
     /** What another will do if nothing happens before. */
-    private record Plan<S extends State<S>>(Instant when, Move<S> move) {}
+    private record Plan<S extends State<S>>(Duration when, Move<S> move) {}
 
     /**
      * A new game.
@@ -60,17 +59,17 @@ final class Session<S extends State<S>> {
      * @param setup with a {@code SEED}
      * @param bots for the seats from the second on; they come round again
      */
-    Session(CardGame<S> game, Setup setup, List<Bot<S>> bots, InstantSource clock) {
+    Session(CardGame<S> game, Setup setup, List<Bot<S>> bots, LongSupplier nanos) {
         this.game = game;
         this.setup = setup;
         this.bots = bots;
         this.luck = setup.luck().orElseThrow();
-        this.clock = clock;
+        this.nanos = nanos;
         this.host = hosted(game.newGame(setup));
     }
 
     private Host<S> hosted(Game<S> from) {
-        return new Host<>(from, game.notation(), luck, clock, after -> {});
+        return Host.holding(from, luck, Host.Clock.ZERO, nanos, after -> {});
     }
 
     Game<S> now() {
@@ -94,8 +93,7 @@ final class Session<S extends State<S>> {
     /** Whether what happens next is that the house begins something anew, such as the next hand. */
     boolean beginsAnew() {
         plan();
-        return plans.values().stream()
-                .anyMatch(plan -> game.notation().isAnnounced(plan.move().action()));
+        return plans.values().stream().anyMatch(plan -> plan.move().action().announced());
     }
 
     /** Whether the person may do something now. */
@@ -121,12 +119,12 @@ final class Session<S extends State<S>> {
         return deadline().map(this::until);
     }
 
-    private Optional<Instant> deadline() {
+    private Optional<Duration> deadline() {
         return now().isOver() ? Optional.empty() : host.deadline();
     }
 
-    private Duration until(Instant end) {
-        Duration left = Duration.between(clock.instant(), end);
+    private Duration until(Duration end) {
+        Duration left = end.minus(host.elapsed());
         return left.isNegative() ? Duration.ZERO : left;
     }
 
@@ -135,9 +133,10 @@ final class Session<S extends State<S>> {
         Game<S> before = now();
         host.tick();
         plan();
+        Duration now = host.elapsed();
         Optional<Plan<S>> due = now() == before
                 ? plans.values().stream()
-                        .filter(plan -> !plan.when().isAfter(clock.instant()))
+                        .filter(plan -> plan.when().compareTo(now) <= 0)
                         .min(Comparator.comparing(Plan::when))
                 : Optional.empty();
         if (due.isPresent()) {
@@ -164,6 +163,9 @@ final class Session<S extends State<S>> {
                 offer(seat, mayAct.size() == 1).ifPresent(action -> plan(before, new Move<>(seat, action)));
             }
         }
+        if (plans.isEmpty()) {
+            Host.led(game, now(), coins(House.DEALER)).ifPresent(move -> plan(before, move));
+        }
         if (plans.isEmpty() && deadline().isEmpty() && !mayAct.contains(PERSON)) {
             mayAct.stream()
                     .filter(actor -> actor != House.CHANCE && actor != House.CLOCK)
@@ -174,7 +176,7 @@ final class Session<S extends State<S>> {
 
     private void plan(Map<Actor, Plan<S>> before, Move<S> move) {
         Plan<S> thought = before.get(move.by());
-        Instant when = thought == null ? clock.instant().plus(delay(move)) : thought.when();
+        Duration when = thought == null ? host.elapsed().plus(delay(move)) : thought.when();
         plans.put(move.by(), new Plan<>(when, move));
     }
 

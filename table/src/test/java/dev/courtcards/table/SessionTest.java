@@ -9,16 +9,13 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Time and bots at a table where several may act at once, by a clock that is set by hand. */
 class SessionTest {
-    private Instant now = Instant.EPOCH;
-    private final InstantSource clock = () -> now;
+    private long now;
     private final Session<?> session = session(Games.found().find(Setup.of("recall")));
 
     private <S extends dev.courtcards.core.game.State<S>> Session<S> session(CardGame<S> game) {
@@ -28,7 +25,7 @@ class SessionTest {
                 setup,
                 List.of(java.util.Objects.requireNonNull(
                         dev.courtcards.core.play.BotShelf.all(game).get("expert"))),
-                clock);
+                () -> now);
     }
 
     private <S extends dev.courtcards.core.game.State<S>> List<Long> tossed(CardGame<S> game, Seed seed) {
@@ -38,7 +35,7 @@ class SessionTest {
             return seen.menu().random(random);
         };
         Setup setup = Setup.of("recall").seats(3).with("SEED", seed.hex());
-        new Session<>(game, setup, List.of(tosser), clock).untilNext();
+        new Session<>(game, setup, List.of(tosser), () -> now).untilNext();
         return tossed;
     }
 
@@ -52,7 +49,7 @@ class SessionTest {
     }
 
     private void pass(Duration length) {
-        now = now.plus(length);
+        now += length.toNanos();
     }
 
     @Test

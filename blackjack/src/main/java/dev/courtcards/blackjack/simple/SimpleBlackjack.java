@@ -10,7 +10,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Notation;
@@ -68,7 +67,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
      * @return a game after one move, chance's
      */
     public static Game<Round> newGame(SimpleRules rules, Luck luck) {
-        return Officials.play(newGame(rules), NOTATION, luck);
+        return newGame(rules).settled(luck);
     }
 
     /**

@@ -16,7 +16,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
@@ -114,7 +113,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @return a game in which chance has done what is to be done before the bets
      */
     public static Game<Table> newGame(BlackjackRules rules, int seats, Luck luck) {
-        return Officials.play(newGame(rules, seats), NOTATION, luck);
+        return newGame(rules, seats).settled(luck);
     }
 
     @Override

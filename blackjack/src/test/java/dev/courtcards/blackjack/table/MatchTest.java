@@ -15,7 +15,6 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.record.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -98,8 +97,7 @@ class MatchTest {
                 .with("RULES", "duel")
                 .with("CHIPS", "7 500")
                 .seats(2);
-        Table table = Officials.play(new Duel().newGame(setup), Blackjack.NOTATION, Luck.of(Seed.of(1)))
-                .state();
+        Table table = new Duel().newGame(setup).settled(Luck.of(Seed.of(1))).state();
         assertThat(table.options(Seat.of(1)).ranges().get(0).min()).isEqualTo(7);
         assertThat(table.options(Seat.of(1)).ranges().get(0).max()).isEqualTo(7);
     }
@@ -186,15 +184,15 @@ class MatchTest {
                 .with("CHIPS", "50 80 50")
                 .seats(3);
         Luck luck = Luck.stacked("TH TC 2D KS 6H 6C 3D TS");
-        Game<Table> game = Officials.play(new Duel().newGame(setup), Blackjack.NOTATION, luck);
+        Game<Table> game = new Duel().newGame(setup).settled(luck);
         for (int seat = 1; seat <= 3; seat++) {
             long all = game.state().player(Seat.of(seat)).chips();
-            game = Officials.play(
-                    game.play(Seat.of(seat), new BlackjackAction.Bet(Amount.of(all))), Blackjack.NOTATION, luck);
+            game = game.play(Seat.of(seat), new BlackjackAction.Bet(Amount.of(all)))
+                    .settled(luck);
         }
         while (!game.isOver()) {
-            game = Officials.play(
-                    game.play(game.state().mayAct().get(0), new BlackjackAction.Stand()), Blackjack.NOTATION, luck);
+            game = game.play(game.state().mayAct().get(0), new BlackjackAction.Stand())
+                    .settled(luck);
         }
 
         Table table = game.state();

@@ -6,7 +6,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,7 +16,7 @@ final class Scene {
 
     private Scene(String rules, int seats, String... decks) {
         luck = Luck.stacked(Arrays.stream(decks).map(Card::parseAll).toList());
-        game = Officials.play(Blackjack.newGame(BlackjackRules.parse(rules), seats), Blackjack.NOTATION, luck);
+        game = Blackjack.newGame(BlackjackRules.parse(rules), seats).settled(luck);
     }
 
     /** Cards from the top on: one for each player, the up card, one for each player, the hole card, then as they are drawn. */
@@ -38,7 +37,7 @@ final class Scene {
     Scene play(String... moves) {
         for (String move : moves) {
             Move<Table> next = Blackjack.NOTATION.read(move);
-            game = Officials.play(game.play(next), Blackjack.NOTATION, luck);
+            game = game.play(next).settled(luck);
         }
         return this;
     }

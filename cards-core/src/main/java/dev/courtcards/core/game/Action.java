@@ -46,4 +46,14 @@ public interface Action<S extends State<S>> {
     default Action<S> seenBy(Viewer viewer, Actor by) {
         return this;
     }
+
+    /**
+     * Whether this move of the dealer stands in records and is left to whoever leads the table even where it has no
+     * alternative: the next hand.
+     *
+     * @return false by default
+     */
+    default boolean announced() {
+        return false;
+    }
 }

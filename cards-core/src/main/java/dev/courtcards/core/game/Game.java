@@ -89,6 +89,44 @@ public final class Game<S extends State<S>> {
     }
 
     /**
+     * The game once all is done that nobody decides: what chance draws, and what the dealer does where he has no alternative.
+     * Records leave such moves out.
+     *
+     * @param luck for chance
+     * @return the game where somebody must decide, or the dealer has something to {@linkplain Action#announced announce}, or
+     *     all is over; this game if that is so now
+     */
+    public Game<S> settled(Luck luck) {
+        Game<S> now = this;
+        Optional<Luck> drawn = Optional.of(luck);
+        for (Optional<Move<S>> next = now.official(drawn); next.isPresent(); next = now.official(drawn)) {
+            now = now.play(next.get());
+        }
+        return now;
+    }
+
+    /**
+     * The next move that nobody decides, where the game waits for nothing else.
+     *
+     * @param luck for chance; empty to leave its moves to others
+     * @return empty if somebody must decide, or announce
+     */
+    public Optional<Move<S>> official(Optional<Luck> luck) {
+        List<Actor> mayAct = state.mayAct();
+        if (mayAct.size() != 1) {
+            return Optional.empty();
+        }
+        Actor by = mayAct.get(0);
+        Optional<Action<S>> action = Optional.empty();
+        if (by == House.CHANCE) {
+            action = luck.flatMap(drawn -> state.options(by).drawn(drawn));
+        } else if (by == House.DEALER) {
+            action = state.options(by).forced().filter(forced -> !forced.announced());
+        }
+        return action.map(what -> new Move<>(by, what));
+    }
+
+    /**
      * Why this action is not allowed now; changes nothing.
      *
      * @param by who tries

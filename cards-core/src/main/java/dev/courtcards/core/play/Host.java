@@ -9,53 +9,155 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
-import dev.courtcards.core.record.Notation;
-import java.time.Instant;
-import java.time.InstantSource;
+import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Serves one live game to many threads: takes commands in the order in which they arrive, plays the officials' moves, and
  * says that a timer has run out when the injected clock is past its end. It has no thread of its own: whoever drives it
- * calls {@link #tick} no later than {@link #deadline}.
+ * calls {@link #tick} no later than {@link #deadline}. It never waits for others but for their own short moves, and holds
+ * no monitor: virtual threads may use it.
  *
- * <p>The clock decides when a timer's {@link Expiry} is played, never what it does: the moves alone rebuild the game.
+ * <p>The clock decides when a timer's {@link Expiry} is played, never what it does: the moves alone rebuild the game. It counts
+ * from where the host begins, in time that has passed, so that setting the time of day changes nothing.
  *
  * @param <S> the game's state
  */
 public final class Host<S extends State<S>> {
-    private final Notation<S> notation;
     private final Luck luck;
-    private final InstantSource clock;
+    private final Function<Game<S>, Optional<Move<S>>> dealer;
+    private final LongSupplier nanos;
     private final Consumer<Game<S>> listener;
-    private final Map<Integer, Instant> ends = new HashMap<>();
-    private Instant last = Instant.MIN;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Integer, Duration> ends = new HashMap<>();
+    private final Deque<Game<S>> untold = new ArrayDeque<>();
+    private final long origin;
+    private final Duration begin;
+    private Duration latest;
+    private Duration last;
+    private boolean telling;
     private volatile Game<S> game;
 
     /**
-     * A host of one game.
+     * Where a host's own clock is and where its timers end: what a store keeps beside the record, so that a host can go on from
+     * there.
+     *
+     * @param elapsed what the clock reads
+     * @param ends when each running timer ends, by its ticket, as the clock will read then
+     */
+    public record Clock(Duration elapsed, Map<Integer, Duration> ends) {
+        /** The clock of a new table. */
+        public static final Clock ZERO = new Clock(Duration.ZERO, Map.of());
+
+        /**
+         * A clock.
+         *
+         * @param elapsed what it reads
+         * @param ends when each running timer ends, by its ticket
+         */
+        public Clock {
+            ends = Map.copyOf(ends);
+        }
+    }
+
+    private Host(
+            Game<S> game,
+            Luck luck,
+            Function<Game<S>, Optional<Move<S>>> dealer,
+            Clock clock,
+            LongSupplier nanos,
+            Consumer<Game<S>> listener) {
+        this.game = game;
+        this.luck = luck;
+        this.dealer = dealer;
+        this.nanos = nanos;
+        this.listener = listener;
+        this.origin = nanos.getAsLong();
+        this.begin = clock.elapsed();
+        this.latest = begin;
+        this.last = begin;
+        this.ends.putAll(clock.ends());
+        guarded(() -> {
+            settle(begin);
+            return begin;
+        });
+    }
+
+    /**
+     * A host that leads the game too: what the dealer announces or chooses where no player may act, such as the next hand, is
+     * done at once, as {@link CardGame#house} says.
+     *
+     * @param rules the game that is played
+     * @param game the game so far
+     * @param luck for chance
+     * @param coins for choices of the dealer that do not matter
+     * @param clock {@link Clock#ZERO}, or where another host of this game was
+     * @param nanos time that passes, from anywhere, such as {@code System::nanoTime}; in a test, one that is set by hand
+     * @param listener is given the game after each move, once and in order, one thread at a time; it may submit more. What it
+     *     throws first comes out of the call that told it, once all has been told
+     * @param <S> the game's state
+     * @return a new host
+     */
+    public static <S extends State<S>> Host<S> leading(
+            CardGame<S> rules,
+            Game<S> game,
+            Luck luck,
+            RandomGenerator coins,
+            Clock clock,
+            LongSupplier nanos,
+            Consumer<Game<S>> listener) {
+        return new Host<>(game, luck, now -> led(rules, now, coins), clock, nanos, listener);
+    }
+
+    /**
+     * A host that plays only what nobody decides: what the dealer announces or chooses is submitted like a player's move, when
+     * whoever leads the table wants it.
      *
      * @param game the game so far
-     * @param notation of the game
      * @param luck for chance
-     * @param clock tells the time; in a test, one that is set by hand
-     * @param listener is given the game after each move, in order, while the host waits; what it throws comes out of the call
-     *     that made the move, and the next call goes on from there
+     * @param clock {@link Clock#ZERO}, or where another host of this game was
+     * @param nanos time that passes, from anywhere, such as {@code System::nanoTime}; in a test, one that is set by hand
+     * @param listener is given the game after each move, as with {@link #leading}
+     * @param <S> the game's state
+     * @return a new host
      */
-    public Host(Game<S> game, Notation<S> notation, Luck luck, InstantSource clock, Consumer<Game<S>> listener) {
-        this.game = game;
-        this.notation = notation;
-        this.luck = luck;
-        this.clock = clock;
-        this.listener = listener;
-        settle();
+    public static <S extends State<S>> Host<S> holding(
+            Game<S> game, Luck luck, Clock clock, LongSupplier nanos, Consumer<Game<S>> listener) {
+        return new Host<>(game, luck, now -> Optional.empty(), clock, nanos, listener);
+    }
+
+    /**
+     * What the dealer does to lead a game on where no player and no chance may come before: a choice or what he announces.
+     *
+     * @param rules the game that is played
+     * @param game at any point
+     * @param coins for a choice that does not matter
+     * @param <S> the game's state
+     * @return empty where the game does not wait for the dealer
+     */
+    public static <S extends State<S>> Optional<Move<S>> led(CardGame<S> rules, Game<S> game, RandomGenerator coins) {
+        List<Actor> mayAct = game.state().mayAct();
+        boolean others = mayAct.stream().anyMatch(actor -> actor instanceof Seat || actor == House.CHANCE);
+        return others || !mayAct.contains(House.DEALER)
+                ? Optional.empty()
+                : Optional.of(new Move<>(House.DEALER, rules.house(game.state(), House.DEALER, coins)));
     }
 
     /**
@@ -74,10 +176,12 @@ public final class Host<S extends State<S>> {
      * @param action what is tried
      * @return why not, or empty if it was played
      */
-    public synchronized Optional<Refusal> submit(Actor by, Action<S> action) {
-        Instant now = clock.instant();
-        tick(now);
-        return tried(by, action, now);
+    public Optional<Refusal> submit(Actor by, Action<S> action) {
+        return guarded(() -> {
+            Duration now = now();
+            tick(now);
+            return tried(by, action, now, now);
+        });
     }
 
     /**
@@ -87,40 +191,45 @@ public final class Host<S extends State<S>> {
      *
      * @param by who tries
      * @param action what is tried
-     * @param at when it was made, by this host's clock or one that goes with it
+     * @param at when it was made: what {@link #elapsed} read then
      * @return why not, or empty if it was played; {@link Reason.Common#LATE} if it was made before what was played last, or no
-     *     earlier than a running timer ends
+     *     earlier than a running timer ends; {@link Reason.Common#NOT_NOW} if this host's clock is not there yet
      */
-    public synchronized Optional<Refusal> submit(Actor by, Action<S> action, Instant at) {
-        tick();
-        if (at.isBefore(last)) {
-            return Refusal.because(Reason.Common.LATE, "made at %s, but the last move at %s", at, last);
-        }
-        Optional<Instant> end = deadline();
-        if (end.isPresent() && !at.isBefore(end.get())) {
-            return Refusal.because(Reason.Common.LATE, "made at %s, but the time was over at %s", at, end.get());
-        }
-        return tried(by, action, at);
+    public Optional<Refusal> submit(Actor by, Action<S> action, Duration at) {
+        return guarded(() -> {
+            Duration now = now();
+            tick(now);
+            if (at.compareTo(now) > 0) {
+                return Refusal.because(
+                        Reason.Common.NOT_NOW, "made at %s, but the clock of the table reads %s", at, now);
+            }
+            if (at.compareTo(last) < 0) {
+                return Refusal.because(Reason.Common.LATE, "made at %s, but the last move at %s", at, last);
+            }
+            return tried(by, action, at, now);
+        });
     }
 
-    private Optional<Refusal> tried(Actor by, Action<S> action, Instant at) {
+    private Optional<Refusal> tried(Actor by, Action<S> action, Duration at, Duration now) {
         Optional<Refusal> refusal = game.refusal(by, action);
         if (refusal.isEmpty()) {
             last = at;
-            advance(by, action);
-            settle();
+            advance(new Move<>(by, action));
+            settle(now);
         }
         return refusal;
     }
 
     /** Plays the expiry of every timer whose end has come, the earliest first. */
-    public synchronized void tick() {
-        tick(clock.instant());
+    public void tick() {
+        guarded(() -> {
+            Duration now = now();
+            tick(now);
+            return now;
+        });
     }
 
-    private void tick(Instant now) {
-        // Nothing is left to settle here unless the listener threw.
-        settle();
+    private void tick(Duration now) {
         for (Optional<Integer> ticket = due(now); ticket.isPresent(); ticket = due(now)) {
             int due = ticket.get();
             Action<S> expiry = game.state().options(House.CLOCK).single().stream()
@@ -129,51 +238,125 @@ public final class Host<S extends State<S>> {
                     .orElseThrow(() ->
                             new IllegalStateException("timer " + due + " runs but the clock has no action for it"));
             last = Objects.requireNonNull(ends.remove(due));
-            advance(House.CLOCK, expiry);
-            settle();
+            advance(new Move<>(House.CLOCK, expiry));
+            settle(now);
         }
     }
 
-    private Optional<Integer> due(Instant now) {
+    private Optional<Integer> due(Duration now) {
         return ends.entrySet().stream()
-                .filter(end -> !end.getValue().isAfter(now))
-                .min(Map.Entry.<Integer, Instant>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .filter(end -> end.getValue().compareTo(now) <= 0)
+                .min(Map.Entry.<Integer, Duration>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey);
+    }
+
+    /**
+     * What this host's own clock reads: the stamp of what is done now.
+     *
+     * @return time since the first host of this game began, as long as a host ran
+     */
+    public Duration elapsed() {
+        return locked(this::now);
     }
 
     /**
      * When the next timer ends.
      *
-     * @return empty if none is running
+     * @return as {@link #elapsed} will read then; empty if none is running
      */
-    public synchronized Optional<Instant> deadline() {
-        return ends.isEmpty() ? Optional.empty() : Optional.of(Collections.min(ends.values()));
+    public Optional<Duration> deadline() {
+        return locked(() -> ends.isEmpty() ? Optional.empty() : Optional.of(Collections.min(ends.values())));
     }
 
-    /** Plays what nobody decides, and starts and stops timers. */
-    private void settle() {
-        watch();
-        for (Optional<Move<S>> move = official(); move.isPresent(); move = official()) {
-            advance(move.get().by(), move.get().action());
-            watch();
+    /**
+     * The clock and the ends of all running timers, for a host that goes on from here.
+     *
+     * @return what both are now
+     */
+    public Clock clock() {
+        return locked(() -> new Clock(now(), ends));
+    }
+
+    /** Never less than before, whatever the source says. */
+    private Duration now() {
+        Duration reads = begin.plusNanos(nanos.getAsLong() - origin);
+        latest = reads.compareTo(latest) > 0 ? reads : latest;
+        return latest;
+    }
+
+    /** Plays what nobody decides, and what this host leads, and starts and stops timers. */
+    private void settle(Duration now) {
+        watch(now);
+        for (Optional<Move<S>> move = next(); move.isPresent(); move = next()) {
+            advance(move.get());
+            watch(now);
         }
     }
 
-    private Optional<Move<S>> official() {
-        return Officials.next(game, notation, Optional.of(luck));
+    private Optional<Move<S>> next() {
+        return game.official(Optional.of(luck)).or(() -> dealer.apply(game));
     }
 
-    private void advance(Actor by, Action<S> action) {
-        game = game.play(by, action);
-        listener.accept(game);
+    private void advance(Move<S> move) {
+        game = game.play(move);
+        untold.add(game);
     }
 
     /** Starts the timers that are new and forgets those that are over. */
-    private void watch() {
+    private void watch(Duration now) {
         Map<Integer, Timer> running = new HashMap<>();
         game.state().timers().forEach(timer -> running.put(timer.ticket(), timer));
         ends.keySet().retainAll(running.keySet());
-        Instant now = clock.instant();
         running.forEach((ticket, timer) -> ends.putIfAbsent(ticket, now.plus(timer.length())));
+    }
+
+    private <T extends @Nullable Object> T locked(Supplier<T> act) {
+        lock.lock();
+        try {
+            return act.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Acts under the lock and tells after it, even where the act fails half way. */
+    private <T> T guarded(Supplier<T> act) {
+        try {
+            return locked(act);
+        } finally {
+            tell();
+        }
+    }
+
+    /** Tells what is untold, unless somebody is at it: who tells, tells the moves of others too, so that they stay in order. */
+    private void tell() {
+        boolean others = locked(() -> {
+            boolean nothing = telling || untold.isEmpty();
+            telling |= !nothing;
+            return nothing;
+        });
+        @Nullable RuntimeException thrown = null;
+        for (Game<S> next = others ? null : untold(); next != null; next = untold()) {
+            try {
+                listener.accept(next);
+            } catch (RuntimeException e) {
+                thrown = thrown == null ? e : thrown;
+            } catch (Error e) {
+                locked(() -> telling = false);
+                throw e;
+            }
+        }
+        if (thrown != null) {
+            throw thrown;
+        }
+    }
+
+    /** The next game to tell; where there is none, the telling is over. */
+    private @Nullable Game<S> untold() {
+        return locked(() -> {
+            Game<S> next = untold.poll();
+            telling = next != null;
+            return next;
+        });
     }
 }

@@ -168,7 +168,7 @@ public final class Replay {
             Game<S> game, Notation<S> notation, Optional<Luck> luck, String awaited, boolean atEnd) {
         Game<S> now = game;
         while (!mayCome(now, notation, awaited)) {
-            Optional<Move<S>> next = Officials.next(now, notation, luck);
+            Optional<Move<S>> next = now.official(luck);
             if (next.isEmpty()) {
                 return now;
             }
@@ -234,7 +234,7 @@ public final class Replay {
     public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played) {
         Notation<S> notation = game.notation();
         List<Game<S>> steps = played.steps();
-        boolean[] late = late(steps, notation);
+        boolean[] late = late(steps);
         Setup whole = setup;
         // With a deck in its header the reader would shuffle on where this game waits for chance.
         if (setup.luck().isEmpty() && !played.state().mayAct().equals(List.of(House.CHANCE))) {
@@ -252,7 +252,7 @@ public final class Replay {
         List<String> lines = new ArrayList<>();
         for (int i = 1; i < late.length; i++) {
             Move<S> move = steps.get(i).lastMove().orElseThrow();
-            if (late[i] || !follows(steps.get(i - 1), move, notation, luck)) {
+            if (late[i] || !follows(steps.get(i - 1), move, luck)) {
                 lines.add(notation.write(move));
             }
         }
@@ -276,7 +276,7 @@ public final class Replay {
         List<String> lines = new ArrayList<>();
         for (int i = 1; i < steps.size(); i++) {
             Move<S> move = steps.get(i).lastMove().orElseThrow();
-            if (!follows(steps.get(i - 1), move, notation, Optional.empty())) {
+            if (!follows(steps.get(i - 1), move, Optional.empty())) {
                 lines.add(notation.write(move.seenBy(viewer)));
             }
         }
@@ -284,29 +284,34 @@ public final class Replay {
     }
 
     /** Whether the reader plays this move by itself. Draws from the luck what the reader will draw, and nothing else. */
-    private static <S extends State<S>> boolean follows(
-            Game<S> before, Move<S> move, Notation<S> notation, Optional<Luck> luck) {
+    private static <S extends State<S>> boolean follows(Game<S> before, Move<S> move, Optional<Luck> luck) {
         boolean given = !(move.action() instanceof Reveal)
                 && !(move.action() instanceof Shuffle<?> shuffle && isSealed(shuffle));
         return given
                 && (move.by() == House.CHANCE || move.by() == House.DEALER)
-                && Officials.next(before, notation, luck).filter(move::equals).isPresent();
+                && before.official(luck).filter(move::equals).isPresent();
     }
 
     /** Moves that had to wait for the host or the clock to speak first: the reader would play them too early. */
-    private static <S extends State<S>> boolean[] late(List<Game<S>> steps, Notation<S> notation) {
+    private static <S extends State<S>> boolean[] late(List<Game<S>> steps) {
         boolean[] late = new boolean[steps.size()];
         boolean waiting = false;
         for (int i = 1; i < late.length; i++) {
             Actor by = steps.get(i).lastMove().orElseThrow().by();
             if (by == House.HOST || by == House.CLOCK) {
-                waiting |= Officials.isDue(steps.get(i - 1), notation);
+                waiting |= isDue(steps.get(i - 1));
             } else {
                 late[i] = waiting;
                 waiting = false;
             }
         }
         return late;
+    }
+
+    /** Whether the next move is one that nobody decides, for one who has the luck. */
+    private static boolean isDue(Game<?> game) {
+        return game.state().mayAct().equals(List.of(House.CHANCE))
+                || game.official(Optional.empty()).isPresent();
     }
 
     private static boolean isSealed(Shuffle<?> shuffle) {

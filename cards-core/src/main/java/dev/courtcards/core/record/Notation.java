@@ -10,13 +10,11 @@ import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -29,12 +27,10 @@ import java.util.stream.Collectors;
 public final class Notation<S extends State<S>> {
     private final Map<String, Verb<S, ?>> byName;
     private final Map<Class<?>, Verb<S, ?>> byType;
-    private final Set<Class<?>> announced;
 
-    private Notation(Map<String, Verb<S, ?>> byName, Map<Class<?>, Verb<S, ?>> byType, Set<Class<?>> announced) {
+    private Notation(Map<String, Verb<S, ?>> byName, Map<Class<?>, Verb<S, ?>> byType) {
         this.byName = byName;
         this.byType = byType;
-        this.announced = announced;
     }
 
     /** The word stands after the actor and tells actions of one verb apart; empty where there is only one. */
@@ -75,7 +71,7 @@ public final class Notation<S extends State<S>> {
      * @return the notation to add verbs to
      */
     public static <S extends State<S>> Notation<S> empty() {
-        return new Notation<>(Map.of(), Map.of(), Set.of());
+        return new Notation<>(Map.of(), Map.of());
     }
 
     /**
@@ -159,7 +155,7 @@ public final class Notation<S extends State<S>> {
         if (names.put(name, verb) != null || types.put(type, verb) != null) {
             throw new IllegalArgumentException("two verbs " + name + ", or two for " + type.getSimpleName());
         }
-        return new Notation<>(names, types, announced);
+        return new Notation<>(names, types);
     }
 
     /**
@@ -171,28 +167,6 @@ public final class Notation<S extends State<S>> {
      */
     public Notation<S> verb(String name, Action<S> action) {
         return with(name, action.getClass(), Verb.<S, Action<S>>of(name, "", a -> "", t -> action));
-    }
-
-    /**
-     * This notation, with a dealer's verb that is written in records although it may have no alternative, such as {@code NEXT}.
-     *
-     * @param type the class of its actions
-     * @return a new notation
-     */
-    public Notation<S> announced(Class<? extends Action<S>> type) {
-        Set<Class<?>> all = new HashSet<>(announced);
-        all.add(type);
-        return new Notation<>(byName, byType, Set.copyOf(all));
-    }
-
-    /**
-     * Whether this action stands in records even where it has no alternative.
-     *
-     * @param action any action of the game
-     * @return true if its verb is {@link #announced}
-     */
-    public boolean isAnnounced(Action<S> action) {
-        return announced.contains(action.getClass());
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.courtcards.core.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -12,22 +13,24 @@ import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class HostTest {
     private static final Seat ONE = Seat.of(1);
     private static final Seat TWO = Seat.of(2);
-    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+    private final AtomicLong now = new AtomicLong();
     private final List<String> lines = new ArrayList<>();
 
     private Host<Race.Track> race(int round, int whole) {
@@ -39,17 +42,17 @@ class HostTest {
     }
 
     private static Host<Race.Track> race(
-            int round, int whole, InstantSource clock, Consumer<Game<Race.Track>> listener) {
-        return new Host<>(
+            int round, int whole, LongSupplier nanos, Consumer<Game<Race.Track>> listener) {
+        return Host.holding(
                 Race.newGame(Duration.ofSeconds(round), Duration.ofSeconds(whole)),
-                Race.NOTATION,
                 Luck.of(Seed.of(1)),
-                clock,
+                Host.Clock.ZERO,
+                nanos,
                 listener);
     }
 
     private void wait(int seconds) {
-        now.updateAndGet(instant -> instant.plusSeconds(seconds));
+        now.addAndGet(Duration.ofSeconds(seconds).toNanos());
     }
 
     @Test
@@ -64,7 +67,7 @@ class HostTest {
         host.tick();
         host.tick();
         assertThat(lines).containsExactly("EXPIRED:clock:2");
-        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(10));
+        assertThat(host.deadline()).contains(Duration.ofSeconds(10));
     }
 
     @Test
@@ -77,7 +80,7 @@ class HostTest {
         host.tick();
 
         assertThat(lines).containsExactly("PRESS:p2");
-        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(8));
+        assertThat(host.deadline()).contains(Duration.ofSeconds(8));
     }
 
     @Test
@@ -120,10 +123,10 @@ class HostTest {
     void playsTheMovesOfTheOfficialsByItself() {
         HighCard high = new HighCard();
         List<Integer> plies = new ArrayList<>();
-        Host<HighCard.Table> host = new Host<>(
+        Host<HighCard.Table> host = Host.holding(
                 high.newGame(Setup.of("high-card").seats(3)),
-                high.notation(),
                 Luck.stacked("2C 9D KS"),
+                Host.Clock.ZERO,
                 now::get,
                 game -> plies.add(game.ply()));
 
@@ -141,11 +144,11 @@ class HostTest {
 
         assertThatThrownBy(() -> host.submit(TWO, new Race.Press())).hasMessage("gone");
         host.tick();
-        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(5));
+        assertThat(host.deadline()).contains(Duration.ofSeconds(5));
         wait(5);
         assertThatThrownBy(host::tick).hasMessage("gone");
         host.tick();
-        assertThat(host.deadline()).contains(Instant.EPOCH.plusSeconds(10));
+        assertThat(host.deadline()).contains(Duration.ofSeconds(10));
         assertThat(host.game().ply()).isEqualTo(2);
     }
 
@@ -174,13 +177,14 @@ class HostTest {
     }
 
     @Test
-    void aCommandMadeAtTheEndOfATimerIsLateEvenIfItArrivesBeforeTheClockIsThere() {
+    void aStampThatTheClockHasNotReachedIsRefused() {
         Host<Race.Track> host = race(5, 100);
         wait(4);
 
-        assertThat(late(host, ONE, 5)).isTrue();
+        assertThat(host.submit(ONE, new Race.Press(), Duration.ofSeconds(5)).orElseThrow())
+                .hasToString("made at PT5S, but the clock of the table reads PT4S [not-now]");
         assertThat(lines).isEmpty();
-        assertThat(host.submit(ONE, new Race.Press(), Instant.ofEpochSecond(4))).isEmpty();
+        assertThat(host.submit(ONE, new Race.Press(), Duration.ofSeconds(4))).isEmpty();
     }
 
     @Test
@@ -190,7 +194,7 @@ class HostTest {
 
         assertThat(late(host, ONE, 4)).isTrue();
         assertThat(lines).containsExactly("EXPIRED:clock:2");
-        assertThat(host.submit(ONE, new Race.Press(), Instant.ofEpochSecond(5))).isEmpty();
+        assertThat(host.submit(ONE, new Race.Press(), Duration.ofSeconds(5))).isEmpty();
     }
 
     @Test
@@ -198,26 +202,139 @@ class HostTest {
         Host<Race.Track> host = race(5, 100);
         wait(3);
 
-        assertThat(host.submit(TWO, new Race.Press(), Instant.ofEpochSecond(2))).isEmpty();
+        assertThat(host.submit(TWO, new Race.Press(), Duration.ofSeconds(2))).isEmpty();
         assertThat(late(host, ONE, 1)).isTrue();
-        assertThat(host.submit(Seat.of(9), new Race.Press(), Instant.ofEpochSecond(3)))
+        assertThat(host.submit(Seat.of(9), new Race.Press(), Duration.ofSeconds(3)))
                 .isPresent();
-        assertThat(host.submit(ONE, new Race.Press(), Instant.ofEpochSecond(2))).isEmpty();
+        assertThat(host.submit(ONE, new Race.Press(), Duration.ofSeconds(2))).isEmpty();
         assertThat(lines).containsExactly("PRESS:p2", "PRESS:p1");
     }
 
     @Test
-    void aCommandIsMadeWhenItsTimersWereLookedAt() {
-        Host<Race.Track> host = race(5, 100, () -> now.getAndUpdate(instant -> instant.plusSeconds(1)), game -> {});
-        now.set(Instant.ofEpochSecond(4));
+    void aSourceThatStepsBackNeitherFreezesNorRefusesAnybody() {
+        Host<Race.Track> host = race(5, 100);
+        wait(3);
+        host.submit(ONE, new Race.Press());
+        wait(-2);
 
-        assertThat(host.submit(ONE, new Race.Press())).isEmpty();
+        assertThat(host.elapsed()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(late(host, TWO, 3)).isFalse();
+        wait(7);
+        host.tick();
+        assertThat(lines).containsExactly("PRESS:p1", "PRESS:p2", "EXPIRED:clock:4");
+    }
 
-        assertThat(late(host, TWO, 4)).isFalse();
+    @Test
+    void theSourceMayCountFromAnywhere() {
+        now.set(Long.MAX_VALUE - 1);
+        Host<Race.Track> host = race(5, 100);
+
+        wait(5);
+        host.tick();
+
+        assertThat(host.elapsed()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(lines).containsExactly("EXPIRED:clock:2");
+    }
+
+    @Test
+    void anotherHostGoesOnWhereTheTimersWere() {
+        Host<Race.Track> before = race(5, 100);
+        wait(3);
+        Host.Clock clock = before.clock();
+        assertThat(clock)
+                .isEqualTo(new Host.Clock(
+                        Duration.ofSeconds(3), Map.of(1, Duration.ofSeconds(100), 2, Duration.ofSeconds(5))));
+        now.set(1_000_000);
+
+        Host<Race.Track> host = Host.holding(before.game(), Luck.of(Seed.of(1)), clock, now::get, game -> {});
+
+        assertThat(host.clock()).isEqualTo(clock);
+        wait(1);
+        host.tick();
+        assertThat(host.game().ply()).isZero();
+        wait(1);
+        host.tick();
+        assertThat(host.game().lastMove().orElseThrow().action()).isEqualTo(new Race.Expired(2));
+        assertThat(late(host, ONE, 2)).isTrue();
+    }
+
+    @Test
+    void aListenerThatSubmitsIsToldInOrder() {
+        List<Host<Race.Track>> hosts = new ArrayList<>();
+        List<Integer> plies = new ArrayList<>();
+        Host<Race.Track> host = race(5, 100, now::get, game -> {
+            if (game.ply() == 1) {
+                assertThat(hosts.get(0).submit(TWO, new Race.Press())).isEmpty();
+            }
+            plies.add(game.ply());
+        });
+        hosts.add(host);
+
+        host.submit(ONE, new Race.Press());
+
+        assertThat(plies).containsExactly(1, 2);
+    }
+
+    @Test
+    void aSlowListenerHoldsUpNobodyAndIsToldInOrder() throws Exception {
+        CountDownLatch played = new CountDownLatch(2);
+        List<Integer> plies = Collections.synchronizedList(new ArrayList<>());
+        Host<Race.Track> host = race(5, 100, now::get, game -> {
+            try {
+                played.await(); // until the other threads have played, while this one is told of the first move
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            plies.add(game.ply());
+        });
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        List<Callable<Boolean>> players = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            players.add(() -> {
+                boolean told = host.submit(ONE, new Race.Press()).isEmpty();
+                played.countDown();
+                return told;
+            });
+        }
+        for (Future<Boolean> one : pool.invokeAll(players)) {
+            one.get();
+        }
+        pool.shutdown();
+
+        assertThat(plies).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void theNextHandBeginsByItselfWhereTheHostLeads() {
+        List<String> told = new ArrayList<>();
+        Rounds rounds = new Rounds();
+        Host<Rounds.Count> host = Host.leading(
+                rounds,
+                Game.begin(new Rounds.Count(0)),
+                Luck.of(Seed.of(1)),
+                new FastShuffle(Seed.of(2)),
+                Host.Clock.ZERO,
+                now::get,
+                game -> told.add(game.lastMove().orElseThrow().by().text()));
+
+        assertThat(told).containsExactly("dealer");
+        host.submit(ONE, new Rounds.Step());
+        assertThat(told).containsExactly("dealer", "p1", "dealer");
+        assertThat(host.game().state().mayAct()).containsExactly(ONE);
+    }
+
+    @Test
+    void theNextHandWaitsWhereTheHostHolds() {
+        Host<Rounds.Count> host = Host.holding(
+                Game.begin(new Rounds.Count(0)), Luck.of(Seed.of(1)), Host.Clock.ZERO, now::get, game -> {});
+
+        assertThat(host.game().ply()).isZero();
+        assertThat(host.submit(House.DEALER, new Rounds.Step())).isEmpty();
+        assertThat(host.game().ply()).isEqualTo(1);
     }
 
     private static boolean late(Host<Race.Track> host, Seat by, long second) {
-        return host.submit(by, new Race.Press(), Instant.ofEpochSecond(second))
+        return host.submit(by, new Race.Press(), Duration.ofSeconds(second))
                 .filter(refusal -> refusal.reason() == Reason.Common.LATE)
                 .isPresent();
     }

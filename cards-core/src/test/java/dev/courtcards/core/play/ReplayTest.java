@@ -74,11 +74,11 @@ class ReplayTest {
         HighCard rules = new HighCard();
         Game<HighCard.Table> start = rules.newGame(Setup.of("high-card"));
 
-        Game<HighCard.Table> dealt = Officials.play(start, HighCard.NOTATION, Luck.stacked(""));
+        Game<HighCard.Table> dealt = start.settled(Luck.stacked(""));
 
         assertThat(dealt.moves()).hasSize(2);
-        assertThat(Officials.next(dealt, HighCard.NOTATION, Optional.empty())).isEmpty();
-        assertThat(Officials.next(start, HighCard.NOTATION, Optional.empty())).isEmpty();
+        assertThat(dealt.official(Optional.empty())).isEmpty();
+        assertThat(start.official(Optional.empty())).isEmpty();
     }
 
     @ParameterizedTest

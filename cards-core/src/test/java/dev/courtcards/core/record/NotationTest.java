@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
@@ -150,21 +149,6 @@ class NotationTest {
         assertThatThrownBy(() -> Bids.NOTATION.write(new Move<>(Seat.of(1), new Bids.Secret())))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("no verb for Secret");
-    }
-
-    @Test
-    void announcesWhatItIsTold() {
-        Notation<Table> loud = Bids.NOTATION.announced(nextClass());
-
-        assertThat(loud.isAnnounced(new Bids.Next())).isTrue();
-        assertThat(loud.isAnnounced(new Bids.Stand())).isFalse();
-        assertThat(Bids.NOTATION.isAnnounced(new Bids.Next())).isFalse();
-        assertThat(loud.verb("SECRET", new Bids.Secret()).isAnnounced(new Bids.Next()))
-                .isTrue();
-    }
-
-    private static Class<? extends Action<Table>> nextClass() {
-        return Bids.Next.class;
     }
 
     @Test

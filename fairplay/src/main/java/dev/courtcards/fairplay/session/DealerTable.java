@@ -22,7 +22,6 @@ import dev.courtcards.fairplay.sealed.SealedPlay;
 import dev.courtcards.fairplay.session.Play.Cheat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
-import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -96,7 +95,7 @@ final class DealerTable<S extends Sealable<S>> {
             seats.add(new Eyes(start, seat));
         }
         Luck luck = Luck.of(Seed.of(DECKS.of(secret, combined)));
-        this.host = new Host<>(start, notation, luck, () -> Instant.EPOCH, this::tell);
+        this.host = Host.holding(start, luck, Host.Clock.ZERO, () -> 0, this::tell);
         this.course = new Course<>(
                 agreement,
                 notation,

@@ -70,7 +70,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     private DealtPlay(CardGame<S> game, Optional<SecretKey> key) {
         this.game = game;
         this.key = key;
-        this.waiting = new Waiting<>(game.notation(), new Given());
+        this.waiting = new Waiting<>(new Given());
     }
 
     /**

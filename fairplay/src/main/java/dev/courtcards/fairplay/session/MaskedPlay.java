@@ -74,7 +74,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private MaskedPlay(CardGame<S> game, Optional<SecureRandom> random) {
         this.game = game;
         this.random = random;
-        this.waiting = new Waiting<>(game.notation(), new Masked());
+        this.waiting = new Waiting<>(new Masked());
     }
 
     /**

@@ -16,7 +16,6 @@ import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Message;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -96,8 +95,8 @@ public final class OpenPlay<S extends State<S>> implements Play {
     public void begin(Start begins) {
         me = begins.me();
         // Time is said by the keeper, so that this clock stands still.
-        host = Optional.of(new Host<>(
-                start, game.notation(), Luck.of(Seed.of(begins.combined())), () -> Instant.EPOCH, after -> {}));
+        host = Optional.of(
+                Host.holding(start, Luck.of(Seed.of(begins.combined())), Host.Clock.ZERO, () -> 0, after -> {}));
     }
 
     @Override

@@ -9,8 +9,6 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
-import dev.courtcards.core.play.Officials;
-import dev.courtcards.core.record.Notation;
 import dev.courtcards.fairplay.key.UnreadableException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -19,7 +17,7 @@ import java.util.Optional;
 
 /**
  * The moves at a table whose cards come one by one: a move that was said counts, and waits until what it shows has come. One who
- * made an offer too late for it must not hold up what it gives for that move. What nobody decides and the game does not announce is
+ * made an offer too late for it must not hold up what it gives for that move. What nobody decides and the dealer does not announce is
  * made by all; a move that others may not see is refused before it is said, since all would.
  */
 final class Waiting<S extends State<S>> implements Course.Table<S> {
@@ -54,13 +52,11 @@ final class Waiting<S extends State<S>> implements Course.Table<S> {
         }
     }
 
-    private final Notation<S> notation;
     private final Cards<S> cards;
     private final Deque<Course.Said<S>> said = new ArrayDeque<>();
     private int moves;
 
-    Waiting(Notation<S> notation, Cards<S> cards) {
-        this.notation = notation;
+    Waiting(Cards<S> cards) {
         this.cards = cards;
     }
 
@@ -113,8 +109,7 @@ final class Waiting<S extends State<S>> implements Course.Table<S> {
     /** Makes the next move, if its cards are there: one that was said, else one that follows by itself. */
     boolean goOn() {
         if (said.isEmpty() && cards.isReady()) {
-            Officials.next(cards.game(), notation, cards.luck())
-                    .ifPresent(move -> said.add(new Course.Said<>(move, List.of())));
+            cards.game().official(cards.luck()).ifPresent(move -> said.add(new Course.Said<>(move, List.of())));
         }
         boolean made = isWaiting() && cards.follow(said.element());
         if (made) {

@@ -13,7 +13,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -121,7 +120,7 @@ public final class NinePiles implements CardGame<Table> {
      * @throws IllegalArgumentException for another number of seats, or cards that are not of the pack
      */
     public static Game<Table> deal(NinePilesRules rules, int seats, Luck luck) {
-        return Officials.play(newGame(rules, seats), NOTATION, luck);
+        return newGame(rules, seats).settled(luck);
     }
 
     @Override

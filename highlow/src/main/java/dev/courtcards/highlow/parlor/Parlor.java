@@ -9,8 +9,6 @@ import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Host;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  * over; the next one who comes in begins another, with the pot as it was. Safe between threads.
  */
 public final class Parlor {
-    /** The game has no timers. */
-    private static final InstantSource NO_CLOCK = () -> Instant.EPOCH;
-
     private final HighLowRules rules;
     private final Seed seed;
     private final Consumer<Game<Room>> listener;
@@ -61,7 +56,12 @@ public final class Parlor {
             if (now == null || now.game().isOver()) {
                 pot = now == null ? pot : now.game().state().pot();
                 Game<Room> next = HighLow.newGame(rules, List.of(coins), pot);
-                host = new Host<>(next, HighLow.NOTATION, Luck.of(seed.part(games++)), NO_CLOCK, listener);
+                host = Host.holding(
+                        next,
+                        Luck.of(seed.part(games++)),
+                        Host.Clock.ZERO,
+                        () -> 0, // the game has no timers
+                        listener);
                 return Seat.of(1);
             }
             Seat seat = now.game().state().freeSeat().orElse(Seat.of(Seat.MOST));
