@@ -85,7 +85,7 @@ public final class Parlor {
      * @return why not, or empty if it was played
      * @throws IllegalStateException before anybody came in
      */
-    public Optional<Refusal> submit(Seat seat, Action<Room> action) {
+    public synchronized Optional<Refusal> submit(Seat seat, Action<Room> action) {
         return host().submit(seat, action);
     }
 
