@@ -2,7 +2,6 @@
 module dev.courtcards.histories {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.poker;
-    requires org.tomlj;
 
     exports dev.courtcards.histories;
 

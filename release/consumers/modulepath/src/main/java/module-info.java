@@ -1,4 +1,5 @@
-/** Plays a hand of blackjack. */
+/** Plays a hand of blackjack, and one of poker that another program wrote. */
 module com.example.hand {
     requires dev.courtcards.blackjack;
+    requires dev.courtcards.histories;
 }

@@ -17,16 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-import org.tomlj.Toml;
-import org.tomlj.TomlArray;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlPosition;
-import org.tomlj.TomlTable;
 
 /**
  * Poker hand histories in the format PHH, which is TOML, for no-limit hold'em (variant {@code NT}): one hand in a file, or
@@ -37,12 +31,12 @@ import org.tomlj.TomlTable;
 public final class Phh {
     private static final int MOST_PLAYERS = 10;
     private static final int MOST_CHARACTERS = 1 << 24;
-    private final TomlTable toml;
+    private final Toml toml;
     private final Place start;
     private final BigDecimal unit;
     private final Map<String, Place> places = new HashMap<>();
 
-    private Phh(TomlTable toml, Place start, BigDecimal unit) {
+    private Phh(Toml toml, Place start, BigDecimal unit) {
         this.toml = toml;
         this.start = start;
         this.unit = unit.compareTo(BigDecimal.ONE) == 0 && !text("currency").isEmpty() ? new BigDecimal("0.01") : unit;
@@ -75,20 +69,13 @@ public final class Phh {
         if (text.length() > MOST_CHARACTERS) {
             throw Place.FIRST.wrong("too-long", text.length() + " characters", "at most " + MOST_CHARACTERS);
         }
-        TomlParseResult toml = parse(text);
-        if (toml.hasErrors()) {
-            TomlParseError error = toml.errors().get(0);
-            throw place(error.position())
-                    .wrong("bad-toml", String.valueOf(error.getMessage()).split("\n", 2)[0], "TOML");
-        }
+        Toml toml = Toml.read(text);
         List<HandHistory> hands = new ArrayList<>();
-        boolean tables =
-                !toml.isEmpty() && toml.keySet().stream().allMatch(key -> toml.get(List.of(key)) instanceof TomlTable);
-        for (String key : tables ? toml.keySet() : List.of("")) {
-            TomlTable table = tables && toml.get(List.of(key)) instanceof TomlTable inner ? inner : toml;
+        boolean tables = !toml.keys().isEmpty() && toml.keys().stream().allMatch(key -> toml.get(key) instanceof Toml);
+        for (String key : tables ? toml.keys() : Set.of("")) {
+            Toml table = tables && toml.get(key) instanceof Toml inner ? inner : toml;
             try {
-                hands.add(
-                        new Phh(table, tables ? place(toml.inputPositionOf(List.of(key))) : Place.FIRST, unit).hand());
+                hands.add(new Phh(table, tables ? toml.place(key, Place.FIRST) : Place.FIRST, unit).hand());
             } catch (RecordException e) {
                 problems.accept(e);
             }
@@ -102,19 +89,10 @@ public final class Phh {
         }
     }
 
-    /** Where Java checks assertions, the library doubts itself at some mistakes instead of telling them. */
-    private static TomlParseResult parse(String text) {
-        try {
-            return Toml.parse(text);
-        } catch (AssertionError e) {
-            throw Place.FIRST.wrong("bad-toml", "a mistake behind a line such as [1] # with a comment", "TOML");
-        }
-    }
-
     private HandHistory hand() {
         Object variant = value("variant");
         if (!"NT".equals(variant)) {
-            throw wrong("variant", "not-holdem", String.valueOf(variant), "\"NT\", no-limit hold'em");
+            throw wrong("variant", "not-holdem", shown(variant), "\"NT\", no-limit hold'em");
         }
         List<Long> stacks = numbers("starting_stacks", 0);
         int players = stacks.size();
@@ -129,10 +107,9 @@ public final class Phh {
         }
         long paying = antes.stream().filter(ante -> ante > 0).count();
         boolean dead = paying == 1 || Boolean.FALSE.equals(toml.get("ante_trimming_status")) && paying > 0;
-        Optional<List<Long>> finishing = toml.contains("finishing_stacks")
-                ? Optional.of(sized("finishing_stacks", players, 0))
-                : Optional.empty();
-        long rake = toml.contains("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
+        Optional<List<Long>> finishing =
+                toml.has("finishing_stacks") ? Optional.of(sized("finishing_stacks", players, 0)) : Optional.empty();
+        long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
         return new HandHistory(
                 unit,
                 antes,
@@ -149,7 +126,7 @@ public final class Phh {
     }
 
     private Object value(String key) {
-        Object value = toml.get(List.of(key));
+        Object value = toml.get(key);
         if (value == null) {
             throw start.wrong("missing-key", "no " + key, key + " = ...");
         }
@@ -158,26 +135,22 @@ public final class Phh {
     }
 
     private Place place(String key) {
-        return Optional.ofNullable(toml.inputPositionOf(List.of(key)))
-                .map(Phh::place)
-                .orElse(start);
-    }
-
-    private static Place place(@Nullable TomlPosition at) {
-        return at == null ? Place.FIRST : new Place(at.line(), at.column());
-    }
-
-    private static Place place(TomlArray array, int i) {
-        return place(array.inputPositionOf(i));
+        return toml.place(key, start);
     }
 
     private RecordException wrong(String key, String code, String found, String expected) {
         return place(key).wrong(code, found, expected);
     }
 
-    private TomlArray array(String key) {
+    /** What a message repeats of a value, which may be most of the file. */
+    private static String shown(Object value) {
+        String text = value.toString();
+        return text.length() > 40 ? text.substring(0, 40) + "..." : text;
+    }
+
+    private Toml.Array array(String key) {
         Object value = value(key);
-        if (value instanceof TomlArray array) {
+        if (value instanceof Toml.Array array) {
             return array;
         }
         throw wrong(key, "no-array", key + " is no array", key + " = [...]");
@@ -193,18 +166,18 @@ public final class Phh {
 
     /** Numbers of chips, below 0 only where {@code least} is. */
     private List<Long> numbers(String key, int least) {
-        TomlArray array = array(key);
+        Toml.Array array = array(key);
         List<Long> numbers = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
-            places.put(key + "." + (i + 1), place(array, i));
-            numbers.add(chips(key, array.get(i), place(array, i), least));
+            places.put(key + "." + (i + 1), array.place(i));
+            numbers.add(chips(key, array.get(i), array.place(i), least));
         }
         return numbers;
     }
 
     private long chips(String field, Object value, Place at, int least) {
         if (!(value instanceof Long) && !(value instanceof Double number && Double.isFinite(number))) {
-            throw at.wrong("bad-number", value + " in " + field, "a number of chips");
+            throw at.wrong("bad-number", shown(value) + " in " + field, "a number of chips");
         }
         BigDecimal chips = new BigDecimal(value.toString());
         if (chips.signum() < least) {
@@ -214,12 +187,12 @@ public final class Phh {
     }
 
     private List<Step> actions() {
-        TomlArray array = array("actions");
+        Toml.Array array = array("actions");
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
-            Place at = place(array, i);
+            Place at = array.place(i);
             if (!(array.get(i) instanceof String text)) {
-                throw at.wrong("bad-action", array.get(i) + " in actions", "a text such as \"p1 cc\"");
+                throw at.wrong("bad-action", shown(array.get(i)) + " in actions", "a text such as \"p1 cc\"");
             }
             String action = text.contains("#") ? text.substring(0, text.indexOf('#')) : text;
             steps.add(new Step(at, action.strip(), OptionalLong.empty()));
@@ -228,10 +201,10 @@ public final class Phh {
     }
 
     private List<String> names(int players) {
-        if (!toml.contains("players")) {
+        if (!toml.has("players")) {
             return List.of();
         }
-        TomlArray array = array("players");
+        Toml.Array array = array("players");
         List<String> names = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
             names.add(String.valueOf(array.get(i)));
@@ -246,7 +219,7 @@ public final class Phh {
 
     private Occasion occasion(int players) {
         List<Integer> seats = new ArrayList<>();
-        if (toml.get(List.of("seats")) instanceof TomlArray array && array.size() == players) {
+        if (toml.get("seats") instanceof Toml.Array array && array.size() == players) {
             for (int i = 0; i < players; i++) {
                 if (array.get(i) instanceof Long seat && seat > 0 && seat < 1_000) {
                     seats.add(seat.intValue());
@@ -269,21 +242,18 @@ public final class Phh {
     }
 
     private String text(String key) {
-        Object value = toml.get(List.of(key));
+        Object value = toml.get(key);
         return value instanceof String || value instanceof Long ? value.toString() : "";
     }
 
     private int number(String key) {
-        return toml.get(List.of(key)) instanceof Long number && number > 0 && number < 1_000_000
-                ? number.intValue()
-                : 0;
+        return toml.get(key) instanceof Long number && number > 0 && number < 1_000_000 ? number.intValue() : 0;
     }
 
     private Optional<LocalDateTime> time() {
         try {
             LocalDate day = LocalDate.of(number("year"), number("month"), number("day"));
-            return Optional.of(
-                    day.atTime(toml.get(List.of("time")) instanceof LocalTime time ? time : LocalTime.MIDNIGHT));
+            return Optional.of(day.atTime(toml.get("time") instanceof LocalTime time ? time : LocalTime.MIDNIGHT));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

@@ -371,12 +371,30 @@ class PhhTest {
                 .isEqualTo("too-long");
     }
 
-    /** Found by a fuzzer: the library's own assertion, which only some programs check, must not come through. */
+    /** Found by a fuzzer. */
     @ParameterizedTest
     @ValueSource(strings = {"[1] # c\nax[1,2]\n", "[1] # c\ra=[#1,2]\n", "[1] # c{a=[1 2]\n"})
     void aMistakeBehindACommentIsToldAsAnyOther(String text) {
         assertThat(catchThrowableOfType(RecordException.class, () -> read(text)).code())
                 .isIn("bad-toml", "missing-key");
+    }
+
+    @Test
+    void blankLinesCostNothing() {
+        assertThat(read("\n".repeat(3_000_000) + THREE).stacks()).containsExactly(1000L, 1000L, 500L);
+        assertThat(read(THREE.replace("\"p2 f\",", "\n".repeat(3_000) + "\"p2 f\","))
+                        .actions())
+                .hasSize(11);
+    }
+
+    @Test
+    void whatIsNoNumberIsNotRepeatedWhole() {
+        assertThat(wrong("[10, 20, 0]", "[10, 20, '" + "x".repeat(1_000_000) + "']")
+                        .problem())
+                .hasSizeLessThan(120);
+        assertThat(wrong("\"NT\"", "'" + "x".repeat(1_000_000) + "'").problem()).hasSizeLessThan(120);
+        assertThat(wrong("\"p2 f\"", "[[1]]").problem())
+                .isEqualTo("[bad-action] an array in actions, expected a text such as \"p1 cc\"");
     }
 
     @ParameterizedTest
