@@ -37,7 +37,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class PokerBenchmark {
     private final Game<Table> start = Poker.newGame(
-            PokerRules.GEOGRAM.with("hands=1"), Collections.nCopies(6, PokerRules.GEOGRAM.stack()), Seat.of(1));
+            PokerRules.GEOGRAM.with("hands=1"),
+            Collections.nCopies(6, PokerRules.GEOGRAM.match().stack()),
+            Seat.of(1));
 
     private final FastShuffle random = new FastShuffle(Seed.of(1));
     private final Luck luck = Luck.fast(random);
