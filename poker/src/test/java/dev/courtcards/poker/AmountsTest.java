@@ -9,7 +9,6 @@ import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Officials;
 import dev.courtcards.poker.PokerAction.AllIn;
 import dev.courtcards.poker.PokerAction.Bet;
 import dev.courtcards.poker.PokerAction.Call;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class AmountsTest {
     private static final Luck LUCK = Luck.of(Seed.of(1));
     private final Game<Table> preflop =
-            Officials.play(Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 400L), Seat.of(1)), Poker.NOTATION, LUCK);
+            Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 400L), Seat.of(1)).settled(LUCK);
     private final Game<Table> flop = play(play(preflop, new Call()), new CheckOrCall());
 
     private static Game<Table> play(Game<Table> game, PokerAction action) {
@@ -32,7 +31,7 @@ class AmountsTest {
         Script<Table> alone = Script.unchecked(game.state());
         action.play(alone, seat);
         assertThat(alone.state()).isEqualTo(next.state());
-        return Officials.play(next, Poker.NOTATION, LUCK);
+        return next.settled(LUCK);
     }
 
     private static String code(Game<Table> game, PokerAction action) {

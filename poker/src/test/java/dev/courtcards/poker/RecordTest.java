@@ -122,7 +122,7 @@ class RecordTest {
                 .with("BLINDS", "50 100");
         Setup all = ante == null ? setup : setup.with("ANTE", ante);
 
-        Game<Table> game = Officials.play(new Poker().newGame(all), Poker.NOTATION, Luck.of(Seed.of(42)));
+        Game<Table> game = new Poker().newGame(all).settled(Luck.of(Seed.of(42)));
 
         assertThat(game.state().hand().players().stream()
                         .mapToLong(player -> 1000 - player.stack())

@@ -15,8 +15,11 @@ import java.util.random.RandomGenerator;
  */
 public final class Seed {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-    private static final MessageDigest DECK = tag("cards/deck/1");
-    private static final MessageDigest PICK = tag("cards/pick/1");
+    /** One a thread: a digest is dear to make, and a simulation takes some hashes a game. */
+    private static final ThreadLocal<MessageDigest> SHA = ThreadLocal.withInitial(Seed::sha256);
+
+    private static final byte[] DECK = tag("cards/deck/1");
+    private static final byte[] PICK = tag("cards/pick/1");
     private final long a;
     private final long b;
     private final long c;
@@ -238,22 +241,16 @@ public final class Seed {
         return z ^ z >>> 31;
     }
 
-    /** A tagged hash, {@code docs/rules/shuffle.md} section 1, going on from its tag: a simulation takes some of them a game. */
-    static Seed hash(MessageDigest tag, ByteBuffer data) {
-        try {
-            return of(((MessageDigest) tag.clone()).digest(data.array()));
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException("the platform's SHA-256 can be copied", e);
-        }
+    /** A tagged hash, {@code docs/rules/shuffle.md} section 1; the tag is hashed already. */
+    static Seed hash(byte[] tag, ByteBuffer data) {
+        MessageDigest sha = SHA.get();
+        sha.update(tag);
+        sha.update(tag);
+        return of(sha.digest(data.array()));
     }
 
-    /** A hash that has taken in its tag, twice; only its copies go on. */
-    static MessageDigest tag(String name) {
-        byte[] tag = sha256().digest(name.getBytes(StandardCharsets.US_ASCII));
-        MessageDigest sha = sha256();
-        sha.update(tag);
-        sha.update(tag);
-        return sha;
+    static byte[] tag(String name) {
+        return sha256().digest(name.getBytes(StandardCharsets.US_ASCII));
     }
 
     static MessageDigest sha256() {

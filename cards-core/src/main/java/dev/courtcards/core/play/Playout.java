@@ -46,9 +46,8 @@ public final class Playout<S extends State<S>> {
     }
 
     /**
-     * A playout with fast luck from a seed. The cards, each bot's coins and the choices of the house come from different one-way
-     * hashes of it, so that no bot can reckon the cards from its coins; from many cards that it has seen it can, as fast luck
-     * is none that resists.
+     * A playout with fast luck from a seed. Each bot's coins and the choices of the house come from one-way hashes of it, so that
+     * no bot can reckon the cards from its coins; from many cards that it has seen it can, as fast luck is none that resists.
      *
      * @param game the game to play
      * @param bots in seat order; where there are more seats, the bots come round again
@@ -58,10 +57,7 @@ public final class Playout<S extends State<S>> {
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Seed seed) {
         return new Playout<>(
-                game,
-                bots,
-                Luck.fast(new FastShuffle(seed.key("luck"))),
-                purpose -> new FastShuffle(seed.key(purpose)));
+                game, bots, Luck.fast(new FastShuffle(seed)), purpose -> new FastShuffle(seed.key(purpose)));
     }
 
     /**
