@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +53,7 @@ class TomlTest {
     }
 
     private static Object value(String text) {
-        return plain(toml("v = " + text)).get("v");
+        return Objects.requireNonNull(plain(toml("v = " + text)).get("v"));
     }
 
     private static Object plainValue(Object value) {
@@ -71,7 +72,7 @@ class TomlTest {
 
     private static Map<String, Object> plain(Toml table) {
         Map<String, Object> all = new LinkedHashMap<>();
-        table.keys().forEach(key -> all.put(key, plainValue(table.get(key))));
+        table.keys().forEach(key -> all.put(key, plainValue(Objects.requireNonNull(table.get(key)))));
         return all;
     }
 
