@@ -64,7 +64,7 @@ class ShrunkTest {
     @Test
     void everyServiceIsKeptByTheRulesOfItsJar() throws Exception {
         for (Path services : found("META-INF/services")) {
-            Path resources = services.getParent().getParent().getParent();
+            Path resources = services.resolve("../../..").normalize();
             Path rules = resources.resolve("META-INF/proguard/"
                     + artifact(resources.resolve("../../..").normalize()) + ".pro");
             assertThat(rules).exists();
