@@ -153,6 +153,26 @@ class HostTest {
     }
 
     @Test
+    void anErrorOfTheListenerComesOutAndTheNextCallTellsWhatIsLeft() {
+        List<Integer> plies = new ArrayList<>();
+        Host<Race.Track> host = race(5, 5, now::get, game -> {
+            plies.add(game.ply());
+            if (game.ply() == 1) {
+                throw new AssertionError("gone");
+            }
+        });
+
+        wait(3);
+        assertThatThrownBy(() -> host.submit(TWO, new Race.Press()))
+                .isInstanceOf(AssertionError.class)
+                .hasMessage("gone");
+        assertThat(host.game().ply()).isEqualTo(1);
+        host.submit(ONE, new Race.Press());
+
+        assertThat(plies).containsExactly(1, 2);
+    }
+
+    @Test
     void manyThreadsGiveOneGameThatReplays() throws Exception {
         Host<Race.Track> host = race(5, 100);
         ExecutorService pool = Executors.newFixedThreadPool(4);
