@@ -137,6 +137,20 @@ class HostTest {
     }
 
     @Test
+    void aHostThatForgetsGoesOnAlike() {
+        Host<Race.Track> host = race(5, 100);
+        host.submit(TWO, new Race.Press());
+
+        host.forget();
+        wait(5);
+        host.tick();
+
+        assertThat(lines).containsExactly("PRESS:p2", "EXPIRED:clock:3");
+        assertThat(host.game().ply()).isEqualTo(2);
+        assertThat(host.game().at(1).previous()).isEmpty();
+    }
+
+    @Test
     void aListenerThatThrowsStopsNoTimer() {
         Host<Race.Track> host = race(5, 100, now::get, game -> {
             throw new IllegalStateException("gone");
