@@ -235,7 +235,8 @@ final class PlayCommand implements Callable<Integer> {
         try (Wire wire = wire()) {
             file.ifPresent(path -> begin(path, ""));
             Front front = front(in);
-            Strangers<S> match = new Strangers<>(game, mine, wire, front, Clock.systemUTC(), new SplittableRandom());
+            Strangers<S> match = new Strangers<>(
+                    game, mine, wire, front, Clock.systemUTC(), System::nanoTime, new SplittableRandom());
             Once leave = new Once(() -> {
                 front.close();
                 if (front instanceof ScreenFront) {

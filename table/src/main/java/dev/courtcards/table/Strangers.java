@@ -29,7 +29,6 @@ import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.session.Transcript;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
@@ -52,7 +52,8 @@ final class Strangers<S extends Sealable<S>> {
     private final CardGame<S> game;
     private final Wire wire;
     private final Front front;
-    private final InstantSource clock;
+    private final InstantSource clock; // for what is signed with a date; spans are measured in time that passes
+    private final LongSupplier nanos;
     private final RandomGenerator coins;
     private final SecretKey key;
     private final SecureRandom random = new SecureRandom();
@@ -67,15 +68,23 @@ final class Strangers<S extends Sealable<S>> {
     private volatile String ended = "";
     private volatile Optional<Transcript> said = Optional.empty();
     private volatile Optional<SignedResult> signed = Optional.empty();
-    private final Map<Integer, Instant> timers = new HashMap<>();
-    private Optional<Instant> silent = Optional.empty();
+    private final Map<Integer, Long> timers = new HashMap<>();
+    private Optional<Long> silent = Optional.empty();
     private Set<String> owing = Set.of();
 
-    Strangers(CardGame<S> game, SecretKey key, Wire wire, Front front, InstantSource clock, RandomGenerator coins) {
+    Strangers(
+            CardGame<S> game,
+            SecretKey key,
+            Wire wire,
+            Front front,
+            InstantSource clock,
+            LongSupplier nanos,
+            RandomGenerator coins) {
         this.game = game;
         this.wire = wire;
         this.front = front;
         this.clock = clock;
+        this.nanos = nanos;
         this.coins = coins;
         this.key = key;
         this.play = MaskedPlay.of(game, random);
@@ -268,11 +277,10 @@ final class Strangers<S extends Sealable<S>> {
     /** The first player's clock is the table's: the timer that has run out, by the length that the rules give it. */
     private Optional<Action<S>> expired() {
         S state = play.game().state();
-        Instant now = clock.instant();
         List<Integer> due = new ArrayList<>();
         for (Timer timer : state.timers()) {
-            Instant start = timers.computeIfAbsent(timer.ticket(), ticket -> now);
-            if (!now.isBefore(start.plus(timer.length()))) {
+            long start = timers.computeIfAbsent(timer.ticket(), ticket -> nanos.getAsLong());
+            if (since(start).compareTo(timer.length()) >= 0) {
                 due.add(timer.ticket());
             }
         }
@@ -286,11 +294,14 @@ final class Strangers<S extends Sealable<S>> {
         boolean thinking = match.isPlaying() && play.isOpen();
         boolean owed = match.isBegun() && !thinking && !match.awaited().contains(match.me());
         Duration patience = match.isPlaying() ? SILENCE : match.result().isPresent() ? SIGNATURE : END;
-        Instant now = clock.instant();
         Set<String> before = owing;
         owing = owed ? match.awaited() : Set.of();
-        silent = owed && owing.equals(before) ? silent.or(() -> Optional.of(now)) : Optional.empty();
-        return silent.filter(since -> now.isAfter(since.plus(patience))).isPresent();
+        silent = owed && owing.equals(before) ? silent.or(() -> Optional.of(nanos.getAsLong())) : Optional.empty();
+        return silent.filter(start -> since(start).compareTo(patience) > 0).isPresent();
+    }
+
+    private Duration since(long start) {
+        return Duration.ofNanos(nanos.getAsLong() - start);
     }
 
     private static boolean leaves(String typed) {

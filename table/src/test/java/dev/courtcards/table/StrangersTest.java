@@ -291,8 +291,8 @@ class StrangersTest {
                     new BufferedReader(Reader.nullReader()),
                     new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
                     false);
-            Strangers<?> guest =
-                    new Strangers<>(new Poker(), key(3), wire, front, Clock.systemUTC(), new SplittableRandom(1));
+            Strangers<?> guest = new Strangers<>(
+                    new Poker(), key(3), wire, front, Clock.systemUTC(), System::nanoTime, new SplittableRandom(1));
             assertThatThrownBy(() -> guest.run(terms, 2, false, "BERT", id::equals))
                     .isInstanceOf(UserException.class)
                     .hasMessageContaining("have already");

@@ -127,6 +127,16 @@ public final class Game<S extends State<S>> {
     }
 
     /**
+     * This game without what led to it, which can be freed then: for a table that never ends. It plays on alike and counts its
+     * moves alike, and still has its last move and events; of what was before it gives nothing, and no record can be written.
+     *
+     * @return this state after as many moves
+     */
+    public Game<S> forgotten() {
+        return previous == null ? this : new Game<>(null, move, events, state, ply);
+    }
+
+    /**
      * Why this action is not allowed now; changes nothing.
      *
      * @param by who tries
@@ -189,7 +199,7 @@ public final class Game<S extends State<S>> {
     /**
      * The game before the last move.
      *
-     * @return empty before the first
+     * @return empty before the first, and where what was before is {@link #forgotten}
      */
     public Optional<Game<S>> previous() {
         return Optional.ofNullable(previous);
@@ -233,6 +243,7 @@ public final class Game<S extends State<S>> {
      * @param moves 0 to {@link #ply()}
      * @return the earlier game
      * @throws IndexOutOfBoundsException for any other number
+     * @throws IllegalStateException if that game is {@link #forgotten}
      */
     public Game<S> at(int moves) {
         if (moves < 0 || moves > ply) {
@@ -242,6 +253,9 @@ public final class Game<S extends State<S>> {
         while (game.previous != null && game.ply > moves) {
             game = game.previous;
         }
+        if (game.ply > moves) {
+            throw new IllegalStateException("what was before move " + game.ply + " of this game is forgotten");
+        }
         return game;
     }
 
@@ -249,8 +263,10 @@ public final class Game<S extends State<S>> {
      * This game and all before it.
      *
      * @return a new unmodifiable list, first state first; element n is the game after n moves
+     * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Game<S>> steps() {
+        at(0); // refuses where it is forgotten
         List<Game<S>> steps = new ArrayList<>(ply + 1);
         for (Game<S> game = this; game != null; game = game.previous) {
             steps.add(game);
@@ -263,14 +279,10 @@ public final class Game<S extends State<S>> {
      * All moves, secrets too.
      *
      * @return a new unmodifiable list, first move first
+     * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Move<S>> moves() {
-        List<Move<S>> moves = new ArrayList<>(ply);
-        for (Game<S> game = this; game != null && game.move != null; game = game.previous) {
-            moves.add(game.move);
-        }
-        Collections.reverse(moves);
-        return Collections.unmodifiableList(moves);
+        return steps().stream().flatMap(game -> game.lastMove().stream()).toList();
     }
 
     /**
@@ -278,6 +290,7 @@ public final class Game<S extends State<S>> {
      *
      * @param viewer a seat or a spectator
      * @return a new unmodifiable list, first move first
+     * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Move<S>> moves(Viewer viewer) {
         return moves().stream().map(m -> m.seenBy(viewer)).toList();
@@ -287,6 +300,7 @@ public final class Game<S extends State<S>> {
      * All that has happened, secrets too.
      *
      * @return a new unmodifiable list, first event first
+     * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Event<S>> events() {
         return steps().stream().flatMap(game -> game.events.stream()).toList();
@@ -297,6 +311,7 @@ public final class Game<S extends State<S>> {
      *
      * @param viewer a seat or a spectator
      * @return a new unmodifiable list, first event first
+     * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Event<S>> events(Viewer viewer) {
         return steps().stream()

@@ -170,6 +170,14 @@ public final class Host<S extends State<S>> {
     }
 
     /**
+     * Forgets what led to the game now, which plays on alike: for a table that never ends, whose listener has kept what is to be
+     * kept. See {@link Game#forgotten} for what this takes away.
+     */
+    public void forget() {
+        locked(() -> game = game.forgotten());
+    }
+
+    /**
      * Tries an action now. Timers that have run out by now are played first.
      *
      * @param by who tries

@@ -230,6 +230,7 @@ public final class Replay {
      * @param played the game so far
      * @param <S> the game's state
      * @return a record that {@link #play} plays to an equal state, once the officials have done what is theirs to do
+     * @throws IllegalStateException if the first moves of the game are {@linkplain Game#forgotten forgotten}
      */
     public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played) {
         Notation<S> notation = game.notation();
@@ -269,6 +270,7 @@ public final class Replay {
      * @param viewer whose record it is
      * @param <S> the game's state
      * @return a record that holds no secret of anybody else
+     * @throws IllegalStateException if the first moves of the game are {@linkplain Game#forgotten forgotten}
      */
     public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played, Viewer viewer) {
         Notation<S> notation = game.notation();

@@ -50,6 +50,38 @@ class GameTest {
     }
 
     @Test
+    void aForgottenGamePlaysOnAlikeAndGivesNothingOfItsPast() {
+        Game<Table> dealt = dealt("7D 9S KH");
+
+        Game<Table> forgotten = dealt.forgotten();
+        Game<Table> changed = forgotten.play(ONE, new Change());
+
+        assertThat(forgotten.state()).isEqualTo(dealt.state());
+        assertThat(forgotten.lastMove()).isEqualTo(dealt.lastMove());
+        assertThat(forgotten.lastEvents()).isEqualTo(dealt.lastEvents());
+        assertThat(forgotten.previous()).isEmpty();
+        assertThat(changed.state()).isEqualTo(dealt.play(ONE, new Change()).state());
+        assertThat(changed.ply()).isEqualTo(3);
+        assertThat(changed.previous()).containsSame(forgotten);
+        assertThat(changed.at(2)).isSameAs(forgotten);
+        assertThat(START.forgotten().steps()).containsExactly(START);
+    }
+
+    @Test
+    void aForgottenGameRefusesToTellAllThatWas() {
+        Game<Table> changed = dealt("7D 9S KH").forgotten().play(ONE, new Change());
+
+        assertThatThrownBy(() -> changed.at(1))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("what was before move 2 of this game is forgotten");
+        assertThatThrownBy(changed::steps).hasMessageContaining("forgotten");
+        assertThatThrownBy(changed::moves).hasMessageContaining("forgotten");
+        assertThatThrownBy(() -> changed.moves(TWO)).hasMessageContaining("forgotten");
+        assertThatThrownBy(changed::events).hasMessageContaining("forgotten");
+        assertThatThrownBy(() -> changed.events(TWO)).hasMessageContaining("forgotten");
+    }
+
+    @Test
     void refusesWhoeverIsNotInTurn() {
         Game<Table> dealt = dealt("7D 9S KH");
 

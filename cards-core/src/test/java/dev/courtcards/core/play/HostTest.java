@@ -137,6 +137,20 @@ class HostTest {
     }
 
     @Test
+    void aHostThatForgetsGoesOnAlike() {
+        Host<Race.Track> host = race(5, 100);
+        host.submit(TWO, new Race.Press());
+
+        host.forget();
+        wait(5);
+        host.tick();
+
+        assertThat(lines).containsExactly("PRESS:p2", "EXPIRED:clock:3");
+        assertThat(host.game().ply()).isEqualTo(2);
+        assertThat(host.game().at(1).previous()).isEmpty();
+    }
+
+    @Test
     void aListenerThatThrowsStopsNoTimer() {
         Host<Race.Track> host = race(5, 100, now::get, game -> {
             throw new IllegalStateException("gone");
@@ -150,6 +164,26 @@ class HostTest {
         host.tick();
         assertThat(host.deadline()).contains(Duration.ofSeconds(10));
         assertThat(host.game().ply()).isEqualTo(2);
+    }
+
+    @Test
+    void anErrorOfTheListenerComesOutAndTheNextCallTellsWhatIsLeft() {
+        List<Integer> plies = new ArrayList<>();
+        Host<Race.Track> host = race(5, 5, now::get, game -> {
+            plies.add(game.ply());
+            if (game.ply() == 1) {
+                throw new AssertionError("gone");
+            }
+        });
+
+        wait(3);
+        assertThatThrownBy(() -> host.submit(TWO, new Race.Press()))
+                .isInstanceOf(AssertionError.class)
+                .hasMessage("gone");
+        assertThat(host.game().ply()).isEqualTo(1);
+        host.submit(ONE, new Race.Press());
+
+        assertThat(plies).containsExactly(1, 2);
     }
 
     @Test

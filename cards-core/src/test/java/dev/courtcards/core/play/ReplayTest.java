@@ -61,6 +61,16 @@ class ReplayTest {
     }
 
     @Test
+    void aGameWhosePastIsForgottenHasNoRecord() {
+        Game<Booth.Round> game = play("DECK: 4C\nDECK2: JK\nBET:p1:3\n").forgotten();
+
+        assertThatThrownBy(() -> write(SETUP, game))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("forgotten");
+        assertThatThrownBy(() -> Replay.write(BOOTH, SETUP, game, ONE)).hasMessageContaining("forgotten");
+    }
+
+    @Test
     void officialsDoTheirDutyBetweenTheLines() {
         Game<Booth.Round> game = play("DECK: 4C\nDECK2: JK\nBET:p1:3\n");
 
