@@ -94,7 +94,13 @@ public final class Booth implements CardGame<Booth.Round> {
                             ? Options.shuffle(pack(), 1)
                             : actor == House.DEALER
                                     ? Options.of(new Turn())
-                                    : Options.range("bet", 1, 9, n -> new Bet(Amount.of(n)));
+                                    : Options.range(
+                                            "bet",
+                                            1,
+                                            9,
+                                            Bet.class,
+                                            bet -> bet.amount().orElse(-1),
+                                            n -> new Bet(Amount.of(n)));
         }
 
         @Override
