@@ -38,6 +38,7 @@ public final class Playout<S extends State<S>> {
         if (bots.isEmpty()) {
             throw new IllegalArgumentException("a playout needs at least one bot");
         }
+        requireSeats(bots, game.mostSeats(), game);
         this.game = game;
         this.bots = List.copyOf(bots);
         this.luck = luck;
@@ -54,6 +55,7 @@ public final class Playout<S extends State<S>> {
      * @param seed all luck and all coins of the bots
      * @param <S> the game's state
      * @return a playout of one game
+     * @throws IllegalArgumentException if there is no bot, or more than the game has seats
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Seed seed) {
         return new Playout<>(
@@ -70,9 +72,18 @@ public final class Playout<S extends State<S>> {
      * @param seed for the coins of the bots, for who is next and what the house does; it may be that of the luck
      * @param <S> the game's state
      * @return a playout of one game
+     * @throws IllegalArgumentException if there is no bot, or more than the game has seats
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Luck luck, Seed seed) {
         return new Playout<>(game, bots, luck, seed::coins);
+    }
+
+    /** A bot without a seat is a mistake of whoever named it. */
+    static void requireSeats(List<?> bots, int seats, CardGame<?> game) {
+        if (bots.size() > seats) {
+            throw new IllegalArgumentException(
+                    bots.size() + " bots for " + seats + (seats == 1 ? " seat" : " seats") + " of " + game.name());
+        }
     }
 
     /**
