@@ -179,6 +179,7 @@ final class Menus<S extends State<S>> {
             offered.add(menu.random(trial.random));
         }
         for (Action<S> action : offered) {
+            trial.require(menu.offers(action), "%s is offered %s, which offers() denies: %s", actor, action, menu);
             trial.accepted(step, actor, action);
             if (trial.laws.blindRefusals || step.state() instanceof Sealable) {
                 acceptedBlind(step, actor, action);

@@ -121,7 +121,15 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
         long most = most(actor) + (Fault.RANGE_TOO_WIDE.is() ? 1 : 0);
         long least = Fault.RANGE_BEGINS_TOO_HIGH.is() ? Math.min(1, most) : 0;
         long step = Fault.RANGE_LEAVES_OUT_ODD_AMOUNTS.is() ? 2 : 1;
-        return Options.<Bids>none().orRange("bid", least, most / step * step, step, n -> new Bid(Amount.of(n)));
+        return Options.<Bids>none()
+                .orRange(
+                        "bid",
+                        least,
+                        most / step * step,
+                        step,
+                        Bid.class,
+                        bid -> bid.amount().orElse(-1) + (Fault.RANGE_READS_ANOTHER_AMOUNT.is() ? 1 : 0),
+                        n -> new Bid(Amount.of(n)));
     }
 
     @Override

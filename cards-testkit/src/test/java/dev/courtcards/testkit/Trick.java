@@ -665,7 +665,7 @@ record Trick(
         }
 
         @Override
-        public Game<Trick> newGame(Setup setup) {
+        public Game<Trick> begin(Setup setup) {
             return Game.begin(empty(rulebook().read(setup), setup.seats(2, 4)));
         }
 

@@ -81,6 +81,8 @@ final class Menus {
                         hand.street().toMatch() == 0 ? "bet" : "raise to",
                         hand.minRaiseTo(),
                         hand.largestRaiseTo(),
+                        PokerAction.RaiseTo.class,
+                        PokerAction.RaiseTo::amount,
                         PokerAction.RaiseTo::new)
                 : menu;
     }
@@ -116,6 +118,8 @@ final class Menus {
                         "buy-in of " + seat,
                         table.leastBuyIn(seat),
                         table.mostBuyIn(seat),
+                        PokerAction.BuyIn.class,
+                        PokerAction.BuyIn::amount,
                         amount -> new PokerAction.BuyIn(seat, amount));
             }
         }

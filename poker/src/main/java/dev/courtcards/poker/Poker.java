@@ -181,7 +181,7 @@ public final class Poker implements CardGame<Table> {
     }
 
     @Override
-    public Game<Table> newGame(Setup setup) {
+    public Game<Table> begin(Setup setup) {
         return Game.begin(Header.read(this, setup));
     }
 

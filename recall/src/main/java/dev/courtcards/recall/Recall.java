@@ -193,7 +193,7 @@ public final class Recall implements CardGame<RecallTable> {
     }
 
     @Override
-    public Game<RecallTable> newGame(Setup setup) {
+    public Game<RecallTable> begin(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
         return newGame(RecallRules.BOOK.read(setup), seats, setup.seat("STARTER", seats));
     }

@@ -211,7 +211,7 @@ public final class Romme implements CardGame<RommeTable> {
     }
 
     @Override
-    public Game<RommeTable> newGame(Setup setup) {
+    public Game<RommeTable> begin(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
         RommeRules rules = rulebook().read(setup);
         if (seats > mostSeats(rules)) {

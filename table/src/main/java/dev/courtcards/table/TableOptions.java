@@ -92,7 +92,7 @@ final class TableOptions {
     CardGame<?> game(Games games) {
         requireGame(games, game);
         CardGame<?> found = games.find(rules());
-        rules().require(found.headers());
+        rules().require(found.headers()); // before anything is asked or written
         return found;
     }
 
@@ -107,6 +107,10 @@ final class TableOptions {
         int count = seats.orElse(Math.max(of.leastSeats(), atLeast));
         if (count < of.leastSeats() || count > of.mostSeats()) {
             throw new UserException(of.name() + " is for " + players(of) + ", not " + count);
+        }
+        if (namesBots() && count < atLeast) {
+            throw new UserException(
+                    "--bots names " + bots.size() + ", which takes --seats " + atLeast + ", not " + count);
         }
         return count;
     }

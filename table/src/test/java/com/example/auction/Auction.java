@@ -73,7 +73,7 @@ public final class Auction implements CardGame<Lots> {
     }
 
     @Override
-    public Game<Lots> newGame(Setup setup) {
+    public Game<Lots> begin(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, 10L));
         return Game.begin(Lots.unshuffled(RULEBOOK.read(setup), coins));

@@ -74,7 +74,15 @@ public record Lots(Auction.Rules rules, int sold, Shoe shoe, List<Player> player
         }
         Options<Lots> pass = Options.of(new LotsAction.Pass());
         long coins = player(actor).coins();
-        return coins == 0 ? pass : pass.orRange("bid", 1, coins, n -> new LotsAction.Bid(Amount.of(n)));
+        return coins == 0
+                ? pass
+                : pass.orRange(
+                        "bid",
+                        1,
+                        coins,
+                        LotsAction.Bid.class,
+                        bid -> bid.coins().orElse(-1),
+                        n -> new LotsAction.Bid(Amount.of(n)));
     }
 
     @Override

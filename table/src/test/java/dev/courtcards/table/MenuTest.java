@@ -55,6 +55,10 @@ class MenuTest {
 
         @Override
         public void play(Script<Nothing> script, Actor by) {}
+
+        long amount() {
+            return Long.parseLong(what.substring(what.indexOf(':') + 1));
+        }
     }
 
     private static final Notation<Nothing> NOTATION =
@@ -82,7 +86,7 @@ class MenuTest {
             menu(options("hit", "stand", "split", "draw", "draw:pile", "discard:7S", "meld:7S,7H,7D"));
 
     private static final Menu<Nothing> BETS =
-            menu(options("fold", "call").orRange("raise to", 40, 980, n -> new Do("raise:" + n)));
+            menu(options("fold", "call").orRange("raise to", 40, 980, Do.class, Do::amount, n -> new Do("raise:" + n)));
 
     private static Optional<String> read(Menu<Nothing> menu, String typed) {
         return menu.read(typed).action().map(action -> ((Do) action).what());
@@ -161,8 +165,9 @@ class MenuTest {
 
     @Test
     void asksWhichOfTwoAmountsIsMeant() {
-        Menu<Nothing> two = menu(Options.<Nothing>range("bet", 1, 5, n -> new Do("bet:" + n))
-                .orRange("side bet", 1, 9, n -> new Do("side:" + n)));
+        Menu<Nothing> two = menu(Options.<Nothing>none()
+                .orRange("bet", 1, 5, Do.class, Do::amount, n -> new Do("bet:" + n))
+                .orRange("side bet", 1, 9, Do.class, Do::amount, n -> new Do("side:" + n)));
 
         assertThat(two.read("3").problem()).isEqualTo("\"3\" may be bet 1 to 5 or side bet 1 to 9");
         assertThat(read(two, "side 3")).contains("side:3");
@@ -172,7 +177,7 @@ class MenuTest {
     void enterAloneIsTheOnlyMove() {
         assertThat(read(menu(options("deal")), "")).contains("deal");
         assertThat(read(WORDS, "")).isEmpty();
-        assertThat(read(menu(Options.range("bet", 1, 1, n -> new Do("bet:" + n))), ""))
+        assertThat(read(menu(Options.range("bet", 1, 1, Do.class, Do::amount, n -> new Do("bet:" + n))), ""))
                 .isEmpty();
         assertThat(read(menu(Options.none()), "")).isEmpty();
     }

@@ -116,7 +116,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
     }
 
     @Override
-    public Game<Round> newGame(Setup setup) {
+    public Game<Round> begin(Setup setup) {
         setup.seats(leastSeats(), mostSeats());
         return newGame(RULEBOOK.read(setup));
     }

@@ -147,7 +147,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     }
 
     @Override
-    public Game<Table> newGame(Setup setup) {
+    public Game<Table> begin(Setup setup) {
         BlackjackRules rules = rulebook().read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> chips = setup.numbers("CHIPS", seats)

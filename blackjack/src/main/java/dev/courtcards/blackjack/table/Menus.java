@@ -75,7 +75,13 @@ final class Menus {
                         | (maySplit(table) ? SPLIT : 0)
                         | (maySurrender(table) ? SURRENDER : 0));
                 yield mayDoubleForLess(table)
-                        ? plays.orRange("double-for", 1, mostForLess(table), BlackjackAction.DoubleFor::new)
+                        ? plays.orRange(
+                                "double-for",
+                                1,
+                                mostForLess(table),
+                                BlackjackAction.DoubleFor.class,
+                                BlackjackAction.DoubleFor::amount,
+                                BlackjackAction.DoubleFor::new)
                         : plays;
             }
         };
@@ -95,12 +101,20 @@ final class Menus {
                         leastBet(rules, player),
                         mostBet(rules, player),
                         rules.step(),
-                        amount -> new BlackjackAction.Bet(amount))
+                        BlackjackAction.Bet.class,
+                        bet -> bet.amount().orElse(-1),
+                        BlackjackAction.Bet::new)
                 .or(new BlackjackAction.Forfeit());
         long most = mostSideBet(rules, player);
         for (String code : rules.sideBets().names()) {
             if (most > 0 && !hasSideBet(player, code)) {
-                menu = menu.orRange(code, 1, most, amount -> new BlackjackAction.PlaceSideBet(code, amount));
+                menu = menu.orRange(
+                        code,
+                        1,
+                        most,
+                        BlackjackAction.PlaceSideBet.class,
+                        bet -> bet.amount().orElse(-1),
+                        amount -> new BlackjackAction.PlaceSideBet(code, amount));
             }
         }
         return menu;
@@ -125,7 +139,15 @@ final class Menus {
         single.add(new BlackjackAction.Forfeit());
         Options<Table> menu = Options.of(single);
         long most = mostInsurance(player);
-        return most < 1 ? menu : menu.orRange("insure", 1, most, BlackjackAction.Insure::new);
+        return most < 1
+                ? menu
+                : menu.orRange(
+                        "insure",
+                        1,
+                        most,
+                        BlackjackAction.Insure.class,
+                        BlackjackAction.Insure::amount,
+                        BlackjackAction.Insure::new);
     }
 
     /** All that there is, if that is less than the least bet (blackjack D2). */

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The face of a playing card: 52 French cards in the canonical order of {@code docs/rules/shuffle.md} (clubs, diamonds,
@@ -125,6 +127,9 @@ public enum Card {
     /** A card whose face this viewer may not know. Never part of a pack. */
     UNKNOWN;
 
+    /** One card of a row, or a letter too few of one. */
+    private static final Pattern CODE = Pattern.compile("10[^\\s,]|[^\\s,]{1,2}");
+
     private static final Card[] ALL = values();
     private static final Map<String, Card> BY_NAME = names();
     private final Rank rank;
@@ -218,18 +223,17 @@ public enum Card {
     }
 
     /**
-     * Reads cards separated by blanks, for example {@code AS TD 7H}.
+     * Reads cards with or without blanks or commas between them: {@code AS TD 7H}, {@code AsTd7h}, {@code A♠,10♦,7♥}.
      *
-     * @param text any number of cards in two-character or symbol notation; blank text gives none
+     * @param text any number of cards, each in two-character or symbol notation; blank text gives none
      * @return the cards in that order
      * @throws IllegalArgumentException naming the first that is no card
      */
     public static List<Card> parseAll(String text) {
         List<Card> cards = new ArrayList<>();
-        for (String code : text.strip().split("\\s+")) {
-            if (!code.isEmpty()) {
-                cards.add(parse(code));
-            }
+        Matcher codes = CODE.matcher(text);
+        while (codes.find()) {
+            cards.add(parse(codes.group()));
         }
         return List.copyOf(cards);
     }

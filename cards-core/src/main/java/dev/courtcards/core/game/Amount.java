@@ -47,6 +47,16 @@ public final class Amount {
         return value;
     }
 
+    /**
+     * The number, or another where this one is hidden.
+     *
+     * @param hidden what stands for a hidden one
+     * @return the number if it can be seen
+     */
+    public long orElse(long hidden) {
+        return isHidden() ? hidden : value;
+    }
+
     @Override
     public boolean equals(Object o) {
         return o instanceof Amount other && value == other.value;

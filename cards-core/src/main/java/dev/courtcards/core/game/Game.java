@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the game's state
  */
 public final class Game<S extends State<S>> {
+    private static final int MOVES_PRINTED = 3;
     private final @Nullable Game<S> previous;
     private final @Nullable Move<S> move;
     private final List<Event<S>> events;
@@ -319,8 +320,16 @@ public final class Game<S extends State<S>> {
                 .toList();
     }
 
+    /** Number of moves, who may act, and the last moves as a spectator sees them; for logs and tests. */
     @Override
     public String toString() {
-        return "Game[after " + ply + " moves, " + state.mayAct() + " to act]";
+        StringBuilder last = new StringBuilder();
+        Game<S> game = this;
+        for (int i = 0; i < MOVES_PRINTED && game != null && game.move != null; i++, game = game.previous) {
+            Move<S> seen = game.move.seenBy(Spectator.SPECTATOR);
+            last.insert(0, ", " + seen.by() + " " + seen.action());
+        }
+        return "Game[after " + ply + (ply == 1 ? " move, " : " moves, ") + state.mayAct() + " to act"
+                + (last.isEmpty() ? "" : "; last" + last.substring(1)) + "]";
     }
 }

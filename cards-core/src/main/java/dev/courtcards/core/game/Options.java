@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -35,10 +37,16 @@ public final class Options<S extends State<S>> {
      * @param max the most, not below {@code min}
      * @param step from one amount to the next, 1 or more; it leads from {@code min} to {@code max}
      * @param action makes the action of an amount
+     * @param amount the amount that an action may have been made of; empty for an action of another kind
      * @param <S> the game's state
      */
     public record Range<S extends State<S>>(
-            String label, long min, long max, long step, LongFunction<? extends Action<S>> action) {
+            String label,
+            long min,
+            long max,
+            long step,
+            LongFunction<? extends Action<S>> action,
+            Function<Action<S>, OptionalLong> amount) {
         /**
          * A range.
          *
@@ -47,6 +55,7 @@ public final class Options<S extends State<S>> {
          * @param max the most
          * @param step from one amount to the next
          * @param action makes the action of an amount
+         * @param amount the amount that an action may have been made of
          * @throws IllegalArgumentException if it is empty, or the steps miss the most
          * @throws ArithmeticException if its width, or the most and one step more, goes beyond a {@code long}
          */
@@ -93,6 +102,19 @@ public final class Options<S extends State<S>> {
                 throw new IllegalArgumentException(label + " " + amount + " is not in " + limits());
             }
             return action.apply(amount);
+        }
+
+        /**
+         * Whether this range offers exactly that action; makes at most one to compare.
+         *
+         * @param some any action of the game
+         * @return true if so
+         */
+        public boolean offers(Action<S> some) {
+            OptionalLong of = amount.apply(some);
+            return of.isPresent()
+                    && has(of.getAsLong())
+                    && action.apply(of.getAsLong()).equals(some);
         }
 
         @Override
@@ -179,13 +201,16 @@ public final class Options<S extends State<S>> {
      * @param label what is done, for people
      * @param min the least
      * @param max the most, not below {@code min}
+     * @param kind of what class its actions are
+     * @param amount of which amount an action is made: what {@code action} takes
      * @param action makes the action of an amount
      * @param <S> the game's state
+     * @param <A> that class
      * @return the menu
      */
-    public static <S extends State<S>> Options<S> range(
-            String label, long min, long max, LongFunction<? extends Action<S>> action) {
-        return Options.<S>none().orRange(label, min, max, action);
+    public static <S extends State<S>, A extends Action<S>> Options<S> range(
+            String label, long min, long max, Class<A> kind, ToLongFunction<A> amount, LongFunction<A> action) {
+        return Options.<S>none().orRange(label, min, max, kind, amount, action);
     }
 
     /**
@@ -237,14 +262,22 @@ public final class Options<S extends State<S>> {
     /**
      * This menu and one range more.
      *
+     * <pre>{@code
+     * menu.orRange("bet", 10, 500, Bet.class, Bet::amount, Bet::new)
+     * }</pre>
+     *
      * @param label what is done, for people
      * @param min the least
      * @param max the most, not below {@code min}
+     * @param kind of what class its actions are
+     * @param amount of which amount an action is made: what {@code action} takes
      * @param action makes the action of an amount
+     * @param <A> that class
      * @return a new menu
      */
-    public Options<S> orRange(String label, long min, long max, LongFunction<? extends Action<S>> action) {
-        return orRange(label, min, max, 1, action);
+    public <A extends Action<S>> Options<S> orRange(
+            String label, long min, long max, Class<A> kind, ToLongFunction<A> amount, LongFunction<A> action) {
+        return orRange(label, min, max, 1, kind, amount, action);
     }
 
     /**
@@ -254,11 +287,23 @@ public final class Options<S extends State<S>> {
      * @param min the least
      * @param max the most, not below {@code min}
      * @param step from one amount to the next; it leads from {@code min} to {@code max}
+     * @param kind of what class its actions are
+     * @param amount of which amount an action is made: what {@code action} takes
      * @param action makes the action of an amount
+     * @param <A> that class
      * @return a new menu
      */
-    public Options<S> orRange(String label, long min, long max, long step, LongFunction<? extends Action<S>> action) {
-        return new Options<>(single, plus(ranges, new Range<>(label, min, max, step, action)), draw);
+    public <A extends Action<S>> Options<S> orRange(
+            String label,
+            long min,
+            long max,
+            long step,
+            Class<A> kind,
+            ToLongFunction<A> amount,
+            LongFunction<A> action) {
+        Function<Action<S>, OptionalLong> back = some ->
+                kind.isInstance(some) ? OptionalLong.of(amount.applyAsLong(kind.cast(some))) : OptionalLong.empty();
+        return new Options<>(single, plus(ranges, new Range<>(label, min, max, step, action, back)), draw);
     }
 
     private static <T> List<T> plus(List<T> some, T one) {
@@ -326,23 +371,13 @@ public final class Options<S extends State<S>> {
     }
 
     /**
-     * Whether this menu offers exactly that action. Shuffles are not looked at. O(n) in the width of the ranges.
+     * Whether this menu offers exactly that action. Shuffles are not looked at. However wide a range is, it takes no longer.
      *
      * @param action any action of the game
      * @return true if it is one of the single actions or in a range
      */
     public boolean offers(Action<S> action) {
-        if (single.contains(action)) {
-            return true;
-        }
-        for (Range<S> range : ranges) {
-            for (long n = range.min(); n <= range.max(); n += range.step()) {
-                if (range.action().apply(n).equals(action)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return single.contains(action) || ranges.stream().anyMatch(range -> range.offers(action));
     }
 
     /**

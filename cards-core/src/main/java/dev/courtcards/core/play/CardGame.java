@@ -76,13 +76,32 @@ public interface CardGame<S extends State<S>> {
     int mostSeats();
 
     /**
+     * The game before its first move that {@link #newGame(Setup)} gives, which has judged the setup as far as every game's: call
+     * that one.
+     *
+     * @param setup of this game's name, with its own keys alone, rules of its rulebook, and as many players as it takes
+     * @return the game
+     * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take beside that
+     */
+    Game<S> begin(Setup setup);
+
+    /**
      * A game before its first move; usually one that waits for the shuffle.
      *
      * @param setup rules, players and own header keys; its luck is not looked at
      * @return the game
-     * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take
+     * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take: another game's name, key or
+     *     preset, too many players
      */
-    Game<S> newGame(Setup setup);
+    default Game<S> newGame(Setup setup) {
+        if (!setup.game().equals(name())) {
+            throw setup.wrong("GAME", setup.game(), "unknown-game", name());
+        }
+        setup.require(headers());
+        rulebook().read(setup);
+        setup.seats(leastSeats(), mostSeats());
+        return begin(setup);
+    }
 
     /**
      * How moves are written.

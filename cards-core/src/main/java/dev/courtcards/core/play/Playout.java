@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
@@ -38,6 +39,7 @@ public final class Playout<S extends State<S>> {
         if (bots.isEmpty()) {
             throw new IllegalArgumentException("a playout needs at least one bot");
         }
+        requireSeats(bots, game.mostSeats(), game);
         this.game = game;
         this.bots = List.copyOf(bots);
         this.luck = luck;
@@ -54,6 +56,7 @@ public final class Playout<S extends State<S>> {
      * @param seed all luck and all coins of the bots
      * @param <S> the game's state
      * @return a playout of one game
+     * @throws IllegalArgumentException if there is no bot, or more than the game has seats
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Seed seed) {
         return new Playout<>(
@@ -70,9 +73,18 @@ public final class Playout<S extends State<S>> {
      * @param seed for the coins of the bots, for who is next and what the house does; it may be that of the luck
      * @param <S> the game's state
      * @return a playout of one game
+     * @throws IllegalArgumentException if there is no bot, or more than the game has seats
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Luck luck, Seed seed) {
         return new Playout<>(game, bots, luck, seed::coins);
+    }
+
+    /** A bot without a seat is a mistake of whoever named it. */
+    static void requireSeats(List<?> bots, int seats, CardGame<?> game) {
+        if (bots.size() > seats) {
+            throw new IllegalArgumentException(
+                    bots.size() + " bots for " + seats + (seats == 1 ? " seat" : " seats") + " of " + game.name());
+        }
     }
 
     /**
@@ -80,6 +92,7 @@ public final class Playout<S extends State<S>> {
      *
      * @param start any game
      * @return a game that is over
+     * @throws IllegalStateException if a bot does what it may not, naming its seat, the move and the refusal
      */
     public Game<S> finish(Game<S> start) {
         Game<S> now = start;
@@ -96,6 +109,7 @@ public final class Playout<S extends State<S>> {
      *
      * @param now a game that is not over
      * @return the next
+     * @throws IllegalStateException if a bot does what it may not, naming its seat, the move and the refusal
      */
     public Game<S> step(Game<S> now) {
         return step(now, now.state().mayAct());
@@ -103,7 +117,7 @@ public final class Playout<S extends State<S>> {
 
     private Game<S> step(Game<S> now, List<Actor> mayAct) {
         if (mayAct.size() == 1) {
-            return now.play(mayAct.get(0), choice(now, mayAct.get(0)));
+            return play(now, mayAct.get(0), choice(now, mayAct.get(0)));
         }
         Actor[] order = inRandomOrder(mayAct);
         Actor last = order[0];
@@ -111,13 +125,24 @@ public final class Playout<S extends State<S>> {
             if (next instanceof Seat seat) {
                 Optional<Action<S>> offer = bot(seat).offer(now.seenBy(seat), coins(seat));
                 if (offer.isPresent()) {
-                    return now.play(seat, offer.get());
+                    return play(now, seat, offer.get());
                 }
             } else if (last instanceof Seat) {
                 last = next;
             }
         }
-        return now.play(last, choice(now, last));
+        return play(now, last, choice(now, last));
+    }
+
+    /** Of a bot that does what it may not, the seat, the move and the refusal are told: it is a fault of that bot alone. */
+    private static <S extends State<S>> Game<S> play(Game<S> now, Actor by, Action<S> action) {
+        try {
+            return now.play(by, action);
+        } catch (IllegalActionException e) {
+            String whose = by instanceof Seat ? "the bot of " + by.text() : "the house";
+            throw new IllegalStateException(
+                    "move " + (now.ply() + 1) + " of " + whose + " is refused: " + e.getMessage(), e);
+        }
     }
 
     private Actor[] inRandomOrder(List<Actor> actors) {

@@ -55,12 +55,11 @@ public final class Replay {
      * @throws RecordException with line and column, if one of these lines cannot be read or is refused
      */
     public static <S extends State<S>> Game<S> play(CardGame<S> game, GameRecord record, int lines) {
-        record.setup().require(game.headers());
+        Game<S> now = game.newGame(record.setup());
         Optional<Luck> luck = record.setup().luck();
         Notation<S> notation = game.notation();
         List<GameRecord.Line> all = record.lines();
         int[] awaited = awaited(all);
-        Game<S> now = game.newGame(record.setup());
         for (int i = 0; i < Math.min(lines, all.size()); i++) {
             String awaitedText = awaited[i] < 0 ? "" : all.get(awaited[i]).text();
             now = play(now, all.get(i), awaitedText, notation, luck);

@@ -49,9 +49,12 @@ public final class Simulation<S extends State<S>> {
      * @param <S> the game's state
      * @return the simulation
      * @throws dev.courtcards.core.record.RecordException with the place of what the game cannot take
+     * @throws IllegalArgumentException if there are more bots than players
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
-        return of(game, game.newGame(setup), bots, seed);
+        Game<S> start = game.newGame(setup);
+        Playout.requireSeats(bots, setup.seats(game.leastSeats(), game.mostSeats()), game);
+        return of(game, start, bots, seed);
     }
 
     /**
@@ -63,8 +66,10 @@ public final class Simulation<S extends State<S>> {
      * @param seed of the whole simulation
      * @param <S> the game's state
      * @return the simulation
+     * @throws IllegalArgumentException if there are more bots than the game has seats
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
+        Playout.requireSeats(bots, game.mostSeats(), game);
         return new Simulation<>(game, start, bots, seed);
     }
 

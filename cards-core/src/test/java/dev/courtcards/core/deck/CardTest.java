@@ -38,6 +38,20 @@ class CardTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"AsTs7h", "As 10s 7h", "AS,TS,7H", "A♠10♠7♥", "as10s7h", " AS,  T♠ 7h "})
+    void rowsOfCardsAreReadWithAndWithoutBlanksOrCommas(String row) {
+        assertThat(Card.parseAll(row)).containsExactly(Card.ACE_OF_SPADES, Card.TEN_OF_SPADES, Card.SEVEN_OF_HEARTS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AsK, K", "AS-KS, -K", "AsXx, Xx", "'AS, K', K", "10, 10", "As10, 10"})
+    void aRowNamesTheFirstThatIsNoCard(String row, String wrong) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Card.parseAll(row))
+                .withMessageStartingWith("not a card: \"" + wrong + "\", expected rank then suit");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "TS, TEN_OF_SPADES",
         "10S, TEN_OF_SPADES",

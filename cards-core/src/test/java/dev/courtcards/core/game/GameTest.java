@@ -215,7 +215,10 @@ class GameTest {
         Game<Table> shuffled =
                 START.play(House.CHANCE, new Shuffle<>(START.state().pack().stacked(List.of())));
 
-        assertThat(shuffled.toString()).isEqualTo("Game[after 1 moves, [dealer] to act]");
+        assertThat(shuffled.toString())
+                .startsWith("Game[after 1 move, [dealer] to act; last chance Shuffle[")
+                .doesNotContain("2C");
+        assertThat(START).hasToString("Game[after 0 moves, [chance] to act]");
         assertThat(shuffled.state().toString())
                 .contains("Shoe[52 left, 0 dealt]")
                 .doesNotContain("2C");

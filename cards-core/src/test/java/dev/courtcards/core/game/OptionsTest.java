@@ -27,8 +27,9 @@ class OptionsTest {
         public void play(Script<Table> script, Actor by) {}
     }
 
-    private static final Options<Table> MENU =
-            Options.<Table>of(new Keep()).or(new Change()).orRange("raise to", 40, 42, Raise::new);
+    private static final Options<Table> MENU = Options.<Table>of(new Keep())
+            .or(new Change())
+            .orRange("raise to", 40, 42, Raise.class, Raise::to, Raise::new);
 
     @Test
     void offersItsLinesAndNothingElse() {
@@ -39,26 +40,33 @@ class OptionsTest {
             assertThat(MENU.offers(out)).as("%s", out).isFalse();
         }
         assertThat(MENU.corners()).containsExactly(new Keep(), new Change(), new Raise(40), new Raise(42));
-        assertThat(Options.<Table>range("all in", 7, 7, Raise::new).corners()).containsExactly(new Raise(7));
+        assertThat(Options.<Table>none()
+                        .orRange("all in", 7, 7, Raise.class, Raise::to, Raise::new)
+                        .corners())
+                .containsExactly(new Raise(7));
     }
 
     @Test
     void isEqualByContent() {
         assertThat(MENU)
                 .isEqualTo(Options.<Table>of(List.of(new Keep(), new Change()))
-                        .orRange("raise to", 40, 42, n -> new Raise(n)))
+                        .orRange("raise to", 40, 42, Raise.class, Raise::to, n -> new Raise(n)))
                 .isNotEqualTo(Options.<Table>of(new Keep(), new Change()))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 43, Raise::new))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 41, 42, Raise::new))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()).orRange("bet", 40, 42, Raise::new))
-                .isNotEqualTo(
-                        Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 42, n -> new Raise(n + 1)));
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                        .orRange("raise to", 40, 43, Raise.class, Raise::to, Raise::new))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                        .orRange("raise to", 41, 42, Raise.class, Raise::to, Raise::new))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                        .orRange("bet", 40, 42, Raise.class, Raise::to, Raise::new))
+                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                        .orRange("raise to", 40, 42, Raise.class, Raise::to, n -> new Raise(n + 1)));
         assertThat(Options.shuffle(Pack.french(), 1))
                 .isEqualTo(Options.shuffle(Pack.french(), 1))
                 .isNotEqualTo(Options.shuffle(Pack.french().again(2), 1))
                 .isNotEqualTo(Options.shuffle(Pack.french(), 2));
         assertThat(MENU)
-                .hasSameHashCodeAs(Options.<Table>of(new Keep(), new Change()).orRange("raise to", 40, 42, Raise::new));
+                .hasSameHashCodeAs(Options.<Table>of(new Keep(), new Change())
+                        .orRange("raise to", 40, 42, Raise.class, Raise::to, Raise::new));
     }
 
     @Test
@@ -66,7 +74,7 @@ class OptionsTest {
         assertThat(Options.<Table>of(new Keep()).forced()).contains(new Keep());
         assertThat(Options.<Table>of(new Keep(), new Change()).forced()).isEmpty();
         assertThat(Options.<Table>of(new Keep())
-                        .orRange("raise to", 1, 1, Raise::new)
+                        .orRange("raise to", 1, 1, Raise.class, Raise::to, Raise::new)
                         .forced())
                 .isEmpty();
         assertThat(Options.<Table>none().forced()).isEmpty();
@@ -78,7 +86,10 @@ class OptionsTest {
     void knowsWhetherThereIsNothingToDo() {
         assertThat(Options.none().isEmpty()).isTrue();
         assertThat(MENU.isEmpty()).isFalse();
-        assertThat(Options.<Table>range("bet", 1, 2, Raise::new).isEmpty()).isFalse();
+        assertThat(Options.<Table>none()
+                        .orRange("bet", 1, 2, Raise.class, Raise::to, Raise::new)
+                        .isEmpty())
+                .isFalse();
         assertThat(Options.<Table>shuffle(Pack.french(), 1).isEmpty()).isFalse();
     }
 
@@ -102,25 +113,27 @@ class OptionsTest {
         assertThat(range.at(41)).isEqualTo(new Raise(41));
         assertThatThrownBy(() -> range.at(39)).hasMessage("raise to 39 is not in 40..42");
         assertThatThrownBy(() -> range.at(43)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Options.<Table>range("bet", 2, 1, Raise::new))
+        assertThatThrownBy(() -> Options.<Table>none().orRange("bet", 2, 1, Raise.class, Raise::to, Raise::new))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(range.toString()).isEqualTo("raise to 40..42");
     }
 
     @Test
     void aRangeStaysWithinWhatCanBeCounted() {
-        Options<Table> widest = Options.range("bet", 0, Long.MAX_VALUE - 1, Raise::new);
+        Options<Table> widest = Options.range("bet", 0, Long.MAX_VALUE - 1, Raise.class, Raise::to, Raise::new);
 
         assertThat(widest.random(new FastShuffle(Seed.of(1)))).isInstanceOf(Raise.class);
-        assertThatThrownBy(() -> Options.<Table>range("bet", 0, Long.MAX_VALUE, Raise::new))
+        assertThatThrownBy(() ->
+                        Options.<Table>none().orRange("bet", 0, Long.MAX_VALUE, Raise.class, Raise::to, Raise::new))
                 .isInstanceOf(ArithmeticException.class);
-        assertThatThrownBy(() -> Options.<Table>range("bet", -2, Long.MAX_VALUE - 1, Raise::new))
+        assertThatThrownBy(() -> Options.<Table>none()
+                        .orRange("bet", -2, Long.MAX_VALUE - 1, Raise.class, Raise::to, Raise::new))
                 .isInstanceOf(ArithmeticException.class);
     }
 
     @Test
     void aRangeMayGoInSteps() {
-        Options<Table> menu = Options.<Table>none().orRange("bet", 10, 16, 2, Raise::new);
+        Options<Table> menu = Options.<Table>none().orRange("bet", 10, 16, 2, Raise.class, Raise::to, Raise::new);
         Options.Range<Table> range = menu.ranges().get(0);
 
         assertThat(range.has(12)).isTrue();
@@ -128,7 +141,8 @@ class OptionsTest {
         assertThatThrownBy(() -> range.at(13)).hasMessage("bet 13 is not in 10..16 by 2");
         assertThat(menu.offers(new Raise(16))).isTrue();
         assertThat(menu.offers(new Raise(13))).isFalse();
-        assertThat(menu).isNotEqualTo(Options.<Table>none().orRange("bet", 10, 16, 3, Raise::new));
+        assertThat(menu)
+                .isNotEqualTo(Options.<Table>none().orRange("bet", 10, 16, 3, Raise.class, Raise::to, Raise::new));
         assertThat(List.of(range.near(3), range.near(13), range.near(16), range.near(99)))
                 .containsExactly(10L, 12L, 16L, 16L);
         Set<Action<Table>> chosen = new HashSet<>();
@@ -137,8 +151,46 @@ class OptionsTest {
             chosen.add(menu.random(random));
         }
         assertThat(chosen).containsExactlyInAnyOrder(new Raise(10), new Raise(12), new Raise(14), new Raise(16));
-        assertThatThrownBy(() -> Options.<Table>none().orRange("bet", 10, 15, 2, Raise::new))
+        assertThatThrownBy(() -> Options.<Table>none().orRange("bet", 10, 15, 2, Raise.class, Raise::to, Raise::new))
                 .hasMessage("bet: no steps of 2 from 10 to 15");
+    }
+
+    @Test
+    void aRangeOffersWithoutTryingItsAmounts() {
+        int[] made = {0};
+        Options<Table> menu = Options.<Table>none()
+                .orRange("bet", 10, 10_000_000_000L, 10, Raise.class, Raise::to, amount -> {
+                    made[0]++;
+                    return new Raise(amount);
+                });
+
+        assertThat(menu.offers(new Raise(10))).isTrue();
+        assertThat(menu.offers(new Raise(9_999_999_990L))).isTrue();
+        assertThat(menu.offers(new Raise(10_000_000_000L))).isTrue();
+        assertThat(made[0]).isEqualTo(3);
+        for (Action<Table> out :
+                List.of(new Raise(0), new Raise(15), new Raise(10_000_000_010L), new Raise(-10), new Keep())) {
+            assertThat(menu.offers(out)).as("%s", out).isFalse();
+        }
+        assertThat(made[0]).isEqualTo(3);
+    }
+
+    @Test
+    void aRangeOffersNoActionThatDiffersInMoreThanItsAmount() {
+        record Give(Seat to, long amount) implements Action<Table> {
+            @Override
+            public Optional<Refusal> refusal(Table table, Actor by) {
+                return Optional.empty();
+            }
+
+            @Override
+            public void play(Script<Table> script, Actor by) {}
+        }
+        Options<Table> menu = Options.range("give", 1, 5, Give.class, Give::amount, n -> new Give(Seat.of(2), n));
+
+        assertThat(menu.offers(new Give(Seat.of(2), 3))).isTrue();
+        assertThat(menu.offers(new Give(Seat.of(1), 3))).isFalse();
+        assertThat(menu.offers(new Raise(3))).isFalse();
     }
 
     @Test

@@ -62,6 +62,8 @@ class ValuesTest {
         assertThat(Amount.of(0).isHidden()).isFalse();
         assertThat(Amount.of(0).value()).isZero();
         assertThat(Amount.HIDDEN.isHidden()).isTrue();
+        assertThat(Amount.HIDDEN.orElse(-1)).isEqualTo(-1);
+        assertThat(Amount.of(3).orElse(-1)).isEqualTo(3);
         assertThat(Amount.HIDDEN).hasToString("?");
         assertThat(Amount.of(12)).hasToString("12");
         assertThatThrownBy(Amount.HIDDEN::value).isInstanceOf(IllegalStateException.class);

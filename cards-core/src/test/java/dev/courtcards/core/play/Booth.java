@@ -28,7 +28,7 @@ import java.util.Optional;
  * A booth at a fair, for the tests of the core: two rounds of a shuffle, a card turned up and a secret bet, while the host
  * lets guests in. The guests present when a card is turned are counted.
  */
-final class Booth implements CardGame<Booth.Round> {
+public final class Booth implements CardGame<Booth.Round> {
     static final Notation<Round> NOTATION = Notation.<Round>ofSealable()
             .verb("TURN", new Turn())
             .verb("JOIN", new Join())
@@ -36,7 +36,7 @@ final class Booth implements CardGame<Booth.Round> {
 
     private static final Pack PACK = Pack.of("booth", Card.parseAll("2C 3C 4C JK"));
 
-    record Rules(boolean fair) {}
+    public record Rules(boolean fair) {}
 
     @Override
     public String name() {
@@ -64,7 +64,7 @@ final class Booth implements CardGame<Booth.Round> {
     }
 
     @Override
-    public Game<Round> newGame(Setup setup) {
+    public Game<Round> begin(Setup setup) {
         return Game.begin(new Round(0, Shoe.EMPTY, List.of(), 0, List.of(), Amount.of(0)));
     }
 
@@ -94,7 +94,13 @@ final class Booth implements CardGame<Booth.Round> {
                             ? Options.shuffle(pack(), 1)
                             : actor == House.DEALER
                                     ? Options.of(new Turn())
-                                    : Options.range("bet", 1, 9, n -> new Bet(Amount.of(n)));
+                                    : Options.range(
+                                            "bet",
+                                            1,
+                                            9,
+                                            Bet.class,
+                                            bet -> bet.amount().orElse(-1),
+                                            n -> new Bet(Amount.of(n)));
         }
 
         @Override

@@ -45,8 +45,8 @@ class GamesTest {
         }
 
         @Override
-        public Game<HighCard.Table> newGame(Setup setup) {
-            return HIGH.newGame(setup);
+        public Game<HighCard.Table> begin(Setup setup) {
+            return HIGH.begin(setup);
         }
 
         @Override

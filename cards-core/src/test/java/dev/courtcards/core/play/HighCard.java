@@ -89,8 +89,7 @@ public final class HighCard implements CardGame<HighCard.Table> {
     }
 
     @Override
-    public Game<Table> newGame(Setup setup) {
-        setup.require(headers());
+    public Game<Table> begin(Setup setup) {
         int seats = setup.seats(2, 4);
         setup.numbers("STAKES", seats);
         return Game.begin(new Table(BOOK.read(setup), seats, Shoe.EMPTY, List.of(), 0));

@@ -32,7 +32,7 @@ record Plain<S extends State<S>>(String name, Game<S> start, Notation<S> notatio
     }
 
     @Override
-    public Game<S> newGame(Setup setup) {
+    public Game<S> begin(Setup setup) {
         return start;
     }
 }

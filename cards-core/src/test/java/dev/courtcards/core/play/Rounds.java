@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Two hands of one move each, for the tests of the core: the dealer announces a hand and the player ends it. */
-final class Rounds implements CardGame<Rounds.Count> {
+public final class Rounds implements CardGame<Rounds.Count> {
     static final Notation<Count> NOTATION = Notation.<Count>empty().verb("STEP", new Step());
 
-    record Rules(boolean fair) {}
+    public record Rules(boolean fair) {}
 
     @Override
     public String name() {
@@ -50,7 +50,7 @@ final class Rounds implements CardGame<Rounds.Count> {
     }
 
     @Override
-    public Game<Count> newGame(Setup setup) {
+    public Game<Count> begin(Setup setup) {
         return Game.begin(new Count(0));
     }
 

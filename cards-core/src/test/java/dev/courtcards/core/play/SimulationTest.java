@@ -285,6 +285,17 @@ class SimulationTest {
     }
 
     @Test
+    void aBotThatDoesWhatItMayNotIsNamedWithSeatMoveAndRefusal() {
+        Bot<HighCard.Table> wrong = (seen, random) -> new HighCard.Deal();
+        Game<HighCard.Table> start = GAME.newGame(Setup.of("high-card"));
+
+        assertThatThrownBy(
+                        () -> Playout.of(GAME, List.of(KEEP, wrong), Seed.of(1)).finish(start))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageMatching("move \\d+ of the bot of p2 is refused: p2 Deal\\[]: .+ \\[.+]");
+    }
+
+    @Test
     void aPlayoutTakesItsLuckFromWhereItIsTold() {
         Playout<HighCard.Table> playout = Playout.of(GAME, List.of(KEEP), Luck.stacked("4D AH"), Seed.of(1));
 

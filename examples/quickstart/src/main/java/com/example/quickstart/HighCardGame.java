@@ -35,7 +35,7 @@ public class HighCardGame implements CardGame<HighCard> {
         return 10;
     }
 
-    public Game<HighCard> newGame(Setup setup) {
+    public Game<HighCard> begin(Setup setup) {
         return Game.begin(new HighCard(setup.seats(leastSeats(), mostSeats()), Shoe.EMPTY, List.of(), false));
     }
 

@@ -68,8 +68,8 @@ class MaskedPlayTest {
         }
 
         @Override
-        public Game<RecallTable> newGame(Setup setup) {
-            return recall.newGame(setup);
+        public Game<RecallTable> begin(Setup setup) {
+            return recall.begin(setup);
         }
 
         @Override
@@ -81,9 +81,9 @@ class MaskedPlayTest {
     /** Recall with other points, so that after the first peek another card is turned up than the rules of the match say. */
     private static final class OtherPoints extends Changed {
         @Override
-        public Game<RecallTable> newGame(Setup setup) {
+        public Game<RecallTable> begin(Setup setup) {
             String points = " points=A:13,2:12,3:11,4:10,5:9,6:8,7:7,8:6,9:5,T:4,J:3,Q:2,K:1 redKingPoints=1";
-            return super.newGame(setup.with("RULES", setup.get("RULES").orElse("") + points));
+            return super.begin(setup.with("RULES", setup.get("RULES").orElse("") + points));
         }
     }
 

@@ -149,7 +149,7 @@ public final class NinePiles implements CardGame<Table> {
     }
 
     @Override
-    public Game<Table> newGame(Setup setup) {
+    public Game<Table> begin(Setup setup) {
         return newGame(RULEBOOK.read(setup), setup.seats(leastSeats(), mostSeats()));
     }
 

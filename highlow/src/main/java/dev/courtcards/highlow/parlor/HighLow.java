@@ -141,7 +141,7 @@ public final class HighLow implements CardGame<Room> {
     }
 
     @Override
-    public Game<Room> newGame(Setup setup) {
+    public Game<Room> begin(Setup setup) {
         HighLowRules rules = RULEBOOK.read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, USUAL_COINS));

@@ -24,7 +24,13 @@ final class Menus {
     private Menus() {}
 
     static Options<Room> join(Seat seat) {
-        return Options.range(seat + " joins with", 1, HighLowRules.MOST, coins -> new HighLowAction.Join(seat, coins));
+        return Options.range(
+                seat + " joins with",
+                1,
+                HighLowRules.MOST,
+                HighLowAction.Join.class,
+                HighLowAction.Join::coins,
+                coins -> new HighLowAction.Join(seat, coins));
     }
 
     static Options<Room> of(Room room, Session session) {
@@ -35,7 +41,11 @@ final class Menus {
             case DECLARING -> declare(room, session);
             case STAKING -> bet(room, session, LEAVE);
             case BETTING -> betting(room, session);
-            case RAISING -> insurance(room, session, LEAVE.orRange("raise by", 0, room.maxRaise(session), Raise::new));
+            case RAISING ->
+                insurance(
+                        room,
+                        session,
+                        LEAVE.orRange("raise by", 0, room.maxRaise(session), Raise.class, Raise::amount, Raise::new));
             case DEALING, LEFT, WON -> Options.none();
         };
     }
@@ -60,11 +70,11 @@ final class Menus {
         long most = room.maxBet(session);
         return most < room.rules().bets().minBet()
                 ? menu
-                : menu.orRange("bet", room.rules().bets().minBet(), most, Bet::new);
+                : menu.orRange("bet", room.rules().bets().minBet(), most, Bet.class, Bet::amount, Bet::new);
     }
 
     private static Options<Room> insurance(Room room, Session session, Options<Room> menu) {
         long most = room.maxInsurance(session);
-        return most < 1 ? menu : menu.orRange("insure with", 1, most, Insure::new);
+        return most < 1 ? menu : menu.orRange("insure with", 1, most, Insure.class, Insure::amount, Insure::new);
     }
 }
