@@ -17,6 +17,7 @@ class PokerLawsTest {
     private static Laws<Table> laws(Laws<Table> laws) {
         return laws.chips(table -> table.chips()
                         - table.paid().stream().mapToLong(paid -> paid).sum())
+                .gains(table -> -table.raked())
                 .light();
     }
 

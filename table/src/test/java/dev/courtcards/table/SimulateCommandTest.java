@@ -189,9 +189,9 @@ class SimulateCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "games=1 moves=1 seat=0,0,0,0 seat=0,0,0,0 end=1,x",
-                "games=1 moves=1 seat=2,0,0,0 end=1,x",
-                "games=1 moves=9999999999999999999 end=1,x"
+                "games=1 moves=1 unit=points seat=0,0,0,0 seat=0,0,0,0 end=1,x",
+                "games=1 moves=1 unit=points seat=2,0,0,0 end=1,x",
+                "games=1 moves=9999999999999999999 unit=points end=1,x"
             })
     void refusesATallyThatCannotBe(String tally, @TempDir Path dir) throws Exception {
         Path file = dir.resolve("piles.sim");
