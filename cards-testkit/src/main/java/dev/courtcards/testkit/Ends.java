@@ -47,8 +47,12 @@ final class Ends {
                 .filter(seat -> places.get(seat.index()) == 1)
                 .toList();
         trial.require(
-                places.stream().allMatch(place ->
-                                place == 1 + places.stream().filter(p -> p < place).count())
+                places.stream()
+                                .allMatch(place -> place
+                                        == 1
+                                                + places.stream()
+                                                        .filter(p -> p < place)
+                                                        .count())
                         && (outcome.winners().isEmpty() || Set.copyOf(first).equals(Set.copyOf(outcome.winners()))),
                 "the places %s do not count who is before a seat, or not the winners %s alone are first",
                 places,

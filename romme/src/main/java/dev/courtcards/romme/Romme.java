@@ -260,8 +260,7 @@ public final class Romme implements CardGame<RommeTable> {
                 table.players().stream().map(RommeTable.Player::total).toList();
         boolean scored = table.phase().compareTo(RommeTable.Phase.SCORED) >= 0;
         return Optional.of(Standing.of(
-                scored ? table.round() : Math.max(0, table.round() - 1),
-                Outcome.fewest(totals, List.of(), "")));
+                scored ? table.round() : Math.max(0, table.round() - 1), Outcome.fewest(totals, List.of(), "")));
     }
 
     @Override

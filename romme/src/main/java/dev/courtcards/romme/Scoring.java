@@ -116,8 +116,9 @@ final class Scoring {
         Outcome outcome = table.rules().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
                 ? Outcome.of(totals, winners, reason)
                 : Outcome.fewest(totals, winners, reason);
-        return outcome.ranked(Comparator.<Seat, Boolean>comparing(seat -> !table.player(seat).in())
-                .thenComparing((one, other) -> compare(table, one, other)));
+        return outcome.ranked(
+                Comparator.<Seat, Boolean>comparing(seat -> !table.player(seat).in())
+                        .thenComparing((one, other) -> compare(table, one, other)));
     }
 
     /** Who is first: by totals, among those who are still in. */

@@ -93,22 +93,23 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
      * @return the outcome
      * @throws IllegalArgumentException if there are more of the one than of the other
      */
-    public static Outcome money(
-            Unit unit, List<Long> brought, List<Long> scores, List<Seat> winners, String reason) {
+    public static Outcome money(Unit unit, List<Long> brought, List<Long> scores, List<Seat> winners, String reason) {
         return of(unit, true, brought, scores, winners, reason);
     }
 
     private static Outcome of(
             Unit unit, boolean more, List<Long> brought, List<Long> scores, List<Seat> winners, String reason) {
         if (brought.size() != scores.size()) {
-            throw new IllegalArgumentException(scores.size() + " seats have a score, and " + brought.size() + " brought");
+            throw new IllegalArgumentException(
+                    scores.size() + " seats have a score, and " + brought.size() + " brought");
         }
         List<Result> results = new ArrayList<>(scores.size());
         for (int i = 0; i < scores.size(); i++) {
             results.add(new Result(scores.get(i), scores.get(i) - brought.get(i), 1));
         }
         Outcome all = new Outcome(unit, more, results, winners, reason);
-        Comparator<Seat> byGain = Comparator.comparingLong(seat -> results.get(seat.index()).gain());
+        Comparator<Seat> byGain =
+                Comparator.comparingLong(seat -> results.get(seat.index()).gain());
         return all.ranked(more ? byGain.reversed() : byGain);
     }
 
@@ -126,8 +127,9 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
         List<Result> ranked = new ArrayList<>(results.size());
         for (Seat seat : seats) {
             Result result = results.get(seat.index());
-            long better =
-                    seats.stream().filter(other -> whole.compare(other, seat) < 0).count();
+            long better = seats.stream()
+                    .filter(other -> whole.compare(other, seat) < 0)
+                    .count();
             ranked.add(new Result(result.score(), result.gain(), (int) better + 1));
         }
         return new Outcome(unit, moreIsBetter, ranked, winners, reason);

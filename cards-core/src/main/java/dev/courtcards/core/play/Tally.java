@@ -27,7 +27,8 @@ import java.util.regex.Pattern;
  * @param seats by seat
  * @param reasons how often each kind of end came
  */
-public record Tally(long games, long moves, Optional<Outcome.Unit> unit, List<SeatTally> seats, SortedMap<String, Long> reasons) {
+public record Tally(
+        long games, long moves, Optional<Outcome.Unit> unit, List<SeatTally> seats, SortedMap<String, Long> reasons) {
     /** No game. */
     public static final Tally NONE = new Tally(0, 0, Optional.empty(), List.of(), new TreeMap<>());
 
@@ -35,7 +36,8 @@ public record Tally(long games, long moves, Optional<Outcome.Unit> unit, List<Se
     private static final Pattern SEAT =
             Pattern.compile("seat=([0-9]{1,15}),([0-9]{1,15}),(-?[0-9]{1,60}),([0-9]{1,60})");
     private static final Pattern END = Pattern.compile("end=([0-9]{1,15}),(.*)");
-    private static final Pattern TEXT = Pattern.compile("games=([0-9]{1,15}) moves=([0-9]{1,15})(?: unit=(chips|coins|points))?( .*)?");
+    private static final Pattern TEXT =
+            Pattern.compile("games=([0-9]{1,15}) moves=([0-9]{1,15})(?: unit=(chips|coins|points))?( .*)?");
 
     /**
      * What many games came to for one seat.
@@ -87,11 +89,7 @@ public record Tally(long games, long moves, Optional<Outcome.Unit> unit, List<Se
         SortedMap<String, Long> both = new TreeMap<>(reasons);
         other.reasons.forEach((reason, count) -> both.merge(reason, count, Math::addExact));
         return new Tally(
-                Math.addExact(games, other.games),
-                Math.addExact(moves, other.moves),
-                unit.or(other::unit),
-                sum,
-                both);
+                Math.addExact(games, other.games), Math.addExact(moves, other.moves), unit.or(other::unit), sum, both);
     }
 
     /**
@@ -152,7 +150,8 @@ public record Tally(long games, long moves, Optional<Outcome.Unit> unit, List<Se
         } catch (IllegalArgumentException | ArithmeticException e) {
             // Half an escape, or more ends than can be counted: no tally either.
         }
-        throw new RecordException("bad-tally", '"' + text + '"', "games=N moves=N unit=... seat=N,N,N,N ... end=N,name ...");
+        throw new RecordException(
+                "bad-tally", '"' + text + '"', "games=N moves=N unit=... seat=N,N,N,N ... end=N,name ...");
     }
 
     private boolean isPossible() {

@@ -42,7 +42,8 @@ class OutcomeTest {
 
     @Test
     void winnersShareTheFirstPlaceWhateverTheyHave() {
-        assertThat(Outcome.of(List.of(5L, 9L, 7L, 0L), List.of(ONE, TWO), "over").places())
+        assertThat(Outcome.of(List.of(5L, 9L, 7L, 0L), List.of(ONE, TWO), "over")
+                        .places())
                 .containsExactly(1, 1, 3, 4);
         assertThat(Outcome.of(List.of(0L, 0L), List.of(), "deck").places()).containsExactly(1, 1);
     }
@@ -52,7 +53,8 @@ class OutcomeTest {
         Outcome outcome = Outcome.of(List.of(0L, 0L, 9L), List.of(Seat.of(3)), "over");
 
         assertThat(outcome.places()).containsExactly(2, 2, 1);
-        assertThat(outcome.ranked(Comparator.comparing(seat -> seat.equals(ONE))).places())
+        assertThat(outcome.ranked(Comparator.comparing(seat -> seat.equals(ONE)))
+                        .places())
                 .containsExactly(3, 2, 1);
     }
 }

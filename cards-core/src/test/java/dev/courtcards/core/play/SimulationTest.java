@@ -18,8 +18,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -126,7 +126,9 @@ class SimulationTest {
     void aTallyReadsBack() {
         Tally tally = simulation(3, 1).play(0, 100);
 
-        assertThat(tally.text()).startsWith("games=100 moves=500 unit=points seat=").endsWith(" end=100,high+card");
+        assertThat(tally.text())
+                .startsWith("games=100 moves=500 unit=points seat=")
+                .endsWith(" end=100,high+card");
         assertThat(Tally.parse(tally.text())).isEqualTo(tally);
         assertThat(Tally.parse(Tally.NONE.text())).isEqualTo(Tally.NONE);
     }

@@ -43,9 +43,7 @@ final class Scores {
         List<Long> amounts = forfeited && before.size() == players.size() ? forfeited(before, staked, left) : before;
         boolean fits =
                 amounts.size() == players.size() && amounts.stream().allMatch(amount -> amount >= 0 && amount <= MOST);
-        return fits
-                ? Optional.of(new Scores(last, amounts, left))
-                : Optional.empty();
+        return fits ? Optional.of(new Scores(last, amounts, left)) : Optional.empty();
     }
 
     /** What those who left had put into the hand goes to the others, in equal parts, odd chips to the first seats. */

@@ -122,7 +122,8 @@ class ScoresTest {
     void whatDoesNotFitIntoTheTextMakesNoResult() {
         for (List<Long> bad :
                 List.of(List.of(-1L, 0L, 0L, 0L), List.of(1L, 2L, 3L), List.of(0L, 0L, 0L, 1_000_000_000L))) {
-            assertThat(Scores.of(List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), SEATS, Set.of(), true, false))
+            assertThat(Scores.of(
+                            List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), SEATS, Set.of(), true, false))
                     .isEmpty();
         }
     }

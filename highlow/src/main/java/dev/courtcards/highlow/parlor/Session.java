@@ -97,7 +97,8 @@ public record Session(
     Optional<Session> revealed(int place, Card face) {
         return Collections.frequency(cards(), face) < PACKS
                 ? shoe.revealed(place - below, face)
-                        .map(known -> new Session(brought, coins, known, discards, hands, before, shuffles, below, phase, hand))
+                        .map(known -> new Session(
+                                brought, coins, known, discards, hands, before, shuffles, below, phase, hand))
                 : Optional.empty();
     }
 
@@ -107,11 +108,21 @@ public record Session(
 
     Session dealt(Card card, Phase next) {
         return new Session(
-                brought, coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, next, hand.with(card));
+                brought,
+                coins,
+                shoe.rest(),
+                discards.with(card),
+                hands,
+                before,
+                shuffles,
+                below,
+                next,
+                hand.with(card));
     }
 
     Session thrown(Card card) {
-        return new Session(brought, coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, phase, hand);
+        return new Session(
+                brought, coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, phase, hand);
     }
 
     Session with(Hand changed, Phase next) {
