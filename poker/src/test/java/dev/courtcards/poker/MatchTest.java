@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Timer;
 import dev.courtcards.poker.Hand.Phase;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -109,7 +110,15 @@ class MatchTest {
         assertThat(stacks(over)).containsExactly(2600L, 0L, 0L);
         assertThat(over.state().places()).containsExactly(1, 3, 2);
         assertThat(over.state().outcome())
-                .contains(new Outcome(List.of(2600L, 0L, 0L), List.of(Seat.of(1)), "one player has all the chips"));
+                .contains(new Outcome(
+                        Outcome.Unit.CHIPS,
+                        true,
+                        List.of(
+                                new Outcome.Result(2600, 1100, 1),
+                                new Outcome.Result(0, -400, 3),
+                                new Outcome.Result(0, -700, 2)),
+                        List.of(Seat.of(1)),
+                        "one player has all the chips"));
     }
 
     @Test
@@ -151,6 +160,11 @@ class MatchTest {
         assertThat(next.state().hand().positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
     }
 
+    private static Outcome money(long each, List<Long> chips, List<Seat> winners, String reason) {
+        List<Long> brought = Collections.nCopies(chips.size(), each);
+        return Outcome.money(Outcome.Unit.CHIPS, brought, chips, winners, reason);
+    }
+
     @Test
     void theHandLimitEndsTheMatchAndMostChipsWin() {
         Game<Table> game = match("geogram hands=2", 1000, 1000, 1000);
@@ -160,7 +174,7 @@ class MatchTest {
         // p3 won the small blind of p2, then p1 that of p3.
         assertThat(game.isOver()).isTrue();
         assertThat(game.state().outcome())
-                .contains(new Outcome(List.of(1010L, 990L, 1000L), List.of(Seat.of(1)), "hand limit"));
+                .contains(money(1000, List.of(1010L, 990L, 1000L), List.of(Seat.of(1)), "hand limit"));
         assertThat(game.state().places()).containsExactly(1, 3, 2);
     }
 
@@ -208,7 +222,7 @@ class MatchTest {
         Game<Table> over = play(game, "ACTION:p1:fold:0");
 
         assertThat(over.state().outcome())
-                .contains(new Outcome(List.of(990L, 1010L), List.of(Seat.of(2)), "table closed"));
+                .contains(money(1000, List.of(990L, 1010L), List.of(Seat.of(2)), "table closed"));
         assertThat(play(play(match("geogram", 1000, 1000), "ACTION:p1:fold:0"), "CLOSE:host")
                         .isOver())
                 .as("between two hands at once")
