@@ -249,9 +249,10 @@ public record Table(
         return Optional.of(hand.rules().isCash() ? outcome : outcome.ranked(byPlace()));
     }
 
-    /** A tournament's order as things stand: by chips, and who has none by when it went out (poker 9.6). */
+    /** A tournament's order as things stand: by chips, and who has none by when it went out (poker 9.6); empty seats come last. */
     Comparator<Seat> byPlace() {
         return Comparator.<Seat>comparingLong(seat -> -hand.player(seat).chips())
+                .thenComparing(seat -> boughtIn.get(seat.index()) == 0)
                 .thenComparingInt(seat -> places.get(seat.index()));
     }
 

@@ -130,6 +130,15 @@ class MatchTest {
         assertThat(over.state().places()).containsExactly(1, 2, 2);
     }
 
+    @Test
+    void anEmptySeatIsRankedBehindThoseWhoShareAPlace() {
+        Game<Table> over = play(
+                matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400, 0),
+                "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
+
+        assertThat(over.state().outcome().orElseThrow().places()).containsExactly(1, 2, 2, 4);
+    }
+
     private static Game<Table> matchWith(String deck, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
         return Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)).settled(Luck.stacked(deck));
@@ -425,6 +434,23 @@ class MatchTest {
 
         assertThat(outcome.scores()).containsExactly(510L, 990L);
         assertThat(outcome.winners()).containsExactly(Seat.of(1));
+    }
+
+    @Test
+    void atACashTableWhatWasBoughtInIsNoGain() {
+        Game<Table> game = match("cash hands=2 rake=0/0 mostBuyIn=5000", 1000, 1000);
+
+        Outcome outcome = play(
+                        game,
+                        "ACTION:p1:raise:100 ACTION:p2:fold:0 BUYIN:host:p2:2000 NEXT:dealer ACTION:p2:fold:0")
+                .state()
+                .outcome()
+                .orElseThrow();
+
+        assertThat(outcome.scores()).containsExactly(1015L, 2985L);
+        assertThat(outcome.gains()).containsExactly(15L, -15L);
+        assertThat(outcome.winners()).containsExactly(Seat.of(1));
+        assertThat(outcome.places()).containsExactly(1, 2);
     }
 
     private static String code(Game<Table> game, String line) {
