@@ -6,10 +6,12 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Law 6: an outcome exactly when nobody may act, and then nothing more. That a game ends shows when it is played. */
 final class Ends {
@@ -32,9 +34,46 @@ final class Ends {
                 "the winners %s are not different seats of %s",
                 outcome.winners(),
                 trial.seats());
+        places(trial, outcome);
         trial.require(!outcome.reason().isBlank(), "the outcome has no reason");
         trial.require(trial.end().state().timers().isEmpty(), "a timer runs after the end");
         nothingMore(trial);
+    }
+
+    /** Places count who is before one, the winners alone are in place 1, and whoever has and gained more is not behind. */
+    private static <S extends State<S>> void places(Trial<S> trial, Outcome outcome) {
+        List<Integer> places = outcome.places();
+        List<Seat> first = trial.seats().stream()
+                .filter(seat -> places.get(seat.index()) == 1)
+                .toList();
+        trial.require(
+                places.stream()
+                                .allMatch(place -> place
+                                        == 1
+                                                + places.stream()
+                                                        .filter(p -> p < place)
+                                                        .count())
+                        && (outcome.winners().isEmpty() || Set.copyOf(first).equals(Set.copyOf(outcome.winners()))),
+                "the places %s do not count who is before a seat, or not the winners %s alone are first",
+                places,
+                outcome.winners());
+        for (Outcome.Result one : trial.laws.ownPlaces ? List.<Outcome.Result>of() : outcome.results()) {
+            for (Outcome.Result other : outcome.results()) {
+                int score = Long.compare(one.score(), other.score());
+                int gain = Long.compare(one.gain(), other.gain());
+                int better = outcome.moreIsBetter() ? 1 : -1;
+                trial.require(
+                        score != better || gain != better || one.place() <= other.place(),
+                        "%s is behind %s, but better in score and gain",
+                        one,
+                        other);
+            }
+        }
+        trial.laws.gains.ifPresent(sum -> {
+            long all = outcome.gains().stream().mapToLong(n -> n).sum();
+            long expected = sum.applyAsLong(trial.end().state());
+            trial.require(all == expected, "all gains come to %d, not to %d", all, expected);
+        });
     }
 
     private static <S extends State<S>> void nothingMore(Trial<S> trial) {

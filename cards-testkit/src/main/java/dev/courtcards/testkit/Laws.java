@@ -45,6 +45,8 @@ public final class Laws<S extends State<S>> {
     boolean blindRefusals;
     List<Action<S>> universe = List.of();
     Optional<ToLongFunction<S>> chips = Optional.empty();
+    Optional<ToLongFunction<S>> gains = Optional.empty();
+    boolean ownPlaces;
     Function<S, Optional<Pack>> pack = Laws::ownPack;
     Function<S, List<Card>> cards = Laws::ownCards;
     Optional<BiPredicate<S, S>> opening = Optional.empty();
@@ -130,6 +132,27 @@ public final class Laws<S extends State<S>> {
      */
     public Laws<S> chips(ToLongFunction<S> sum) {
         chips = Optional.of(sum);
+        return this;
+    }
+
+    /**
+     * Law 6: what the seats gained comes to this in all, when the game is over.
+     *
+     * @param sum what the house gave: nothing where the seats play for their own money, less than nothing where it kept some
+     * @return these laws
+     */
+    public Laws<S> gains(ToLongFunction<S> sum) {
+        gains = Optional.of(sum);
+        return this;
+    }
+
+    /**
+     * Places follow from more than scores and gains: who is out, say, comes behind who is in.
+     *
+     * @return these laws
+     */
+    public Laws<S> ownPlaces() {
+        ownPlaces = true;
         return this;
     }
 

@@ -151,7 +151,7 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
         List<Seat> winners = Seat.first(stacks.size()).stream()
                 .filter(s -> stacks.get(s.index()) == most)
                 .toList();
-        return Optional.of(new Outcome(
+        return Optional.of(Outcome.of(
                 Fault.SCORE_MISSING.is() ? stacks.subList(0, 2) : stacks,
                 Fault.WINNER_NAMED_TWICE.is() ? List.of(winners.get(0), winners.get(0)) : winners,
                 Fault.OUTCOME_WITHOUT_REASON.is() ? "" : "most chips"));

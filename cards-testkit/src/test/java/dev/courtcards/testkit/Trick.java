@@ -263,7 +263,7 @@ record Trick(
             return Optional.empty();
         }
         int most = won.stream().mapToInt(n -> n).max().orElseThrow();
-        return Optional.of(new Outcome(
+        return Optional.of(Outcome.of(
                 won.stream().map(n -> (long) n).toList(),
                 Seat.first(seats).stream()
                         .filter(s -> won.get(s.index()) == most)

@@ -57,7 +57,7 @@ class ValuesTest {
 
         @Override
         public Optional<Outcome> outcome() {
-            return moves == 0 ? Optional.empty() : Optional.of(new Outcome(List.of(1L), List.of(Seat.of(1)), "full"));
+            return moves == 0 ? Optional.empty() : Optional.of(Outcome.of(List.of(1L), List.of(Seat.of(1)), "full"));
         }
     }
 

@@ -10,6 +10,7 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
@@ -204,12 +205,15 @@ public final class Poker implements CardGame<Table> {
             return Optional.empty();
         }
         List<Long> chips = hand.players().stream().map(Player::chips).toList();
+        Outcome now = Outcome.money(Outcome.Unit.CHIPS, table.boughtIn(), chips, List.of(), "")
+                .ranked(table.byPlace());
         return Optional.of(
                 hand.phase().compareTo(Hand.Phase.AWARD) > 0
-                        ? Standing.of(table.number(), chips)
+                        ? Standing.of(table.number(), now)
                         : new Standing(
                                 table.number() - 1,
-                                chips,
+                                true,
+                                now.results(),
                                 hand.players().stream()
                                         .map(player -> player.chips() - player.stack())
                                         .toList()));

@@ -17,6 +17,7 @@ import dev.courtcards.poker.Player.Standing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -244,7 +245,15 @@ public record Table(
                                 && !hand.rules().isCash()
                         ? "one player has all the chips"
                         : "table closed";
-        return Optional.of(new Outcome(chips, winners, reason));
+        Outcome outcome = Outcome.money(Outcome.Unit.CHIPS, boughtIn, chips, winners, reason);
+        return Optional.of(hand.rules().isCash() ? outcome : outcome.ranked(byPlace()));
+    }
+
+    /** A tournament's order as things stand: by chips, and who has none by when it went out (poker 9.6); empty seats come last. */
+    Comparator<Seat> byPlace() {
+        return Comparator.<Seat>comparingLong(seat -> -hand.player(seat).chips())
+                .thenComparing(seat -> boughtIn.get(seat.index()) == 0)
+                .thenComparingInt(seat -> places.get(seat.index()));
     }
 
     /**

@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Timer;
 import dev.courtcards.poker.Hand.Phase;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -109,7 +110,15 @@ class MatchTest {
         assertThat(stacks(over)).containsExactly(2600L, 0L, 0L);
         assertThat(over.state().places()).containsExactly(1, 3, 2);
         assertThat(over.state().outcome())
-                .contains(new Outcome(List.of(2600L, 0L, 0L), List.of(Seat.of(1)), "one player has all the chips"));
+                .contains(new Outcome(
+                        Outcome.Unit.CHIPS,
+                        true,
+                        List.of(
+                                new Outcome.Result(2600, 1100, 1),
+                                new Outcome.Result(0, -400, 3),
+                                new Outcome.Result(0, -700, 2)),
+                        List.of(Seat.of(1)),
+                        "one player has all the chips"));
     }
 
     @Test
@@ -119,6 +128,15 @@ class MatchTest {
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
 
         assertThat(over.state().places()).containsExactly(1, 2, 2);
+    }
+
+    @Test
+    void anEmptySeatIsRankedBehindThoseWhoShareAPlace() {
+        Game<Table> over = play(
+                matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400, 0),
+                "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
+
+        assertThat(over.state().outcome().orElseThrow().places()).containsExactly(1, 2, 2, 4);
     }
 
     private static Game<Table> matchWith(String deck, long... stacks) {
@@ -151,6 +169,11 @@ class MatchTest {
         assertThat(next.state().hand().positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
     }
 
+    private static Outcome money(long each, List<Long> chips, List<Seat> winners, String reason) {
+        List<Long> brought = Collections.nCopies(chips.size(), each);
+        return Outcome.money(Outcome.Unit.CHIPS, brought, chips, winners, reason);
+    }
+
     @Test
     void theHandLimitEndsTheMatchAndMostChipsWin() {
         Game<Table> game = match("geogram hands=2", 1000, 1000, 1000);
@@ -160,7 +183,7 @@ class MatchTest {
         // p3 won the small blind of p2, then p1 that of p3.
         assertThat(game.isOver()).isTrue();
         assertThat(game.state().outcome())
-                .contains(new Outcome(List.of(1010L, 990L, 1000L), List.of(Seat.of(1)), "hand limit"));
+                .contains(money(1000, List.of(1010L, 990L, 1000L), List.of(Seat.of(1)), "hand limit"));
         assertThat(game.state().places()).containsExactly(1, 3, 2);
     }
 
@@ -208,7 +231,7 @@ class MatchTest {
         Game<Table> over = play(game, "ACTION:p1:fold:0");
 
         assertThat(over.state().outcome())
-                .contains(new Outcome(List.of(990L, 1010L), List.of(Seat.of(2)), "table closed"));
+                .contains(money(1000, List.of(990L, 1010L), List.of(Seat.of(2)), "table closed"));
         assertThat(play(play(match("geogram", 1000, 1000), "ACTION:p1:fold:0"), "CLOSE:host")
                         .isOver())
                 .as("between two hands at once")
@@ -411,6 +434,23 @@ class MatchTest {
 
         assertThat(outcome.scores()).containsExactly(510L, 990L);
         assertThat(outcome.winners()).containsExactly(Seat.of(1));
+    }
+
+    @Test
+    void atACashTableWhatWasBoughtInIsNoGain() {
+        Game<Table> game = match("cash hands=2 rake=0/0 mostBuyIn=5000", 1000, 1000);
+
+        Outcome outcome = play(
+                        game,
+                        "ACTION:p1:raise:100 ACTION:p2:fold:0 BUYIN:host:p2:2000 NEXT:dealer ACTION:p2:fold:0")
+                .state()
+                .outcome()
+                .orElseThrow();
+
+        assertThat(outcome.scores()).containsExactly(1015L, 2985L);
+        assertThat(outcome.gains()).containsExactly(15L, -15L);
+        assertThat(outcome.winners()).containsExactly(Seat.of(1));
+        assertThat(outcome.places()).containsExactly(1, 2);
     }
 
     private static String code(Game<Table> game, String line) {

@@ -17,6 +17,7 @@ class PokerLawsTest {
     private static Laws<Table> laws(Laws<Table> laws) {
         return laws.chips(table -> table.chips()
                         - table.boughtIn().stream().mapToLong(chips -> chips).sum())
+                .gains(table -> -table.raked())
                 .light();
     }
 

@@ -347,7 +347,7 @@ public record RecallTable(
             for (Player player : players) {
                 points.add((long) Scoring.points(rules, player));
             }
-            return new Outcome(points, r.winners(), r.end().text());
+            return Outcome.fewest(points, r.winners(), r.end().text()).ranked(Scoring.order(this));
         });
     }
 

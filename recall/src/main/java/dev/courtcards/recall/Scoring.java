@@ -33,7 +33,7 @@ final class Scoring {
                         : Math.floorDiv(2 * collected + cards, 2 * cards));
     }
 
-    private static Comparator<Seat> order(RecallTable table) {
+    static Comparator<Seat> order(RecallTable table) {
         return Comparator.<Seat>comparingInt(seat -> points(table.rules(), table.player(seat)))
                 .thenComparingInt(seat -> table.player(seat).cards());
     }

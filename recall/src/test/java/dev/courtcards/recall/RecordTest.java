@@ -68,7 +68,7 @@ class RecordTest {
 
         assertThat(game.isOver()).isTrue();
         assertThat(game.state().outcome().orElseThrow())
-                .isEqualTo(new Outcome(List.of(30L, 22L, 17L), List.of(P3), "recall"));
+                .isEqualTo(Outcome.fewest(List.of(30L, 22L, 17L), List.of(P3), "recall"));
         assertThat(hand(game, P1)).isEqualTo("5C* KD 5D JH");
         assertThat(hand(game, P2)).isEqualTo("2C 3C* 4C 6C 7D");
         assertThat(hand(game, P3)).isEqualTo("7S* 8S -- 2D");

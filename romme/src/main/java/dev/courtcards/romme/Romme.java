@@ -8,6 +8,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
@@ -255,10 +256,11 @@ public final class Romme implements CardGame<RommeTable> {
         if (left || rules.scoring().winnerScores() != RommeRules.WinnerScores.ZERO) {
             return Optional.empty();
         }
+        List<Long> totals =
+                table.players().stream().map(RommeTable.Player::total).toList();
         boolean scored = table.phase().compareTo(RommeTable.Phase.SCORED) >= 0;
         return Optional.of(Standing.of(
-                scored ? table.round() : Math.max(0, table.round() - 1),
-                table.players().stream().map(RommeTable.Player::total).toList()));
+                scored ? table.round() : Math.max(0, table.round() - 1), Outcome.fewest(totals, List.of(), "")));
     }
 
     @Override

@@ -360,8 +360,7 @@ public record RommeTable(
         if (phase != Phase.OVER) {
             return Optional.empty();
         }
-        return Optional.of(
-                new Outcome(players.stream().map(Player::total).toList(), Scoring.winners(this), end.orElseThrow()));
+        return Optional.of(Scoring.outcome(this, end.orElseThrow()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.romme.RommeEvent.Finish;
@@ -11,6 +12,7 @@ import dev.courtcards.romme.RommeRules.TieBreak;
 import dev.courtcards.romme.RommeRules.WinnerScores;
 import dev.courtcards.romme.RommeTable.Player;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -108,6 +110,18 @@ final class Scoring {
         boolean again = rules.match().tieBreak() == TieBreak.EXTRA_ROUND
                 && winners(table).size() > 1;
         return reason.isEmpty() || again ? Optional.empty() : Optional.of(reason);
+    }
+
+    /** The match as it stands: those who are still in before those who are out, then by totals. */
+    static Outcome outcome(RommeTable table, String reason) {
+        List<Long> totals = table.players().stream().map(Player::total).toList();
+        List<Seat> winners = winners(table);
+        Outcome outcome = table.rules().scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
+                ? Outcome.of(totals, winners, reason)
+                : Outcome.fewest(totals, winners, reason);
+        return outcome.ranked(
+                Comparator.<Seat, Boolean>comparing(seat -> !table.player(seat).in())
+                        .thenComparing((one, other) -> compare(table, one, other)));
     }
 
     /** Who is first: by totals, among those who are still in. */

@@ -27,6 +27,7 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Setup;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -99,15 +100,23 @@ final class Json {
     }
 
     static JsonObject outcome(Outcome outcome) {
-        JsonObject scores = new JsonObject();
-        for (int i = 0; i < outcome.scores().size(); i++) {
-            scores.addProperty(Seat.of(i + 1).text(), outcome.scores().get(i));
-        }
         JsonObject all = new JsonObject();
-        all.add("scores", scores);
+        all.add("scores", bySeat(outcome.scores()));
+        all.add("gains", bySeat(outcome.gains()));
+        all.add("places", bySeat(outcome.places()));
+        all.addProperty("unit", outcome.unit().text());
+        all.addProperty("moreIsBetter", outcome.moreIsBetter());
         all.add("winners", of(outcome.winners()));
         all.addProperty("reason", outcome.reason());
         return all;
+    }
+
+    private static JsonObject bySeat(List<? extends Number> numbers) {
+        JsonObject object = new JsonObject();
+        for (int i = 0; i < numbers.size(); i++) {
+            object.addProperty(Seat.of(i + 1).text(), numbers.get(i));
+        }
+        return object;
     }
 
     static JsonElement of(Object value) {

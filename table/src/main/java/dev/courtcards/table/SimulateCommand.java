@@ -2,6 +2,7 @@ package dev.courtcards.table;
 
 import com.google.gson.JsonObject;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
@@ -156,7 +157,7 @@ final class SimulateCommand implements Callable<Integer> {
             one.addProperty("won", counts.won());
             one.addProperty("shared", counts.shared());
             one.add("winRate", estimate(tally.wins(seat)));
-            one.add("score", estimate(tally.score(seat)));
+            one.add("gain", estimate(tally.gain(seat)));
             seats.add(seat.text(), one);
         }
         JsonObject all = new JsonObject();
@@ -165,6 +166,7 @@ final class SimulateCommand implements Callable<Integer> {
         all.addProperty("seed", seed.hex());
         all.addProperty("games", tally.games());
         all.addProperty("moves", tally.moves());
+        tally.unit().ifPresent(unit -> all.addProperty("unit", unit.text()));
         all.add("seats", seats);
         all.add("reasons", Json.of(tally.reasons()));
         return all;
@@ -186,10 +188,11 @@ final class SimulateCommand implements Callable<Integer> {
                 tally.games(),
                 tally.games() == 1 ? "" : "s");
         line(Ink.FAINT, "seed %s", seed.hex());
-        line(Ink.STRONG, "%n%-5s %-14s %14s %20s %24s", "seat", "bot", "games won", "percent", "score a game");
+        String gained = tally.unit().map(Outcome.Unit::text).orElse("gain") + " a game";
+        line(Ink.STRONG, "%n%-5s %-14s %14s %20s %24s", "seat", "bot", "games won", "percent", gained);
         for (Seat seat : Seat.first(tally.seats().size())) {
             Tally.Estimate wins = tally.wins(seat);
-            Tally.Estimate score = tally.score(seat);
+            Tally.Estimate gain = tally.gain(seat);
             line(
                     Ink.PLAIN,
                     "%-5s %-14s %,14d %20s %24s",
@@ -197,7 +200,7 @@ final class SimulateCommand implements Callable<Integer> {
                     bots.get(seat.index() % bots.size()),
                     tally.seats().get(seat.index()).won(),
                     estimate(2, 100 * wins.mean(), 100 * wins.margin()),
-                    estimate(4, score.mean(), score.margin()));
+                    estimate(4, gain.mean(), gain.margin()));
         }
         line(Ink.STRONG, "%n%-20s %14s %20s", "end", "games", "percent");
         tally.reasons()

@@ -111,7 +111,7 @@ public record Lots(Auction.Rules rules, int sold, Shoe shoe, List<Player> player
         List<Seat> winners = Seat.first(players.size()).stream()
                 .filter(seat -> player(seat).coins() == best)
                 .toList();
-        return Optional.of(new Outcome(scores, winners, winners.size() == 1 ? "the richest" : "as rich as another"));
+        return Optional.of(Outcome.of(scores, winners, winners.size() == 1 ? "the richest" : "as rich as another"));
     }
 
     @Override

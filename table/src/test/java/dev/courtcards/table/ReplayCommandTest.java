@@ -84,7 +84,8 @@ class ReplayCommandTest {
         assertThat(Json.text(all.get("mayAct"))).isEqualTo("[]");
         assertThat(Json.text(all.get("options"))).isEqualTo("{}");
         assertThat(Json.text(all.get("outcome")))
-                .isEqualTo("{\"scores\":{\"p1\":1},\"winners\":[\"p1\"],\"reason\":\"player wins\"}");
+                .isEqualTo("{\"scores\":{\"p1\":1},\"gains\":{\"p1\":1},\"places\":{\"p1\":1},\"unit\":\"points\","
+                        + "\"moreIsBetter\":true,\"winners\":[\"p1\"],\"reason\":\"player wins\"}");
     }
 
     @Test

@@ -58,7 +58,7 @@ class SimulateCommandTest {
                 "--json");
         JsonObject all = JsonParser.parseString(run.out()).getAsJsonObject();
 
-        assertThat(all.keySet()).containsExactly("game", "rules", "seed", "games", "moves", "seats", "reasons");
+        assertThat(all.keySet()).containsExactly("game", "rules", "seed", "games", "moves", "unit", "seats", "reasons");
         assertThat(all.get("games").getAsLong()).isEqualTo(1000);
         JsonObject seat = all.getAsJsonObject("seats").getAsJsonObject("p2");
         assertThat(seat.get("bot").getAsString()).isEqualTo("random");
@@ -189,9 +189,9 @@ class SimulateCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "games=1 moves=1 seat=0,0,0,0 seat=0,0,0,0 end=1,x",
-                "games=1 moves=1 seat=2,0,0,0 end=1,x",
-                "games=1 moves=9999999999999999999 end=1,x"
+                "games=1 moves=1 unit=points seat=0,0,0,0 seat=0,0,0,0 end=1,x",
+                "games=1 moves=1 unit=points seat=2,0,0,0 end=1,x",
+                "games=1 moves=9999999999999999999 unit=points end=1,x"
             })
     void refusesATallyThatCannotBe(String tally, @TempDir Path dir) throws Exception {
         Path file = dir.resolve("piles.sim");

@@ -65,7 +65,7 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
 
         Phase(boolean won) {
             this.mayAct = List.of();
-            this.outcome = Optional.of(new Outcome(List.of(won ? 1L : 0L), won ? List.of(PLAYER) : List.of(), words()));
+            this.outcome = Optional.of(Outcome.of(List.of(won ? 1L : 0L), won ? List.of(PLAYER) : List.of(), words()));
         }
 
         /**

@@ -22,6 +22,7 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -207,10 +208,12 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
         boolean over = table.phase() == Table.Phase.OVER;
         boolean between =
                 over || table.phase() == Table.Phase.BET || table.phase() == Table.Phase.SHUFFLE && table.round() == 1;
+        Comparator<Seat> mostChips =
+                Comparator.comparingLong(seat -> -table.player(seat).chips());
         return between
                 ? Optional.of(Standing.of(
                         over ? table.round() : table.round() - 1,
-                        table.players().stream().map(Player::chips).toList()))
+                        table.money(List.of(), "").ranked(mostChips)))
                 : Optional.empty();
     }
 

@@ -18,6 +18,7 @@ import dev.courtcards.core.game.WholePack;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -326,7 +327,18 @@ public record Table(
                         : player(seat).chips() > player(seat).brought())
                 .toList();
         String how = inMatch() == 0 ? "nobody left" : isDecided(inMatch()) ? "one left" : "rounds played";
-        return Optional.of(new Outcome(players.stream().map(Player::chips).toList(), winners, how));
+        Outcome outcome = money(winners, how);
+        return Optional.of(rules.match().lastOneWins() ? outcome.ranked(Comparator.comparingInt(this::place)) : outcome);
+    }
+
+    /** The chips as they lie before the players. */
+    Outcome money(List<Seat> winners, String reason) {
+        return Outcome.money(
+                Outcome.Unit.CHIPS,
+                players.stream().map(Player::brought).toList(),
+                players.stream().map(Player::chips).toList(),
+                winners,
+                reason);
     }
 
     /**

@@ -255,11 +255,11 @@ class SimpleRulesTest {
     }
 
     private static Optional<Outcome> won(String reason) {
-        return Optional.of(new Outcome(List.of(1L), List.of(Seat.of(1)), reason));
+        return Optional.of(Outcome.of(List.of(1L), List.of(Seat.of(1)), reason));
     }
 
     private static Optional<Outcome> lost(String reason) {
-        return Optional.of(new Outcome(List.of(0L), List.of(), reason));
+        return Optional.of(Outcome.of(List.of(0L), List.of(), reason));
     }
 
     @Test

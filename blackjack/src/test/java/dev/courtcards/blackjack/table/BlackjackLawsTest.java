@@ -20,6 +20,7 @@ class BlackjackLawsTest {
         return laws.bot(Objects.requireNonNull(new Blackjack().bots().get("random")))
                 .chips(table -> table.allChips()
                         - table.players().stream().mapToLong(Player::brought).sum())
+                .gains(table -> -table.house())
                 .light();
     }
 

@@ -186,7 +186,7 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * How the players stand, for a result that they sign: chips that stay as many in all, or points of which the fewest win.
+     * How the players stand, for a result that they sign: what the match would come to now.
      *
      * @param state as anybody may see it
      * @return empty where that cannot be told, and always, as by default, where matches are not for such figures

@@ -1,28 +1,32 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.game.Outcome;
 import java.util.List;
 
 /**
  * How the players of a match stand at some moment.
  *
  * @param hands how many hands or rounds are finished
- * @param scores by seat: what it has if the hand that is being played counts for nothing
- * @param staked by seat: how much of that it has put into the hand that is being played
+ * @param moreIsBetter whether a higher score is the better one
+ * @param results by seat: score, gain and place if the hand that is being played counts for nothing
+ * @param staked by seat: how much of the score it has put into the hand that is being played
  */
-public record Standing(int hands, List<Long> scores, List<Long> staked) {
+public record Standing(int hands, boolean moreIsBetter, List<Outcome.Result> results, List<Long> staked) {
     /**
      * How the players stand.
      *
      * @param hands how many are finished
-     * @param scores by seat
+     * @param moreIsBetter whether a higher score is the better one
+     * @param results by seat
      * @param staked by seat
      * @throws IllegalArgumentException if there are more of the one than of the other
      */
     public Standing {
-        scores = List.copyOf(scores);
+        results = List.copyOf(results);
         staked = List.copyOf(staked);
-        if (scores.size() != staked.size()) {
-            throw new IllegalArgumentException(scores.size() + " seats have a score and " + staked.size() + " a stake");
+        if (results.size() != staked.size()) {
+            throw new IllegalArgumentException(
+                    results.size() + " seats have a score and " + staked.size() + " a stake");
         }
     }
 
@@ -30,10 +34,23 @@ public record Standing(int hands, List<Long> scores, List<Long> staked) {
      * How the players stand where nothing is at stake.
      *
      * @param hands how many are finished
-     * @param scores by seat
+     * @param now what the match would come to if it ended here
      * @return a standing without stakes
      */
-    public static Standing of(int hands, List<Long> scores) {
-        return new Standing(hands, scores, scores.stream().map(score -> 0L).toList());
+    public static Standing of(int hands, Outcome now) {
+        return new Standing(
+                hands,
+                now.moreIsBetter(),
+                now.results(),
+                now.results().stream().map(result -> 0L).toList());
+    }
+
+    /**
+     * What the seats have.
+     *
+     * @return the scores by seat
+     */
+    public List<Long> scores() {
+        return results.stream().map(Outcome.Result::score).toList();
     }
 }

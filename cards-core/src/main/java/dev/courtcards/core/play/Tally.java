@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
 import java.math.BigInteger;
@@ -9,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -20,35 +23,38 @@ import java.util.regex.Pattern;
  *
  * @param games how many
  * @param moves how many in all
+ * @param unit what gains count; empty before the first game
  * @param seats by seat
  * @param reasons how often each kind of end came
  */
-public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<String, Long> reasons) {
+public record Tally(
+        long games, long moves, Optional<Outcome.Unit> unit, List<SeatTally> seats, SortedMap<String, Long> reasons) {
     /** No game. */
-    public static final Tally NONE = new Tally(0, 0, List.of(), new TreeMap<>());
+    public static final Tally NONE = new Tally(0, 0, Optional.empty(), List.of(), new TreeMap<>());
 
-    // The squares of 10^15 scores have no more than 54 digits.
+    // The squares of 10^15 gains have no more than 54 digits.
     private static final Pattern SEAT =
             Pattern.compile("seat=([0-9]{1,15}),([0-9]{1,15}),(-?[0-9]{1,60}),([0-9]{1,60})");
     private static final Pattern END = Pattern.compile("end=([0-9]{1,15}),(.*)");
-    private static final Pattern TEXT = Pattern.compile("games=([0-9]{1,15}) moves=([0-9]{1,15})( .*)?");
+    private static final Pattern TEXT =
+            Pattern.compile("games=([0-9]{1,15}) moves=([0-9]{1,15})(?: unit=(chips|coins|points))?( .*)?");
 
     /**
      * What many games came to for one seat.
      *
      * @param won games that this seat won, alone or with others
      * @param shared games that it won with others
-     * @param score sum of its scores
+     * @param gain sum of what it gained, see {@link Outcome.Result}
      * @param squares sum of their squares
      */
-    public record SeatTally(long won, long shared, BigInteger score, BigInteger squares) {
+    public record SeatTally(long won, long shared, BigInteger gain, BigInteger squares) {
         static final SeatTally NONE = new SeatTally(0, 0, BigInteger.ZERO, BigInteger.ZERO);
 
         SeatTally plus(SeatTally other) {
             return new SeatTally(
                     Math.addExact(won, other.won),
                     Math.addExact(shared, other.shared),
-                    score.add(other.score),
+                    gain.add(other.gain),
                     squares.add(other.squares));
         }
     }
@@ -58,6 +64,7 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
      *
      * @param games how many
      * @param moves how many in all
+     * @param unit what gains count
      * @param seats by seat
      * @param reasons how often each kind of end came
      */
@@ -81,19 +88,21 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
         }
         SortedMap<String, Long> both = new TreeMap<>(reasons);
         other.reasons.forEach((reason, count) -> both.merge(reason, count, Math::addExact));
-        return new Tally(Math.addExact(games, other.games), Math.addExact(moves, other.moves), sum, both);
+        return new Tally(
+                Math.addExact(games, other.games), Math.addExact(moves, other.moves), unit.or(other::unit), sum, both);
     }
 
     /**
-     * This tally in one line, which {@link #parse} reads: {@code games=100 moves=4000 seat=60,0,60,60 end=60,cleared
-     * end=40,out+of+cards}. A seat has games won, games shared, sum of scores and sum of their squares; the name of an end is
+     * This tally in one line, which {@link #parse} reads: {@code games=100 moves=4000 unit=points seat=60,0,60,60 end=60,cleared
+     * end=40,out+of+cards}. A seat has games won, games shared, sum of gains and sum of their squares; the name of an end is
      * written as in a web address.
      *
      * @return words with single blanks between them
      */
     public String text() {
         List<String> words = new ArrayList<>(List.of("games=" + games, "moves=" + moves));
-        seats.forEach(s -> words.add("seat=" + s.won + "," + s.shared + "," + s.score + "," + s.squares));
+        unit.ifPresent(u -> words.add("unit=" + u.text()));
+        seats.forEach(s -> words.add("seat=" + s.won + "," + s.shared + "," + s.gain + "," + s.squares));
         reasons.forEach(
                 (reason, count) -> words.add("end=" + count + "," + URLEncoder.encode(reason, StandardCharsets.UTF_8)));
         return String.join(" ", words);
@@ -113,7 +122,7 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
             if (read.matches()) {
                 List<SeatTally> seats = new ArrayList<>();
                 SortedMap<String, Long> reasons = new TreeMap<>();
-                for (String word : Objects.requireNonNullElse(read.group(3), "").split(" ", -1)) {
+                for (String word : Objects.requireNonNullElse(read.group(4), "").split(" ", -1)) {
                     Matcher seat = SEAT.matcher(word);
                     Matcher end = END.matcher(word);
                     if (seat.matches()) {
@@ -127,7 +136,13 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
                                 URLDecoder.decode(end.group(2), StandardCharsets.UTF_8), Long.parseLong(end.group(1)));
                     }
                 }
-                Tally tally = new Tally(Long.parseLong(read.group(1)), Long.parseLong(read.group(2)), seats, reasons);
+                Tally tally = new Tally(
+                        Long.parseLong(read.group(1)),
+                        Long.parseLong(read.group(2)),
+                        Optional.ofNullable(read.group(3))
+                                .map(unit -> Outcome.Unit.valueOf(unit.toUpperCase(Locale.ROOT))),
+                        seats,
+                        reasons);
                 if (tally.text().equals(text) && tally.isPossible()) {
                     return tally;
                 }
@@ -135,11 +150,13 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
         } catch (IllegalArgumentException | ArithmeticException e) {
             // Half an escape, or more ends than can be counted: no tally either.
         }
-        throw new RecordException("bad-tally", '"' + text + '"', "games=N moves=N seat=N,N,N,N ... end=N,name ...");
+        throw new RecordException(
+                "bad-tally", '"' + text + '"', "games=N moves=N unit=... seat=N,N,N,N ... end=N,name ...");
     }
 
     private boolean isPossible() {
         return seats.size() <= Seat.MOST
+                && unit.isPresent() == games > 0
                 && seats.stream().allMatch(seat -> seat.shared <= seat.won && seat.won <= games)
                 && reasons.values().stream().reduce(0L, Math::addExact) == games;
     }
@@ -156,14 +173,14 @@ public record Tally(long games, long moves, List<SeatTally> seats, SortedMap<Str
     }
 
     /**
-     * A seat's score in one game.
+     * What a seat gained or lost in one game, in {@link #unit}.
      *
      * @param seat one of {@link #seats}
      * @return mean and standard error
      */
-    public Estimate score(Seat seat) {
+    public Estimate gain(Seat seat) {
         SeatTally tally = seats.get(seat.index());
-        return Estimate.of(games, tally.score().doubleValue(), tally.squares().doubleValue());
+        return Estimate.of(games, tally.gain().doubleValue(), tally.squares().doubleValue());
     }
 
     /**

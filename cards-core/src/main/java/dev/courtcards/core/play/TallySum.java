@@ -5,6 +5,7 @@ import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -13,8 +14,9 @@ import java.util.stream.Stream;
 final class TallySum {
     private final SortedMap<String, Long> reasons = new TreeMap<>();
     private final long[][] won = new long[Seat.MOST][2];
-    private final Sum[] scores = sums();
+    private final Sum[] gains = sums();
     private final Sum[] squares = sums();
+    private Optional<Outcome.Unit> unit = Optional.empty();
     private int most;
     private long games;
     private long moves;
@@ -22,11 +24,12 @@ final class TallySum {
     void add(Outcome outcome, long plies) {
         games++;
         moves += plies;
-        most = Math.max(most, outcome.scores().size());
-        for (int i = 0; i < outcome.scores().size(); i++) {
-            long score = outcome.scores().get(i);
-            scores[i].add(score);
-            squares[i].addSquare(score);
+        unit = Optional.of(outcome.unit());
+        most = Math.max(most, outcome.results().size());
+        for (int i = 0; i < outcome.results().size(); i++) {
+            long gain = outcome.results().get(i).gain();
+            gains[i].add(gain);
+            squares[i].addSquare(gain);
         }
         for (Seat winner : outcome.winners()) {
             won[winner.index()][0]++;
@@ -38,9 +41,9 @@ final class TallySum {
     Tally tally() {
         List<Tally.SeatTally> all = new ArrayList<>(most);
         for (int i = 0; i < most; i++) {
-            all.add(new Tally.SeatTally(won[i][0], won[i][1], scores[i].whole(), squares[i].whole()));
+            all.add(new Tally.SeatTally(won[i][0], won[i][1], gains[i].whole(), squares[i].whole()));
         }
-        return new Tally(games, moves, all, reasons);
+        return new Tally(games, moves, unit, all, reasons);
     }
 
     private static Sum[] sums() {

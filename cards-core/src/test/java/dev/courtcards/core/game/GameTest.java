@@ -132,7 +132,7 @@ class GameTest {
         Game<Table> over = dealt("7D 9S KH").play(ONE, new Keep()).play(TWO, new Keep());
 
         assertThat(over.isOver()).isTrue();
-        assertThat(over.state().outcome()).contains(new Outcome(List.of(7L, 9L), List.of(TWO), "high card"));
+        assertThat(over.state().outcome()).contains(Outcome.of(List.of(7L, 9L), List.of(TWO), "high card"));
         assertThat(over.refusal(ONE, new Keep())).contains(new Refusal(Common.GAME_OVER, "the game is over"));
         assertThat(over.refusal(House.HOST, new Keep()).orElseThrow().reason()).isEqualTo(Common.GAME_OVER);
     }

@@ -84,7 +84,7 @@ class ValuesTest {
     void anOutcomeKeepsItsOwnLists() {
         List<Long> scores = new ArrayList<>(List.of(1L));
         List<Seat> winners = new ArrayList<>(List.of(Seat.of(1)));
-        Outcome outcome = new Outcome(scores, winners, "all");
+        Outcome outcome = Outcome.of(scores, winners, "all");
         scores.clear();
         winners.clear();
 

@@ -110,7 +110,7 @@ public final class Booth implements CardGame<Booth.Round> {
 
         @Override
         public Optional<Outcome> outcome() {
-            return step == 6 ? Optional.of(new Outcome(List.of(0L), List.of(), "closed")) : Optional.empty();
+            return step == 6 ? Optional.of(Outcome.of(List.of(0L), List.of(), "closed")) : Optional.empty();
         }
 
         @Override

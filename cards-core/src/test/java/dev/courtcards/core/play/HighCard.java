@@ -146,7 +146,7 @@ public final class HighCard implements CardGame<HighCard.Table> {
             List<Seat> winners = Seat.first(seats).stream()
                     .filter(s -> worth.get(s.index()) == best)
                     .toList();
-            return Optional.of(new Outcome(
+            return Optional.of(Outcome.of(
                     worth, winners.size() > 1 && rules.ties() == Ties.NOBODY ? List.of() : winners, "high card"));
         }
 

@@ -60,7 +60,7 @@ final class Race {
 
         @Override
         public Optional<Outcome> outcome() {
-            return over ? Optional.of(new Outcome(List.of(one, two), List.of(), "time")) : Optional.empty();
+            return over ? Optional.of(Outcome.of(List.of(one, two), List.of(), "time")) : Optional.empty();
         }
 
         @Override

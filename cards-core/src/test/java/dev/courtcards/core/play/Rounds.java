@@ -77,7 +77,7 @@ public final class Rounds implements CardGame<Rounds.Count> {
 
         @Override
         public Optional<Outcome> outcome() {
-            return steps == 4 ? Optional.of(new Outcome(List.of(0L), List.of(), "done")) : Optional.empty();
+            return steps == 4 ? Optional.of(Outcome.of(List.of(0L), List.of(), "done")) : Optional.empty();
         }
     }
 

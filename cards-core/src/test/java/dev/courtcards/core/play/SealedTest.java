@@ -81,7 +81,7 @@ class SealedTest {
 
         @Override
         public Optional<Outcome> outcome() {
-            return done == 3 ? Optional.of(new Outcome(List.of(0L, 0L), List.of(), "shown")) : Optional.empty();
+            return done == 3 ? Optional.of(Outcome.of(List.of(0L, 0L), List.of(), "shown")) : Optional.empty();
         }
 
         @Override

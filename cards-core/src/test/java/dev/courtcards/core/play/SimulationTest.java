@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -76,7 +77,7 @@ class SimulationTest {
     void estimatesMeansAndErrors() {
         Tally tally = simulation(2, 5).run(20_000, 2, done -> {});
 
-        Tally.Estimate kept = tally.score(Seat.of(1));
+        Tally.Estimate kept = tally.gain(Seat.of(1));
         assertThat(kept.error()).isCloseTo(Math.sqrt(14.0 / 20_000), within(0.001));
         assertThat(kept.mean()).isCloseTo(8, within(4 * kept.error()));
         assertThat(kept.margin()).isEqualTo(1.96 * kept.error());
@@ -93,7 +94,7 @@ class SimulationTest {
             Game<HighCard.Table> game = simulation.game(n);
             assertThat(game.isOver()).isTrue();
             sum = sum.plus(simulation.play(n, n + 1));
-            assertThat(simulation.play(n, n + 1).seats().get(0).score().longValueExact())
+            assertThat(simulation.play(n, n + 1).seats().get(0).gain().longValueExact())
                     .isEqualTo(game.state().outcome().orElseThrow().scores().get(0));
         }
         assertThat(sum).isEqualTo(simulation.play(0, 20));
@@ -134,7 +135,9 @@ class SimulationTest {
     void aTallyReadsBack() {
         Tally tally = simulation(3, 1).play(0, 100);
 
-        assertThat(tally.text()).startsWith("games=100 moves=500 seat=").endsWith(" end=100,high+card");
+        assertThat(tally.text())
+                .startsWith("games=100 moves=500 unit=points seat=")
+                .endsWith(" end=100,high+card");
         assertThat(Tally.parse(tally.text())).isEqualTo(tally);
         assertThat(Tally.parse(Tally.NONE.text())).isEqualTo(Tally.NONE);
     }
@@ -145,19 +148,19 @@ class SimulationTest {
                 "",
                 "games=1",
                 "games=1 moves=2",
-                "games=1 moves=2 end=2,won",
-                "games=1 moves=2 seat=1,2,3 end=1,won",
-                "games=1 moves=2 seat=1,2,3,- end=1,won",
-                "games=1 moves=2  end=1,won",
-                "games=01 moves=2 end=1,won",
-                "games=1 moves=99999999999999999999 end=1,won",
-                "games=1 moves=2 end=1,%6",
-                "games=-1 moves=2 end=1,won",
-                "games=1 moves=2 seat=2,0,1,1 end=1,won",
-                "games=2 moves=2 seat=1,2,1,1 end=2,won",
-                "games=1 moves=2 seat=9999999999999999,0,1,1 end=1,won",
-                "games=1 moves=2 end=1,won seat=0,0,0,0",
-                "games=9999999999999999 moves=2 end=9999999999999999,won"
+                "games=1 moves=2 unit=points end=2,won",
+                "games=1 moves=2 unit=points seat=1,2,3 end=1,won",
+                "games=1 moves=2 unit=points seat=1,2,3,- end=1,won",
+                "games=1 moves=2 unit=points  end=1,won",
+                "games=01 moves=2 unit=points end=1,won",
+                "games=1 moves=99999999999999999999 unit=points end=1,won",
+                "games=1 moves=2 unit=points end=1,%6",
+                "games=-1 moves=2 unit=points end=1,won",
+                "games=1 moves=2 unit=points seat=2,0,1,1 end=1,won",
+                "games=2 moves=2 unit=points seat=1,2,1,1 end=2,won",
+                "games=1 moves=2 unit=points seat=9999999999999999,0,1,1 end=1,won",
+                "games=1 moves=2 unit=points end=1,won seat=0,0,0,0",
+                "games=9999999999999999 moves=2 unit=points end=9999999999999999,won"
             })
     void whatIsNoTallyIsRefused(String text) {
         assertThatThrownBy(() -> Tally.parse(text))
@@ -195,7 +198,7 @@ class SimulationTest {
     void sumsOfScoresHaveAnySize(long score) {
         TallySum sum = new TallySum();
         for (int i = 0; i < 1_000; i++) {
-            sum.add(new Outcome(List.of(score), List.of(Seat.of(1)), "over"), 1);
+            sum.add(Outcome.of(List.of(score), List.of(Seat.of(1)), "over"), 1);
         }
         Tally tally = sum.tally();
         BigInteger one = BigInteger.valueOf(score);
@@ -206,15 +209,15 @@ class SimulationTest {
                         1_000, 0, one.multiply(thousand), one.pow(2).multiply(thousand)));
         assertThat(Tally.parse(tally.text())).isEqualTo(tally);
         Tally twice = Tally.parse(tally.text()).plus(tally);
-        assertThat(twice.seats().get(0).score()).isEqualTo(one.multiply(BigInteger.valueOf(2_000)));
-        assertThat(twice.score(Seat.of(1)).mean()).isEqualTo(one.doubleValue());
+        assertThat(twice.seats().get(0).gain()).isEqualTo(one.multiply(BigInteger.valueOf(2_000)));
+        assertThat(twice.gain(Seat.of(1)).mean()).isEqualTo(one.doubleValue());
     }
 
     @Test
     void countsThatNoLongHoldsAreNotWrapped() {
-        Tally most = new Tally(Long.MAX_VALUE, 0, List.of(), new TreeMap<>());
-        Tally moves = new Tally(0, Long.MAX_VALUE, List.of(), new TreeMap<>());
-        Tally ends = new Tally(0, 0, List.of(), new TreeMap<>(Map.of("over", Long.MAX_VALUE)));
+        Tally most = new Tally(Long.MAX_VALUE, 0, Optional.empty(), List.of(), new TreeMap<>());
+        Tally moves = new Tally(0, Long.MAX_VALUE, Optional.empty(), List.of(), new TreeMap<>());
+        Tally ends = new Tally(0, 0, Optional.empty(), List.of(), new TreeMap<>(Map.of("over", Long.MAX_VALUE)));
         for (Tally tally : List.of(most, moves, ends)) {
             assertThatThrownBy(() -> tally.plus(tally)).isInstanceOf(ArithmeticException.class);
         }
@@ -267,7 +270,7 @@ class SimulationTest {
         Tally none = simulation(2, 1).play(3, 3);
 
         assertThat(none).isEqualTo(Tally.NONE);
-        assertThat(simulation(2, 1).play(0, 1).score(Seat.of(1)).error()).isNaN();
+        assertThat(simulation(2, 1).play(0, 1).gain(Seat.of(1)).error()).isNaN();
     }
 
     @Test

@@ -45,7 +45,7 @@ public record HighCard(int seats, Shoe shoe, List<Card> hands, boolean shown) im
         List<Seat> winners = Seat.first(scores.size()).stream()
                 .filter(seat -> scores.get(seat.index()).equals(Collections.max(scores)))
                 .toList();
-        return shown ? Optional.of(new Outcome(scores, winners, "high card")) : Optional.empty();
+        return shown ? Optional.of(Outcome.of(scores, winners, "high card")) : Optional.empty();
     }
 
     private static long score(Card card) {

@@ -57,8 +57,8 @@ class SparkSimulationTest {
         assertEquals(games, spread.games());
         for (Seat seat : Seat.first(spread.seats().size())) {
             assertEquals(
-                    Double.doubleToLongBits(alone.score(seat).mean()),
-                    Double.doubleToLongBits(spread.score(seat).mean()));
+                    Double.doubleToLongBits(alone.gain(seat).mean()),
+                    Double.doubleToLongBits(spread.gain(seat).mean()));
             assertEquals(
                     Double.doubleToLongBits(alone.wins(seat).error()),
                     Double.doubleToLongBits(spread.wins(seat).error()));

@@ -190,7 +190,6 @@ final class Closing {
             return Optional.empty();
         }
         return Scores.of(
-                        kind().orElseThrow(),
                         known.subList(0, position + 1),
                         List.copyOf(players),
                         gone,

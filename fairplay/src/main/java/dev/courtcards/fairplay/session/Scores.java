@@ -2,7 +2,6 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,49 +10,40 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * What the players of a match come to, and their places: equal amounts share one, busted poker players are ranked by when they went
- * out and with how much, and whoever left comes last (fair play D29, D30).
+ * What the players of a match come to, and their places: equal amounts share one, those who have nothing are ranked as the
+ * game ranks them, and whoever left comes last (fair play D29, D30).
  */
 final class Scores {
     private static final long MOST = 999_999_999;
-    private final GameKind kind;
-    private final List<Standing> hands; // after each hand, the start first
+    private final Standing last; // after the last hand that counts
     private final List<Long> amounts;
     private final List<Boolean> left;
-    private final boolean played;
 
-    private Scores(GameKind kind, List<Standing> hands, List<Long> amounts, List<Boolean> left, boolean played) {
-        this.kind = kind;
-        this.hands = hands;
+    private Scores(Standing last, List<Long> amounts, List<Boolean> left) {
+        this.last = last;
         this.amounts = amounts;
         this.left = left;
-        this.played = played;
     }
 
     /** Empty if the figures have no place in a result's text. */
     static Optional<Scores> of(
-            GameKind kind,
-            List<Standing> moves,
-            List<String> players,
-            Set<String> gone,
-            boolean played,
-            boolean forfeited) {
-        TreeMap<Integer, Standing> hands = new TreeMap<>();
-        moves.forEach(standing -> hands.putIfAbsent(standing.hands(), standing));
+            List<Standing> moves, List<String> players, Set<String> gone, boolean played, boolean forfeited) {
+        Standing now = moves.get(moves.size() - 1);
+        Standing last = moves.stream()
+                .filter(standing -> standing.hands() == now.hands())
+                .findFirst()
+                .orElse(now);
         List<Boolean> left =
                 players.stream().map(player -> !played && gone.contains(player)).toList();
-        List<Long> before = hands.lastEntry().getValue().scores();
-        List<Long> staked = moves.get(moves.size() - 1).staked();
+        List<Long> before = last.scores();
+        List<Long> staked = now.staked();
         List<Long> amounts = forfeited && before.size() == players.size() ? forfeited(before, staked, left) : before;
         boolean fits =
                 amounts.size() == players.size() && amounts.stream().allMatch(amount -> amount >= 0 && amount <= MOST);
-        return fits
-                ? Optional.of(new Scores(kind, List.copyOf(hands.values()), amounts, left, played))
-                : Optional.empty();
+        return fits ? Optional.of(new Scores(last, amounts, left)) : Optional.empty();
     }
 
     /** What those who left had put into the hand goes to the others, in equal parts, odd chips to the first seats. */
@@ -74,7 +64,7 @@ final class Scores {
     }
 
     OptionalInt hands() {
-        return OptionalInt.of(hands.get(hands.size() - 1).hands());
+        return OptionalInt.of(last.hands());
     }
 
     List<Row> rows(Agreement agreement, Map<String, String> callsigns) {
@@ -93,26 +83,13 @@ final class Scores {
         return rows;
     }
 
-    /** The better seat first; who left has the last place, shared. */
+    /** The better seat first: by amounts, and where nothing is left by the game's own places; who left has the last place, shared. */
     private Comparator<Integer> order() {
         Comparator<Integer> byAmount = Comparator.comparing(seat -> left.get(seat) ? 0 : amounts.get(seat));
-        if (kind != GameKind.ROMME) {
-            byAmount = byAmount.reversed();
-        }
-        Comparator<Integer> busted = Comparator.<Integer>comparingInt(this::lasted)
-                .thenComparingLong(seat -> hands.get(lasted(seat)).scores().get(seat))
-                .reversed();
         return Comparator.<Integer, Boolean>comparing(left::get)
-                .thenComparing(byAmount)
-                .thenComparing(kind == GameKind.POKER ? busted : (one, other) -> 0);
-    }
-
-    /** After how many hands a seat still had something; one who has something now, or left, is as any other of that kind. */
-    private int lasted(int seat) {
-        int last = 0;
-        for (int hand = 0; hand < hands.size() && amounts.get(seat) == 0 && !left.get(seat); hand++) {
-            last = hands.get(hand).scores().get(seat) > 0 ? hand : last;
-        }
-        return last;
+                .thenComparing(last.moreIsBetter() ? byAmount.reversed() : byAmount)
+                .thenComparingInt(seat -> left.get(seat) || amounts.get(seat) != 0
+                        ? 0
+                        : last.results().get(seat).place());
     }
 }

@@ -2,6 +2,8 @@ package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.GameKind;
@@ -9,6 +11,7 @@ import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -20,14 +23,29 @@ class ScoresTest {
     private static final List<String> SEATS = List.of("p1", "p2", "p3", "p4");
     private static final Map<String, String> NAMES = Map.of("p1", "ANNA", "p2", "BERT", "p3", "CARL", "p4", "DORA");
 
+    /** What a game says of these hands: poker ranks who has nothing by the hand in which it went out and the chips before it. */
+    private static Standing standing(GameKind kind, int hand, List<List<Long>> hands) {
+        List<Long> now = hands.get(hand);
+        if (kind == GameKind.ROMME) {
+            return Standing.of(hand, Outcome.fewest(now, List.of(), ""));
+        }
+        Comparator<Seat> order = (one, other) -> 0;
+        for (int before = hand; before >= (kind == GameKind.POKER ? 0 : hand); before--) {
+            List<Long> chips = hands.get(before);
+            order = order.thenComparingLong(seat -> -chips.get(seat.index()));
+        }
+        return Standing.of(hand, Outcome.of(now, List.of(), "").ranked(order));
+    }
+
     /** The rows after these hands, as a result takes them. */
     private static List<Row> rows(GameKind kind, Set<String> gone, boolean played, List<List<Long>> hands) {
         List<Standing> moves = new ArrayList<>();
         for (int hand = 0; hand < hands.size(); hand++) {
-            moves.add(Standing.of(hand, hands.get(hand)));
-            moves.add(new Standing(hand, hands.get(hand), List.of(0L, 0L, 5L, 10L)));
+            Standing standing = standing(kind, hand, hands);
+            moves.add(standing);
+            moves.add(new Standing(hand, standing.moreIsBetter(), standing.results(), List.of(0L, 0L, 5L, 10L)));
         }
-        Scores scores = Scores.of(kind, moves, SEATS, gone, played, false).orElseThrow();
+        Scores scores = Scores.of(moves, SEATS, gone, played, false).orElseThrow();
         assertThat(scores.hands()).isEqualTo(OptionalInt.of(hands.size() - 1));
         List<Row> rows = scores.rows(Party.open(4, Setup.of("poker")), NAMES);
         new GameResult(kind, Party.ID, Instant.EPOCH, "0".repeat(64), rows, scores.hands());
@@ -87,12 +105,14 @@ class ScoresTest {
 
     @Test
     void fair36UnderForfeitTheStakesOfThoseWhoLeftAreSharedOddChipsToTheFirstSeats() {
-        List<Standing> moves = List.of(new Standing(3, List.of(500L, 600L, 700L, 200L), List.of(10L, 25L, 0L, 6L)));
-        List<Row> rows = Scores.of(GameKind.POKER, moves, SEATS, Set.of("p2"), false, true)
+        List<Outcome.Result> results =
+                Outcome.of(List.of(500L, 600L, 700L, 200L), List.of(), "").results();
+        List<Standing> moves = List.of(new Standing(3, true, results, List.of(10L, 25L, 0L, 6L)));
+        List<Row> rows = Scores.of(moves, SEATS, Set.of("p2"), false, true)
                 .orElseThrow()
                 .rows(Party.open(4, Setup.of("poker")), NAMES);
         assertThat(rows).extracting(Row::amount).containsExactly(509, 575, 708, 208);
-        List<Row> two = Scores.of(GameKind.POKER, moves, SEATS, Set.of("p2", "p4"), false, true)
+        List<Row> two = Scores.of(moves, SEATS, Set.of("p2", "p4"), false, true)
                 .orElseThrow()
                 .rows(Party.open(4, Setup.of("poker")), NAMES);
         assertThat(two).extracting(Row::amount).containsExactly(516, 575, 715, 194);
@@ -102,7 +122,8 @@ class ScoresTest {
     void whatDoesNotFitIntoTheTextMakesNoResult() {
         for (List<Long> bad :
                 List.of(List.of(-1L, 0L, 0L, 0L), List.of(1L, 2L, 3L), List.of(0L, 0L, 0L, 1_000_000_000L))) {
-            assertThat(Scores.of(GameKind.ROMME, List.of(Standing.of(0, bad)), SEATS, Set.of(), true, false))
+            assertThat(Scores.of(
+                            List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), SEATS, Set.of(), true, false))
                     .isEmpty();
         }
     }

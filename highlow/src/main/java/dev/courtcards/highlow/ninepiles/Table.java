@@ -90,7 +90,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
                 winners.add(seat);
             }
         }
-        return Optional.of(new Outcome(scores, winners, won ? "players win" : "deck wins"));
+        return Optional.of(Outcome.of(scores, winners, won ? "players win" : "deck wins"));
     }
 
     /** N8: which of the reasons it is. */

@@ -138,8 +138,12 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
         List<Seat> winners = Seat.first(sessions.size()).stream()
                 .filter(seat -> session(seat).phase() == Phase.WON)
                 .toList();
-        return Optional.of(new Outcome(
-                sessions.stream().map(Session::coins).toList(), winners, winners.isEmpty() ? "left" : "pot won"));
+        return Optional.of(Outcome.money(
+                Outcome.Unit.COINS,
+                sessions.stream().map(Session::brought).toList(),
+                sessions.stream().map(Session::coins).toList(),
+                winners,
+                winners.isEmpty() ? "left" : "pot won"));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.Optional;
 /**
  * One player's game beside those of the others: coins, cards of its own, and the hand it plays. Only the pot is shared.
  *
+ * @param brought what the player came with
  * @param coins what the player has
  * @param shoe the cards still to come; empty before the first shuffle
  * @param discards the cards seen since the last shuffle
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param hand the hand being played, or the last one
  */
 public record Session(
+        long brought,
         long coins,
         Shoe shoe,
         Discards discards,
@@ -37,7 +39,7 @@ public record Session(
     private static final List<Card> BOXED = Pack.of("parlor104", PACKS, 0).cards();
 
     static Session of(long coins, int before) {
-        return new Session(coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, Hand.NEW);
+        return new Session(coins, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, Hand.NEW);
     }
 
     /**
@@ -75,12 +77,12 @@ public record Session(
     }
 
     Session masked() {
-        return new Session(coins, shoe.faceDown(), discards, hands, before, shuffles, below, phase, hand);
+        return new Session(brought, coins, shoe.faceDown(), discards, hands, before, shuffles, below, phase, hand);
     }
 
     Session shuffled(Shoe cards, int placesBefore) {
         Discards table = Discards.of(hand.cards());
-        return new Session(coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
+        return new Session(brought, coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
     }
 
     /** The next card, to be judged; on a deck that nobody knows its place counts through all shoes of the room. */
@@ -95,28 +97,39 @@ public record Session(
     Optional<Session> revealed(int place, Card face) {
         return Collections.frequency(cards(), face) < PACKS
                 ? shoe.revealed(place - below, face)
-                        .map(known -> new Session(coins, known, discards, hands, before, shuffles, below, phase, hand))
+                        .map(known -> new Session(
+                                brought, coins, known, discards, hands, before, shuffles, below, phase, hand))
                 : Optional.empty();
     }
 
     Session begun(long paid, Phase next) {
-        return new Session(coins - paid, shoe, discards, hands + 1, before, 0, below, next, Hand.NEW);
+        return new Session(brought, coins - paid, shoe, discards, hands + 1, before, 0, below, next, Hand.NEW);
     }
 
     Session dealt(Card card, Phase next) {
         return new Session(
-                coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, next, hand.with(card));
+                brought,
+                coins,
+                shoe.rest(),
+                discards.with(card),
+                hands,
+                before,
+                shuffles,
+                below,
+                next,
+                hand.with(card));
     }
 
     Session thrown(Card card) {
-        return new Session(coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, phase, hand);
+        return new Session(
+                brought, coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, phase, hand);
     }
 
     Session with(Hand changed, Phase next) {
-        return new Session(coins, shoe, discards, hands, before, shuffles, below, next, changed);
+        return new Session(brought, coins, shoe, discards, hands, before, shuffles, below, next, changed);
     }
 
     Session paid(long gain, Phase next) {
-        return new Session(coins + gain, shoe, discards, hands, before, shuffles, below, next, hand);
+        return new Session(brought, coins + gain, shoe, discards, hands, before, shuffles, below, next, hand);
     }
 }

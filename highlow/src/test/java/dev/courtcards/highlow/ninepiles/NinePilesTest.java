@@ -148,7 +148,7 @@ class NinePilesTest {
         Game<Table> game = play(ending("original", "7H 7D", "7S", "!2C KC"), "GUESS:p1:1:lower");
 
         assertThat(game.state().pile(1)).isEqualTo(pile("7S 7H 7D", true));
-        assertThat(game.state().outcome()).contains(new Outcome(List.of(1L), List.of(Seat.of(1)), "players win"));
+        assertThat(game.state().outcome()).contains(Outcome.of(List.of(1L), List.of(Seat.of(1)), "players win"));
     }
 
     @Test
@@ -163,7 +163,7 @@ class NinePilesTest {
         Game<Table> game = play(ending("original", "8H", "7S", "9S"), "GUESS:p1:1:lower");
 
         assertThat(game.state().openPiles()).isEqualTo(1);
-        assertThat(game.state().outcome()).contains(new Outcome(List.of(1L), List.of(Seat.of(1)), "players win"));
+        assertThat(game.state().outcome()).contains(Outcome.of(List.of(1L), List.of(Seat.of(1)), "players win"));
         assertThat(game.isOver()).isTrue();
         assertThat(game.state().options(Seat.of(1)).isEmpty()).isTrue();
         assertThat(game.state().options(House.HOST).isEmpty()).isTrue();
@@ -173,7 +173,7 @@ class NinePilesTest {
     void withNoOpenPileTheDeckWins() {
         Game<Table> game = play(ending("original", "8H 2S 3S", "7S", "!9S"), "GUESS:p1:1:lower");
 
-        assertThat(game.state().outcome()).contains(new Outcome(List.of(0L), List.of(), "deck wins"));
+        assertThat(game.state().outcome()).contains(Outcome.of(List.of(0L), List.of(), "deck wins"));
         assertThat(game.state().shoe().size()).isEqualTo(2);
     }
 

@@ -193,7 +193,7 @@ class PresenceTest {
                 Game.begin(new Table(last.rules(), List.of(HERE, LEFT, AWAY), Seat.of(1), last.shoe(), last.piles())),
                 "GUESS:p1:1:higher");
         assertThat(won.state().outcome())
-                .contains(new Outcome(List.of(1L, 0L, 1L), List.of(Seat.of(1), Seat.of(3)), "players win"));
+                .contains(Outcome.of(List.of(1L, 0L, 1L), List.of(Seat.of(1), Seat.of(3)), "players win"));
     }
 
     // N8

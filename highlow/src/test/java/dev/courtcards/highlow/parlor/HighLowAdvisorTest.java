@@ -125,7 +125,8 @@ class HighLowAdvisorTest {
                     50,
                     0,
                     0,
-                    List.of(new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.DECLARING, ace))));
+                    List.of(new Session(
+                            500, 500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.DECLARING, ace))));
             int[] counts = new int[13];
             left.forEach(card -> counts[card.rank().ordinal()]++);
 
@@ -258,6 +259,7 @@ class HighLowAdvisorTest {
                 0,
                 0,
                 List.of(new Session(
+                        500,
                         500,
                         Shoe.EMPTY,
                         Discards.of(Pack.of("x", 2, 0).cards()),

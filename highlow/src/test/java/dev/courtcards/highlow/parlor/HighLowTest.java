@@ -162,13 +162,17 @@ class HighLowTest {
         assertThat(refused(play("COINS: 100\nDECK: 4H 9D"), "POT")).isEmpty();
     }
 
+    private static Outcome money(long coins, List<Seat> winners, String reason) {
+        return Outcome.money(Outcome.Unit.COINS, List.of(500L), List.of(coins), winners, reason);
+    }
+
     @Test
     void theHousePaysWhatThePotLacks() {
         Game<Room> game = one("parlor", "4H 9D 7C", "BET:200");
 
         assertThat(coins(game)).containsExactly(700L, 50L, -200L);
         assertThat(session(game).phase()).isEqualTo(Phase.WON);
-        assertThat(game.state().outcome()).contains(new Outcome(List.of(700L), List.of(ONE), "pot won"));
+        assertThat(game.state().outcome()).contains(money(700, List.of(ONE), "pot won"));
     }
 
     @ParameterizedTest
@@ -197,7 +201,7 @@ class HighLowTest {
         assertThat(session(game).hands()).isEqualTo(2);
         assertThat(refused(game, "BET:10")).isEqualTo("not-now");
         Game<Room> over = game.play(ONE, new HighLowAction.End());
-        assertThat(over.state().outcome()).contains(new Outcome(List.of(520L), List.of(), "left"));
+        assertThat(over.state().outcome()).contains(money(520, List.of(), "left"));
         assertThat(refused(over, "CONTINUE")).isEqualTo("game-over");
     }
 
@@ -215,7 +219,7 @@ class HighLowTest {
         List<Card> left = Card.parseAll(shoe);
         List<Card> gone = new ArrayList<>(Pack.of("parlor104", 2, 0).cards());
         left.forEach(gone::remove);
-        Session session = new Session(500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.FINISHED, Hand.NEW);
+        Session session = new Session(500, 500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.FINISHED, Hand.NEW);
         return Game.begin(new Room(HighLowRules.PARLOR, 50, 0, 0, List.of(session)))
                 .play(ONE, new HighLowAction.Continue());
     }

@@ -89,6 +89,7 @@ class RedealTest {
             List<Card> order = new ArrayList<>(Collections.nCopies(s.shoe().dealt(), Card.JOKER));
             order.addAll(cards);
             sessions.add(new Session(
+                    s.brought(),
                     s.coins(),
                     Shoe.of(order).rest(s.shoe().dealt()),
                     s.discards(),
