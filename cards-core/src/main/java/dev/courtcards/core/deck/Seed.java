@@ -164,7 +164,20 @@ public final class Seed {
         if (hand < 1) {
             throw new IllegalArgumentException("hands count from 1, not " + hand);
         }
-        return ByteBuffer.allocate(32 + 4 + more).put(bytes()).putInt(hand);
+        return ByteBuffer.allocate(32 + 4 + more)
+                .putLong(a)
+                .putLong(b)
+                .putLong(c)
+                .putLong(d)
+                .putInt(hand);
+    }
+
+    private static boolean isName(String text) {
+        boolean is = !text.isEmpty() && text.length() <= 255;
+        for (int i = 0; is && i < text.length(); i++) {
+            is = text.charAt(i) >= '!' && text.charAt(i) <= '~';
+        }
+        return is;
     }
 
     /** A name as a hash takes it: its length in one byte, then its characters. */
@@ -174,7 +187,7 @@ public final class Seed {
     }
 
     static void requireName(String text) {
-        if (text.isEmpty() || text.length() > 255 || !text.chars().allMatch(c -> c >= '!' && c <= '~')) {
+        if (!isName(text)) {
             throw new IllegalArgumentException(
                     "a name in a shuffle is 1 to 255 printable ASCII characters without blanks, not \"" + text + "\"");
         }

@@ -59,7 +59,7 @@ class AnyPileFactsTest {
 
     @Test
     void guessingAnything() {
-        Sample.of("original", "random", 2 * GAMES, 1)
+        Sample.of("original", "random", 2 * GAMES, 2)
                 .shows("won", 0.000111, 0.000007)
                 .shows("cards left if lost", 23.89, 0.01)
                 .shows("turns", 18.0005, 0.006);
