@@ -26,6 +26,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
  * mapper.writeValueAsString(game.seenBy(Seat.of(1)));
  * }</pre>
  */
+@SuppressWarnings("exports") // who takes this class has databind; who does not, compiles without it
 public final class CourtcardsModule extends SimpleModule {
     private static final long serialVersionUID = 1L;
 
@@ -35,7 +36,7 @@ public final class CourtcardsModule extends SimpleModule {
      * @param game whose moves and legal actions are written
      * @param <S> its state
      */
-    @SuppressWarnings({"unchecked", "rawtypes", "this-escape"}) // a mapper knows classes without their parameters
+    @SuppressWarnings({"unchecked", "rawtypes"}) // a mapper knows classes without their parameters
     public <S extends State<S>> CourtcardsModule(CardGame<S> game) {
         super("courtcards-" + game.name());
         GameJson<S> json = GameJson.of(game);
