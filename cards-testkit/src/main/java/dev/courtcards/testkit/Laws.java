@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.game.WholePack;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -12,6 +13,7 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Setup;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -51,6 +53,7 @@ public final class Laws<S extends State<S>> {
     Function<S, List<Card>> cards = Laws::ownCards;
     Optional<BiPredicate<S, S>> opening = Optional.empty();
     Function<Game<S>, List<Integer>> claims = step -> List.of();
+    BiFunction<Game<S>, Viewer, ?> front = (game, viewer) -> "";
 
     private Laws(Function<RandomGenerator, Start<S>> starts, Notation<S> notation, Optional<CardGame<S>> game) {
         this.starts = starts;
@@ -213,6 +216,22 @@ public final class Laws<S extends State<S>> {
      */
     public Laws<S> claims(Function<Game<S>, List<Integer>> places) {
         claims = places;
+        return this;
+    }
+
+    /**
+     * Law 4 for what a front hands out: pages, messages, JSON. Made for a viewer of two games that look the same to it, it is the
+     * same.
+     *
+     * <pre>{@code
+     * Laws.of(game).front(json::view).checkSeeds(300);
+     * }</pre>
+     *
+     * @param shown what a viewer is given of a game, with an {@code equals} of its own
+     * @return these laws
+     */
+    public Laws<S> front(BiFunction<Game<S>, Viewer, ?> shown) {
+        front = shown;
         return this;
     }
 

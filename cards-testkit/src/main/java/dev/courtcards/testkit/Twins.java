@@ -159,6 +159,12 @@ final class Twins<S extends State<S>> {
         differ(
                 viewer,
                 secret,
+                "what the front shows",
+                trial.laws.front.apply(real, viewer),
+                trial.laws.front.apply(twin, viewer));
+        differ(
+                viewer,
+                secret,
                 "who may act",
                 real.state().mayAct(),
                 twin.state().mayAct());

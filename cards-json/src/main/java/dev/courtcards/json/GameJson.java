@@ -1,0 +1,448 @@
+package dev.courtcards.json;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * The JSON of one game. What it writes of a running game is what one viewer may know, made from the game's own words and pictures
+ * and from nothing else of the state. Immutable, safe between threads.
+ *
+ * <pre>{@code
+ * GameJson<Table> json = GameJson.of(new NinePiles());
+ * String view = json.view(game, Seat.of(1));                     // to a browser
+ * Move<Table> move = json.readMove("{\"move\":\"GUESS:p1:4:higher\"}"); // and back
+ * game = game.play(move);
+ * }</pre>
+ *
+ * <p>Each form has two ways: as a text, and with a generator to be a part of a larger text.
+ *
+ * @param <S> the game's state
+ */
+public final class GameJson<S extends State<S>> {
+    /** The longest text that is read, in characters. */
+    private static final int LONGEST = 65_536;
+
+    private static final String ONE_OBJECT = "one JSON object";
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(4)
+                    .maxStringLength(LONGEST)
+                    .build())
+            .build();
+
+    private final CardGame<S> game;
+
+    private GameJson(CardGame<S> game) {
+        this.game = game;
+    }
+
+    /**
+     * The JSON of a game.
+     *
+     * @param game any game, ours or another's
+     * @param <S> its state
+     * @return its writer and reader
+     */
+    public static <S extends State<S>> GameJson<S> of(CardGame<S> game) {
+        return new GameJson<>(game);
+    }
+
+    /**
+     * What one viewer may know of a game now: the picture, whose turn it is, what the viewer may do, timers, the outcome.
+     *
+     * @param now any game of this kind
+     * @param viewer a seat or a spectator
+     * @return one line
+     */
+    public String view(Game<S> now, Viewer viewer) {
+        return text(out -> view(now, viewer, out));
+    }
+
+    /**
+     * Writes a view as a value of another text.
+     *
+     * @param now any game of this kind
+     * @param viewer a seat or a spectator
+     * @param out takes it, and is not closed
+     */
+    public void view(Game<S> now, Viewer viewer, JsonGenerator out) {
+        Seen<S> seen = now.seenBy(viewer);
+        out.writeStartObject();
+        out.writeStringProperty("game", game.name());
+        out.writeStringProperty("viewer", viewer instanceof Seat seat ? seat.text() : "spectator");
+        out.writeNumberProperty("ply", now.ply());
+        actors("mayAct", seen.state().mayAct(), out);
+        out.writeName("legalActions");
+        legalActions(seen, out);
+        array("timers", seen.state().timers(), GameJson::timer, out);
+        out.writeName("outcome");
+        seen.state().outcome().ifPresentOrElse(outcome -> outcome(outcome, out), out::writeNull);
+        out.writeName("picture");
+        picture(game.picture(seen), out);
+        out.writeEndObject();
+    }
+
+    private static void timer(Timer timer, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeNumberProperty("ticket", timer.ticket());
+        out.writeStringProperty("purpose", timer.purpose());
+        out.writeNumberProperty("ms", timer.length().toMillis());
+        out.writeEndObject();
+    }
+
+    /**
+     * What a viewer may do: single moves, and ranges of amounts.
+     *
+     * @param seen the table as a seat sees it
+     * @return one line; empty lists for a spectator
+     */
+    public String legalActions(Seen<S> seen) {
+        return text(out -> legalActions(seen, out));
+    }
+
+    /**
+     * Writes what a viewer may do as a value of another text.
+     *
+     * @param seen the table as a seat sees it
+     * @param out takes it, and is not closed
+     */
+    public void legalActions(Seen<S> seen, JsonGenerator out) {
+        Options<S> legal = seen.menu();
+        out.writeStartObject();
+        out.writeArrayPropertyStart("moves");
+        for (Action<S> action : legal.single()) {
+            out.writeStartObject();
+            move(seen, action, out);
+            game.words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeArrayPropertyStart("ranges");
+        for (Options.Range<S> range : legal.ranges()) {
+            out.writeStartObject();
+            out.writeStringProperty("label", range.label());
+            out.writeNumberProperty("min", range.min());
+            out.writeNumberProperty("max", range.max());
+            out.writeNumberProperty("step", range.step());
+            out.writeStringProperty("least", line(seen, range.at(range.min())));
+            out.writeStringProperty("most", line(seen, range.at(range.max())));
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private void move(Seen<S> seen, Action<S> action, JsonGenerator out) {
+        out.writeStringProperty("move", line(seen, action));
+    }
+
+    /** Only a seat has something to do, so that the viewer is one. */
+    private String line(Seen<S> seen, Action<S> action) {
+        return game.notation().write(new Move<>((Seat) seen.viewer(), action));
+    }
+
+    /**
+     * A move as a viewer learns of it.
+     *
+     * @param move any move of this game
+     * @param viewer who reads it
+     * @return one line, {@code {"move":"GUESS:p1:4:higher"}}
+     */
+    public String move(Move<S> move, Viewer viewer) {
+        return text(out -> move(move, viewer, out));
+    }
+
+    /**
+     * Writes a move, as a viewer learns of it, as a value of another text.
+     *
+     * @param move any move of this game
+     * @param viewer who reads it
+     * @param out takes it, and is not closed
+     */
+    public void move(Move<S> move, Viewer viewer, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeStringProperty("move", game.notation().write(move.seenBy(viewer)));
+        out.writeEndObject();
+    }
+
+    /**
+     * Reads a move. Members of other names are passed over, so that a key for a retry may stand beside it.
+     *
+     * @param json an object with the member {@code move}
+     * @return the move; whether it is allowed is for the game to say
+     * @throws RecordException {@code bad-json} with line and column, or with the code of the game's own notation
+     */
+    public Move<S> readMove(String json) {
+        String[] line = {""};
+        object(json, (name, value) -> {
+            if (name.equals("move")) {
+                line[0] = value;
+            }
+        });
+        if (line[0].isEmpty()) {
+            throw new RecordException("bad-json", "no member \"move\"", "{\"move\":\"VERB:p1:...\"}");
+        }
+        return game.notation().read(line[0]);
+    }
+
+    /**
+     * An event as a viewer saw it, in the game's words where it has some.
+     *
+     * @param event as the viewer saw it: of {@link Game#lastEvents(Viewer)}
+     * @param names what to call a seat or the house
+     * @return one line
+     */
+    public String event(Event<S> event, Function<Actor, String> names) {
+        return text(out -> event(event, names, out));
+    }
+
+    /**
+     * Writes an event as a value of another text.
+     *
+     * @param event as the viewer saw it: of {@link Game#lastEvents(Viewer)}
+     * @param names what to call a seat or the house
+     * @param out takes it, and is not closed
+     */
+    public void event(Event<S> event, Function<Actor, String> names, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeStringProperty("type", event.getClass().getSimpleName());
+        array("parts", game.tell(event, names).map(Picture.Line::parts).orElse(List.of()), GameJson::part, out);
+        out.writeEndObject();
+    }
+
+    /**
+     * How a game ended.
+     *
+     * @param outcome of any game
+     * @return one line
+     */
+    public static String outcome(Outcome outcome) {
+        return text(out -> outcome(outcome, out));
+    }
+
+    /**
+     * Writes how a game ended as a value of another text.
+     *
+     * @param outcome of any game
+     * @param out takes it, and is not closed
+     */
+    public static void outcome(Outcome outcome, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeObjectPropertyStart("scores");
+        IntStream.range(0, outcome.scores().size())
+                .forEach(i -> out.writeNumberProperty(
+                        Seat.of(i + 1).text(), outcome.scores().get(i)));
+        out.writeEndObject();
+        actors("winners", outcome.winners(), out);
+        out.writeStringProperty("reason", outcome.reason());
+        out.writeEndObject();
+    }
+
+    /**
+     * A setup with all that it has, seed and decks too: {@link Setup#withoutLuck} first where others read it.
+     *
+     * @param setup of any game
+     * @return one line, an object of the header's keys
+     */
+    public static String setup(Setup setup) {
+        return text(out -> setup(setup, out));
+    }
+
+    /**
+     * Writes a setup as a value of another text, with all that it has.
+     *
+     * @param setup of any game
+     * @param out takes it, and is not closed
+     */
+    public static void setup(Setup setup, JsonGenerator out) {
+        out.writeStartObject();
+        setup.keys().forEach(key -> out.writeStringProperty(key, setup.get(key).orElseThrow()));
+        out.writeEndObject();
+    }
+
+    /**
+     * Reads a setup.
+     *
+     * @param json an object of the header's keys, {@code GAME} among them
+     * @return the setup; whether the game takes it is for the game to say
+     * @throws RecordException {@code bad-json} with line and column, or what is wrong with a value
+     */
+    public static Setup readSetup(String json) {
+        Map<String, String> values = new TreeMap<>();
+        object(json, (key, value) -> {
+            if (values.put(key, value) != null) {
+                throw new RecordException("repeated-header", "the key " + key + " twice", "each key once");
+            }
+        });
+        String name = values.remove("GAME");
+        if (name == null) {
+            throw new RecordException("bad-json", "no member \"GAME\"", "{\"GAME\":\"name\", ...}");
+        }
+        Setup setup = Setup.of(name);
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            setup = setup.with(value.getKey(), value.getValue());
+        }
+        return setup;
+    }
+
+    /**
+     * A picture.
+     *
+     * @param picture of any game
+     * @return one line, an array of blocks
+     */
+    public static String picture(Picture picture) {
+        return text(out -> picture(picture, out));
+    }
+
+    /**
+     * Writes a picture as a value of another text.
+     *
+     * @param picture of any game
+     * @param out takes it, and is not closed
+     */
+    public static void picture(Picture picture, JsonGenerator out) {
+        out.writeStartArray();
+        picture.blocks().forEach(block -> block(block, out));
+        out.writeEndArray();
+    }
+
+    private static void block(Picture.Block block, JsonGenerator out) {
+        out.writeStartObject();
+        if (block instanceof Picture.Line line) {
+            out.writeStringProperty("type", "line");
+            array("parts", line.parts(), GameJson::part, out);
+        } else if (block instanceof Picture.Row row) {
+            out.writeStringProperty("type", "row");
+            row(row, out);
+        } else if (block instanceof Picture.Beside beside) {
+            out.writeStringProperty("type", "beside");
+            array(
+                    "rows",
+                    beside.rows(),
+                    (row, into) -> {
+                        into.writeStartObject();
+                        row(row, into);
+                        into.writeEndObject();
+                    },
+                    out);
+        } else if (block instanceof Picture.Grid grid) {
+            out.writeStringProperty("type", "grid");
+            out.writeNumberProperty("columns", grid.columns());
+            array("tiles", grid.tiles(), GameJson::tile, out);
+        }
+        out.writeEndObject();
+    }
+
+    private static void part(Picture.Part part, JsonGenerator out) {
+        out.writeStartObject();
+        if (part instanceof Picture.Words words) {
+            out.writeStringProperty("type", "words");
+            out.writeStringProperty("text", words.text());
+            out.writeStringProperty("tone", words.tone().name());
+        } else if (part instanceof Picture.Face face) {
+            out.writeStringProperty("type", "face");
+            out.writeStringProperty("card", face.card().code());
+        }
+        out.writeEndObject();
+    }
+
+    private static void row(Picture.Row row, JsonGenerator out) {
+        out.writeStringProperty("label", row.label());
+        array("cards", row.cards(), (Card card, JsonGenerator into) -> into.writeString(card.code()), out);
+        out.writeStringProperty("note", row.note());
+    }
+
+    private static void tile(Picture.Tile tile, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeStringProperty("label", tile.label());
+        out.writeStringProperty("card", tile.card().code());
+        out.writeStringProperty("note", tile.note());
+        out.writeEndObject();
+    }
+
+    private static void actors(String name, List<? extends Actor> actors, JsonGenerator out) {
+        array(name, actors, (actor, into) -> into.writeString(actor.text()), out);
+    }
+
+    private static <T> void array(
+            String name, List<? extends T> values, BiConsumer<T, JsonGenerator> write, JsonGenerator out) {
+        out.writeArrayPropertyStart(name);
+        values.forEach(value -> write.accept(value, out));
+        out.writeEndArray();
+    }
+
+    private static String text(Consumer<JsonGenerator> write) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+            write.accept(out);
+        }
+        return text.toString();
+    }
+
+    /** Reads one flat object; the texts among its members are handed on, other values are passed over. */
+    private static void object(String json, BiConsumer<String, String> member) {
+        if (json.length() > LONGEST) {
+            throw new RecordException("bad-json", json.length() + " characters", "at most " + LONGEST);
+        }
+        try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), json)) {
+            if (in.nextToken() != JsonToken.START_OBJECT) {
+                throw wrong(in.currentTokenLocation(), "no object");
+            }
+            while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+                String name = in.currentName();
+                if (in.nextToken() == JsonToken.VALUE_STRING) {
+                    member.accept(name, in.getString());
+                } else {
+                    in.skipChildren();
+                }
+            }
+            if (in.nextToken() != null) {
+                throw wrong(in.currentTokenLocation(), "more after the object");
+            }
+        } catch (JacksonException e) {
+            // The library gives no place where it gives up before the first character, or at a limit of its own.
+            throw e.getLocation() == null
+                    ? new RecordException("bad-json", "no JSON", ONE_OBJECT)
+                    : wrong(e.getLocation(), "no JSON");
+        }
+    }
+
+    private static RecordException wrong(TokenStreamLocation at, String found) {
+        return new RecordException(
+                Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), "bad-json", found, ONE_OBJECT);
+    }
+}
