@@ -24,7 +24,6 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -261,11 +260,19 @@ public final class GameJson<S extends State<S>> {
      */
     public static void outcome(Outcome outcome, JsonGenerator out) {
         out.writeStartObject();
-        out.writeObjectPropertyStart("scores");
-        IntStream.range(0, outcome.scores().size())
-                .forEach(i -> out.writeNumberProperty(
-                        Seat.of(i + 1).text(), outcome.scores().get(i)));
-        out.writeEndObject();
+        out.writeStringProperty("unit", outcome.unit().text());
+        out.writeBooleanProperty("moreIsBetter", outcome.moreIsBetter());
+        out.writeArrayPropertyStart("results");
+        for (int i = 0; i < outcome.results().size(); i++) {
+            Outcome.Result result = outcome.results().get(i);
+            out.writeStartObject();
+            out.writeStringProperty("seat", Seat.of(i + 1).text());
+            out.writeNumberProperty("score", result.score());
+            out.writeNumberProperty("gain", result.gain());
+            out.writeNumberProperty("place", result.place());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
         actors("winners", outcome.winners(), out);
         out.writeStringProperty("reason", outcome.reason());
         out.writeEndObject();

@@ -441,8 +441,7 @@ class MatchTest {
         Game<Table> game = match("cash hands=2 rake=0/0 mostBuyIn=5000", 1000, 1000);
 
         Outcome outcome = play(
-                        game,
-                        "ACTION:p1:raise:100 ACTION:p2:fold:0 BUYIN:host:p2:2000 NEXT:dealer ACTION:p2:fold:0")
+                        game, "ACTION:p1:raise:100 ACTION:p2:fold:0 BUYIN:host:p2:2000 NEXT:dealer ACTION:p2:fold:0")
                 .state()
                 .outcome()
                 .orElseThrow();

@@ -367,6 +367,16 @@ class EndsTest {
     }
 
     @Test
+    void whoHasAsManyPointsAndCardsSharesAPlace() {
+        Game<RecallTable> game =
+                finish(called("points=JK:-1,J:11,Q:12,K:13 redKingPoints=0", "KD KH", "QS 2C", "QD 2D", "AS TD 2S 9H"));
+
+        assertThat(end(game).scores()).containsExactly(0L, 14L, 14L, 22L);
+        assertThat(end(game).places()).containsExactly(1, 2, 2, 4);
+        assertThat(end(game).moreIsBetter()).isFalse();
+    }
+
+    @Test
     void anybodyMayBeTheCallerAndTheRoundEndsThere() {
         for (Seat caller : List.of(P1, P2, P3, P4)) {
             Game<RecallTable> game = with("missedLimit=0")

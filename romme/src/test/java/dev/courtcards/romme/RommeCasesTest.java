@@ -418,6 +418,33 @@ class RommeCasesTest {
         Game<RommeTable> game = Game.begin(draft.table()).play(Seat.of(3), new LayOff(1, Piece.parse("8C")));
         assertThat(game.state().outcome().orElseThrow().scores()).containsExactly(210L, 195L, 20L);
         assertThat(game.state().outcome().orElseThrow().winners()).containsExactly(Seat.of(3));
+        assertThat(game.state().outcome().orElseThrow().places()).containsExactly(3, 2, 1);
+    }
+
+    /** Totals 150, 150, 20 and 190; the third goes out, and 10, 10 and 30 are left. */
+    @Test
+    void equalTotalsShareAPlace() {
+        Draft draft = new Draft(table("", "8C", true, "5C 6C 7C"));
+        Player third = new Player(draft.players.get(0).hand(), true, true, true, 1, 20, 0);
+        draft.players = List.of(
+                new Player(List.of(new Held(Card.parse("KD"), 60, false)), true, true, true, 1, 150, 0),
+                new Player(List.of(new Held(Card.parse("KH"), 61, false)), true, true, true, 1, 150, 0),
+                third,
+                new Player(
+                        List.of(
+                                new Held(Card.parse("KC"), 62, false),
+                                new Held(Card.parse("TD"), 63, false),
+                                new Held(Card.parse("TS"), 64, false)),
+                        true,
+                        true,
+                        true,
+                        1,
+                        190,
+                        0));
+        draft.turn = Turn.of(Seat.of(3));
+        Game<RommeTable> game = Game.begin(draft.table()).play(Seat.of(3), new LayOff(1, Piece.parse("8C")));
+        assertThat(game.state().outcome().orElseThrow().scores()).containsExactly(160L, 160L, 20L, 220L);
+        assertThat(game.state().outcome().orElseThrow().places()).containsExactly(2, 2, 1, 4);
     }
 
     @Test

@@ -328,7 +328,8 @@ public record Table(
                 .toList();
         String how = inMatch() == 0 ? "nobody left" : isDecided(inMatch()) ? "one left" : "rounds played";
         Outcome outcome = money(winners, how);
-        return Optional.of(rules.match().lastOneWins() ? outcome.ranked(Comparator.comparingInt(this::place)) : outcome);
+        return Optional.of(
+                rules.match().lastOneWins() ? outcome.ranked(Comparator.comparingInt(this::place)) : outcome);
     }
 
     /** The chips as they lie before the players. */
