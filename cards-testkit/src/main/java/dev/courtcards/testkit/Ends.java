@@ -40,7 +40,7 @@ final class Ends {
         nothingMore(trial);
     }
 
-    /** Places count who is before one, the winners alone are in place 1, and whoever has and gained more is not behind. */
+    /** Places count who is before one, and the winners alone are in place 1. */
     private static <S extends State<S>> void places(Trial<S> trial, Outcome outcome) {
         List<Integer> places = outcome.places();
         List<Seat> first = trial.seats().stream()
@@ -57,18 +57,6 @@ final class Ends {
                 "the places %s do not count who is before a seat, or not the winners %s alone are first",
                 places,
                 outcome.winners());
-        for (Outcome.Result one : trial.laws.ownPlaces ? List.<Outcome.Result>of() : outcome.results()) {
-            for (Outcome.Result other : outcome.results()) {
-                int score = Long.compare(one.score(), other.score());
-                int gain = Long.compare(one.gain(), other.gain());
-                int better = outcome.moreIsBetter() ? 1 : -1;
-                trial.require(
-                        score != better || gain != better || one.place() <= other.place(),
-                        "%s is behind %s, but better in score and gain",
-                        one,
-                        other);
-            }
-        }
         trial.laws.gains.ifPresent(sum -> {
             long all = outcome.gains().stream().mapToLong(n -> n).sum();
             long expected = sum.applyAsLong(trial.end().state());

@@ -48,7 +48,6 @@ public final class Laws<S extends State<S>> {
     List<Action<S>> universe = List.of();
     Optional<ToLongFunction<S>> chips = Optional.empty();
     Optional<ToLongFunction<S>> gains = Optional.empty();
-    boolean ownPlaces;
     Function<S, Optional<Pack>> pack = Laws::ownPack;
     Function<S, List<Card>> cards = Laws::ownCards;
     Optional<BiPredicate<S, S>> opening = Optional.empty();
@@ -146,16 +145,6 @@ public final class Laws<S extends State<S>> {
      */
     public Laws<S> gains(ToLongFunction<S> sum) {
         gains = Optional.of(sum);
-        return this;
-    }
-
-    /**
-     * Places follow from more than scores and gains: who is out, say, comes behind who is in.
-     *
-     * @return these laws
-     */
-    public Laws<S> ownPlaces() {
-        ownPlaces = true;
         return this;
     }
 

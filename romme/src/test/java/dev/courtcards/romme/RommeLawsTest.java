@@ -44,7 +44,6 @@ class RommeLawsTest {
 
     private static Laws<RommeTable> laws(Laws<RommeTable> laws) {
         return laws.universe(NEVER)
-                .ownPlaces()
                 .claims(RommeLawsTest::claims)
                 .mostMoves(40_000)
                 .light();
