@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
@@ -19,6 +20,14 @@ final class TallySum {
     private long games;
     private long moves;
 
+    void add(Game<?> end) {
+        add(
+                end.state()
+                        .outcome()
+                        .orElseThrow(() -> new IllegalStateException("a game is over without an outcome")),
+                end.ply());
+    }
+
     void add(Outcome outcome, long plies) {
         games++;
         moves += plies;
@@ -33,6 +42,21 @@ final class TallySum {
             won[winner.index()][1] += outcome.winners().size() > 1 ? 1 : 0;
         }
         reasons.merge(outcome.reason(), 1L, Long::sum);
+    }
+
+    /** This sum, to which the other is added. */
+    TallySum plus(TallySum other) {
+        games += other.games;
+        moves += other.moves;
+        most = Math.max(most, other.most);
+        for (int i = 0; i < other.most; i++) {
+            won[i][0] += other.won[i][0];
+            won[i][1] += other.won[i][1];
+            scores[i].add(other.scores[i]);
+            squares[i].add(other.squares[i]);
+        }
+        other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Math::addExact));
+        return this;
     }
 
     Tally tally() {
@@ -59,6 +83,11 @@ final class TallySum {
                 next = number;
             }
             rest = next;
+        }
+
+        void add(Sum other) {
+            full = full.add(other.full);
+            add(other.rest);
         }
 
         void addSquare(long number) {
