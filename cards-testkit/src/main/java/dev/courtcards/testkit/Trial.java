@@ -1,6 +1,8 @@
 package dev.courtcards.testkit;
 
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
@@ -18,10 +20,12 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -49,10 +53,35 @@ final class Trial<S extends State<S>> {
         this.laws = laws;
         this.seed = seed;
         this.random = source;
-        this.luck = Luck.of(Seed.of(seed));
+        this.luck = onlyOnce(Luck.of(Seed.of(seed)));
         this.start = begin.game();
         this.setup = withSeed(begin.setup(), Seed.of(seed));
         this.at = start;
+    }
+
+    /** Luck that finds who asks for the same again: the same key gives the same order, so that chance would repeat itself. */
+    private Luck onlyOnce(Luck once) {
+        Set<String> asked = new HashSet<>();
+        return new Luck() {
+            @Override
+            public Shoe shuffle(Pack pack, int hand) {
+                isNew("the shuffle of " + pack.id() + " in hand " + hand);
+                return once.shuffle(pack, hand);
+            }
+
+            @Override
+            public int pick(String purpose, int hand, int number, int candidates) {
+                isNew("pick " + number + " of " + purpose + " in hand " + hand);
+                return once.pick(purpose, hand, number, candidates);
+            }
+
+            private void isNew(String what) {
+                if (!asked.add(what)) {
+                    law = Law.REPLAY;
+                    throw broken(what + " is asked for a second time and would give the same again");
+                }
+            }
+        };
     }
 
     private static Setup withSeed(Setup setup, Seed seed) {

@@ -216,7 +216,7 @@ record Trick(
         }
         if (actor instanceof House house) {
             return house == House.CHANCE
-                    ? Options.shuffle(pack(), 1)
+                    ? Options.shuffle(pack(), 1, 0)
                     : Options.of(house == House.DEALER ? new Deal() : new TimeUp(ticket));
         }
         List<Action<Trick>> menu = new ArrayList<>();

@@ -42,7 +42,7 @@ final class Menus {
         }
         return switch (hand.phase()) {
             case BUTTON -> Options.pick("button", 1, 0, buttons(table));
-            case SHUFFLE -> Options.shuffle(Pack.french(), table.number());
+            case SHUFFLE -> Options.shuffle(Pack.french(), table.number(), 0);
             case POST -> POST;
             case STRADDLE -> STRADDLE_OR_PASS;
             case DEAL -> DEAL;

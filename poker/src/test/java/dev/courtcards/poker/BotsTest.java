@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Simulation;
@@ -12,7 +13,11 @@ import dev.courtcards.core.record.Setup;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BotsTest {
     private static final Map<String, Bot<Table>> BOTS = new Poker().bots();
@@ -107,5 +112,40 @@ class BotsTest {
                     .play(0, 300);
             assertThat(tally.wins(Seat.of(1)).mean()).as(bot).isGreaterThan(0.58);
         }
+    }
+
+    /** In how many hands a seat put in chips before the flop that it did not have to. */
+    private static long voluntary(Game<Table> match, Seat seat) {
+        return match.steps().stream()
+                .skip(1)
+                .filter(step -> step.lastMove().orElseThrow().by().equals(seat))
+                .filter(step -> {
+                    Hand before = step.previous().orElseThrow().state().hand();
+                    return before.board().isEmpty()
+                            && step.state().hand().player(seat).stack()
+                                    < before.player(seat).stack();
+                })
+                .map(step -> step.previous().orElseThrow().state().number())
+                .distinct()
+                .count();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void anObserverCountsHandsPlayedVoluntarilyOnAnyNumberOfThreads(int threads) {
+        Simulation<Table> matches = Simulation.of(
+                new Poker(), Setup.of("poker").seats(2), List.of(bot("tight"), Bot.<Table>random()), Seed.of(5));
+        List<Long> one = LongStream.range(0, 70)
+                .mapToObj(number -> voluntary(matches.game(number), Seat.of(1)))
+                .toList();
+
+        List<Long> seen = matches.run(
+                0,
+                70,
+                threads,
+                done -> {},
+                Collectors.mapping(match -> voluntary(match, Seat.of(1)), Collectors.toList()));
+
+        assertThat(seen).isEqualTo(one).anyMatch(hands -> hands > 0);
     }
 }

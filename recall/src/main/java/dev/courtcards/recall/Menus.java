@@ -159,7 +159,10 @@ final class Menus {
     private static Options<RecallTable> of(RecallTable table, Pending pending) {
         Seat seat = pending.seat();
         return switch (pending.task()) {
-            case SHUFFLE -> Options.shuffle(table.phase() == Phase.NOT_DEALT ? table.pack() : table.reshuffle(), 1);
+            case SHUFFLE ->
+                table.phase() == Phase.NOT_DEALT
+                        ? Options.shuffle(table.pack(), 1, 0)
+                        : Options.shuffle(table.reshuffle(), 1, table.shuffles());
             case COIN -> {
                 List<RecallAction> sides = new ArrayList<>();
                 for (int side = 0; side < table.rules().coinSides(); side++) {

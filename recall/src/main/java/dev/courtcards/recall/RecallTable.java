@@ -607,7 +607,7 @@ public record RecallTable(
                 .map(Discard::card)
                 .sorted()
                 .toList();
-        return Pack.of(pack.id(), under).again(shuffles + 1);
+        return Pack.of(pack.id(), under);
     }
 
     /** What everybody may see: a table may end up in a log. */

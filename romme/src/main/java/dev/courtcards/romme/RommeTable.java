@@ -314,8 +314,8 @@ public record RommeTable(
                         Seat.first(players.size()).stream()
                                 .map(RommeAction.NameDealer::new)
                                 .toList());
-            case SHUFFLE -> Options.shuffle(rules.pack(), round);
-            case RECYCLE -> Options.shuffle(recycled().again(shuffles + 1), round);
+            case SHUFFLE -> Options.shuffle(rules.pack(), round, 0);
+            case RECYCLE -> Options.shuffle(recycled(), round, shuffles);
             case DEAL -> Options.of(new RommeAction.Deal());
             case SERVE -> Options.of(new RommeAction.Serve());
             case SCORED -> Options.of(new RommeAction.Next());

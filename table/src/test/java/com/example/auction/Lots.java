@@ -70,7 +70,7 @@ public record Lots(Auction.Rules rules, int sold, Shoe shoe, List<Player> player
             return Options.none();
         }
         if (actor == House.CHANCE) {
-            return Options.shuffle(pack(), 1);
+            return Options.shuffle(pack(), 1, 0);
         }
         Options<Lots> pass = Options.of(new LotsAction.Pass());
         long coins = player(actor).coins();

@@ -32,7 +32,7 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
     public static final Seat PLAYER = Seat.of(1);
 
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
-    private static final Options<Round> SHUFFLE = Options.shuffle(Pack.french(), 1);
+    private static final Options<Round> SHUFFLE = Options.shuffle(Pack.french(), 1, 0);
     private static final Options<Round> DEAL = Options.of(new SimpleAction.Deal());
     private static final Options<Round> HIT_OR_STAY = Options.of(new SimpleAction.Hit(), new SimpleAction.Stay());
 

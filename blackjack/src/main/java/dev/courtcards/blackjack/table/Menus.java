@@ -56,7 +56,7 @@ final class Menus {
             return Options.none();
         }
         if (actor == House.CHANCE) {
-            return Options.shuffle(table.toShuffle(), table.round());
+            return Options.shuffle(table.toShuffle(), table.round(), table.shuffles());
         }
         if (actor == House.DEALER) {
             return table.phase() == Phase.DEAL ? DEAL : DRAW;

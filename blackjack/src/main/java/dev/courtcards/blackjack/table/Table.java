@@ -400,10 +400,9 @@ public record Table(
 
     /** What chance shuffles now: a fresh shoe, or in a round the discards; for each card of an infinite deck one pack. */
     Pack toShuffle() {
-        return (phase == Phase.SHUFFLE || rules.isInfinite()
-                        ? pack()
-                        : Pack.of(pack().id(), discards.stream().sorted().toList()))
-                .again(shuffles + 1);
+        return phase == Phase.SHUFFLE || rules.isInfinite()
+                ? pack()
+                : Pack.of(pack().id(), discards.stream().sorted().toList());
     }
 
     @Override

@@ -214,18 +214,21 @@ public final class Options<S extends State<S>> {
     }
 
     /**
-     * For chance: a shuffle of this pack, to be played as a {@link Shuffle}.
+     * For chance: a shuffle of this pack, to be played as a {@link Shuffle}. The state counts the shuffles of a hand, or the second
+     * would bring the order of the first again.
      *
-     * @param pack what is shuffled, named for its how-manieth shuffle in this hand
+     * @param pack what is shuffled, under the id of its first shuffle
      * @param hand the hand or round, from 1
+     * @param number how many shuffles that hand had before, from 0; it becomes part of the pack's id, {@link Pack#again}
      * @param <S> the game's state
      * @return the menu
      */
-    public static <S extends WholePack<S>> Options<S> shuffle(Pack pack, int hand) {
+    public static <S extends WholePack<S>> Options<S> shuffle(Pack pack, int hand, int number) {
+        Pack named = pack.again(number + 1);
         return new Options<>(
                 List.of(),
                 List.of(),
-                new Draw<S>(new Deal(pack, hand), luck -> new Shuffle<S>(luck.shuffle(pack, hand))));
+                new Draw<S>(new Deal(named, hand), luck -> new Shuffle<S>(luck.shuffle(named, hand))));
     }
 
     /**

@@ -5,14 +5,19 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BinaryOperator;
 import java.util.function.LongConsumer;
+import java.util.stream.Collector;
 
 /**
  * Many games between bots. Game number n is played with part n of one seed, so that the tally of games 0 to n is the same
@@ -95,16 +100,19 @@ public final class Simulation<S extends State<S>> {
      * @return their tally
      */
     public Tally play(long from, long to) {
-        TallySum sum = new TallySum();
+        return finished(Tally.collector(), from, to);
+    }
+
+    private <A, R> R finished(Collector<? super Game<S>, A, R> observer, long from, long to) {
+        return observer.finisher().apply(observed(observer, from, to));
+    }
+
+    private <A> A observed(Collector<? super Game<S>, A, ?> observer, long from, long to) {
+        A seen = observer.supplier().get();
         for (long number = from; number < to; number++) {
-            Game<S> end = game(number);
-            sum.add(
-                    end.state()
-                            .outcome()
-                            .orElseThrow(() -> new IllegalStateException("a game is over without an outcome")),
-                    end.ply());
+            observer.accumulator().accept(seen, game(number));
         }
-        return sum.tally();
+        return seen;
     }
 
     /**
@@ -133,6 +141,31 @@ public final class Simulation<S extends State<S>> {
      * @throws IllegalStateException as soon as a game fails, with its number
      */
     public Tally run(long from, long to, int threads, LongConsumer progress) {
+        return run(from, to, threads, progress, Tally.collector());
+    }
+
+    /**
+     * Games from one number to another on several threads, looked at by an observer: it is given each game at its end, with all
+     * moves ({@link Game#moves()}, {@link Game#steps()}) and secrets. Any {@link Collector} is one, those of the JDK too, and a
+     * {@link Tally} is what {@link Tally#collector()} sees. Each 32 games have a container of their own, and these are put together
+     * in the order of the games: the result is the same for any number of threads, even where order matters.
+     *
+     * <pre>{@code
+     * long folded = simulation.run(0, 100_000, 8, done -> {}, Collectors.filtering(Example::isFolded, Collectors.counting()));
+     * }</pre>
+     *
+     * @param from the first, from 0
+     * @param to the first that is not played
+     * @param threads how many, at least 1; the result does not depend on it
+     * @param progress is told how many games of this run are done, from any of the threads
+     * @param observer what becomes of the games; of fewer, from the first on, if the calling thread was interrupted
+     * @param <A> its container
+     * @param <R> its result
+     * @return the observer's result
+     * @throws IllegalStateException as soon as a game fails, with its number
+     */
+    public <A, R> R run(
+            long from, long to, int threads, LongConsumer progress, Collector<? super Game<S>, A, R> observer) {
         ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "simulation");
             thread.setDaemon(true);
@@ -141,11 +174,11 @@ public final class Simulation<S extends State<S>> {
         AtomicLong next = new AtomicLong(from);
         AtomicLong done = new AtomicLong();
         AtomicBoolean stopped = new AtomicBoolean();
-        List<Future<Tally>> parts = new ArrayList<>();
+        InOrder<A> all = new InOrder<>(observer, from);
+        List<Future<?>> parts = new ArrayList<>();
         try {
             for (int i = 0; i < threads; i++) {
                 parts.add(pool.submit(() -> {
-                    Tally mine = Tally.NONE;
                     try {
                         // Whoever has taken a chunk plays it to its end, so that all chunks before the next are done.
                         while (!stopped.get()) {
@@ -154,33 +187,58 @@ public final class Simulation<S extends State<S>> {
                                 break;
                             }
                             long end = Math.min(to, first + CHUNK);
-                            mine = mine.plus(play(first, end));
+                            all.put(first, observed(observer, first, end));
                             progress.accept(done.addAndGet(end - first));
                         }
                     } catch (RuntimeException | Error e) {
                         stopped.set(true);
                         throw e;
                     }
-                    return mine;
                 }));
             }
-            Tally all = Tally.NONE;
-            for (Future<Tally> part : parts) {
-                all = all.plus(result(part, stopped));
+            for (Future<?> part : parts) {
+                await(part, stopped);
             }
-            return all;
+            return observer.finisher().apply(all.merged());
         } finally {
             stopped.set(true);
             pool.shutdown();
         }
     }
 
-    private static Tally result(Future<Tally> part, AtomicBoolean stopped) {
+    /** Puts the containers of chunks together in the order of the games, as soon as none before is missing. */
+    private static final class InOrder<A> {
+        private final BinaryOperator<A> combiner;
+        private final Map<Long, A> waiting = new HashMap<>();
+        private A merged;
+        private long next;
+
+        InOrder(Collector<?, A, ?> observer, long from) {
+            combiner = observer.combiner();
+            merged = observer.supplier().get();
+            next = from;
+        }
+
+        synchronized void put(long first, A chunk) {
+            waiting.put(first, chunk);
+            while (waiting.containsKey(next)) {
+                merged = combiner.apply(merged, Objects.requireNonNull(waiting.remove(next)));
+                next += CHUNK;
+            }
+        }
+
+        synchronized A merged() {
+            return merged;
+        }
+    }
+
+    private static void await(Future<?> part, AtomicBoolean stopped) {
         boolean interrupted = false;
         try {
             while (true) {
                 try {
-                    return part.get();
+                    part.get();
+                    return;
                 } catch (InterruptedException e) {
                     interrupted = true;
                     stopped.set(true);

@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
@@ -17,6 +18,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collector;
 
 /**
  * What many games came to. Counts and sums are whole numbers, so that adding up in any order gives the same tally.
@@ -71,6 +73,15 @@ public record Tally(
     public Tally {
         seats = List.copyOf(seats);
         reasons = Collections.unmodifiableSortedMap(new TreeMap<>(reasons));
+    }
+
+    /**
+     * The observer of a simulation that makes a tally, alone or beside another by {@code Collectors.teeing}.
+     *
+     * @return a collector of games that are over
+     */
+    public static Collector<Game<?>, ?, Tally> collector() {
+        return Collector.of(TallySum::new, TallySum::add, TallySum::plus, TallySum::tally);
     }
 
     /**

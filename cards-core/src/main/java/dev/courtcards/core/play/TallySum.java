@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
@@ -21,6 +22,14 @@ final class TallySum {
     private long games;
     private long moves;
 
+    void add(Game<?> end) {
+        add(
+                end.state()
+                        .outcome()
+                        .orElseThrow(() -> new IllegalStateException("a game is over without an outcome")),
+                end.ply());
+    }
+
     void add(Outcome outcome, long plies) {
         games++;
         moves += plies;
@@ -36,6 +45,22 @@ final class TallySum {
             won[winner.index()][1] += outcome.winners().size() > 1 ? 1 : 0;
         }
         reasons.merge(outcome.reason(), 1L, Long::sum);
+    }
+
+    /** This sum, to which the other is added. */
+    TallySum plus(TallySum other) {
+        games += other.games;
+        moves += other.moves;
+        unit = unit.or(() -> other.unit);
+        most = Math.max(most, other.most);
+        for (int i = 0; i < other.most; i++) {
+            won[i][0] += other.won[i][0];
+            won[i][1] += other.won[i][1];
+            gains[i].add(other.gains[i]);
+            squares[i].add(other.squares[i]);
+        }
+        other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Math::addExact));
+        return this;
     }
 
     Tally tally() {
@@ -62,6 +87,11 @@ final class TallySum {
                 next = number;
             }
             rest = next;
+        }
+
+        void add(Sum other) {
+            full = full.add(other.full);
+            add(other.rest);
         }
 
         void addSquare(long number) {

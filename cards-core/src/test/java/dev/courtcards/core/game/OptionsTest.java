@@ -60,10 +60,12 @@ class OptionsTest {
                         .orRange("bet", 40, 42, Raise.class, Raise::to, Raise::new))
                 .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 40, 42, Raise.class, Raise::to, n -> new Raise(n + 1)));
-        assertThat(Options.shuffle(Pack.french(), 1))
-                .isEqualTo(Options.shuffle(Pack.french(), 1))
-                .isNotEqualTo(Options.shuffle(Pack.french().again(2), 1))
-                .isNotEqualTo(Options.shuffle(Pack.french(), 2));
+        assertThat(Options.shuffle(Pack.french(), 1, 0))
+                .isEqualTo(Options.shuffle(Pack.french(), 1, 0))
+                .isNotEqualTo(Options.shuffle(Pack.french(), 1, 1))
+                .isNotEqualTo(Options.shuffle(Pack.french(), 2, 0));
+        assertThat(Options.shuffle(Pack.french(), 1, 1).toShuffle())
+                .contains(Pack.french().again(2));
         assertThat(MENU)
                 .hasSameHashCodeAs(Options.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 40, 42, Raise.class, Raise::to, Raise::new));
@@ -90,7 +92,7 @@ class OptionsTest {
                         .orRange("bet", 1, 2, Raise.class, Raise::to, Raise::new)
                         .isEmpty())
                 .isFalse();
-        assertThat(Options.<Table>shuffle(Pack.french(), 1).isEmpty()).isFalse();
+        assertThat(Options.<Table>shuffle(Pack.french(), 1, 0).isEmpty()).isFalse();
     }
 
     @Test
@@ -195,7 +197,7 @@ class OptionsTest {
 
     @Test
     void chanceShufflesThePackAskedFor() {
-        Options<Table> shuffle = Options.shuffle(Pack.french(), 3);
+        Options<Table> shuffle = Options.shuffle(Pack.french(), 3, 0);
 
         assertThat(shuffle.toShuffle()).contains(Pack.french());
         assertThat(MENU.toShuffle()).isEmpty();

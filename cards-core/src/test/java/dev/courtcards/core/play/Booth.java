@@ -91,7 +91,7 @@ public final class Booth implements CardGame<Booth.Round> {
             return actor == House.HOST
                     ? Options.of(new Join())
                     : actor == House.CHANCE
-                            ? Options.shuffle(pack(), 1)
+                            ? Options.shuffle(pack(), 1, 0)
                             : actor == House.DEALER
                                     ? Options.of(new Turn())
                                     : Options.range(

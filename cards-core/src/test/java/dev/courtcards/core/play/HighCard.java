@@ -121,7 +121,7 @@ public final class HighCard implements CardGame<HighCard.Table> {
             return !mayAct().contains(actor)
                     ? Options.none()
                     : actor == House.CHANCE
-                            ? Options.shuffle(pack(), 1)
+                            ? Options.shuffle(pack(), 1, 0)
                             : actor == House.DEALER ? Options.of(new Deal()) : Options.of(new Keep(), new Change());
         }
 

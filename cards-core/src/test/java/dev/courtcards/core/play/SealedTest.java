@@ -62,7 +62,7 @@ class SealedTest {
             return !mayAct().contains(actor)
                     ? Options.none()
                     : actor == House.CHANCE
-                            ? Options.shuffle(PACK, 1)
+                            ? Options.shuffle(PACK, 1, 0)
                             : Options.of(List.of(List.<Action<Table>>of(new Draw(), new Turn(), new Show())
                                     .get(done)));
         }

@@ -22,6 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,6 +57,39 @@ class SimulationTest {
         assertThat(Simulation.of(GAME, start, List.of(KEEP, CHANGE_LOW), Seed.of(7))
                         .play(0, 100))
                 .isEqualTo(simulation(3, 7).play(0, 100));
+    }
+
+    /** How often a seat changed its card, and in which order: a text tells more than a count. */
+    private static String changes(Game<HighCard.Table> end) {
+        return end.moves().stream()
+                .filter(move -> move.action() instanceof HighCard.Change)
+                .map(move -> move.by().text())
+                .collect(Collectors.joining());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void anObserverSeesTheGamesInOrderOnAnyNumberOfThreads(int threads) {
+        Simulation<HighCard.Table> simulation = simulation(3, 7);
+        List<String> one = LongStream.range(5, 1_000)
+                .mapToObj(number -> changes(simulation.game(number)))
+                .toList();
+
+        List<String> seen = simulation.run(
+                5, 1_000, threads, done -> {}, Collectors.mapping(SimulationTest::changes, Collectors.toList()));
+
+        assertThat(seen).isEqualTo(one).contains("", "p2");
+    }
+
+    @Test
+    void aTallyIsOneObserverOfSeveral() {
+        Simulation<HighCard.Table> simulation = simulation(2, 7);
+
+        Map.Entry<Tally, Long> both = simulation.run(
+                0, 500, 2, done -> {}, Collectors.teeing(Tally.collector(), Collectors.counting(), Map::entry));
+
+        assertThat(both.getKey()).isEqualTo(simulation.play(0, 500));
+        assertThat(both.getValue()).isEqualTo(500);
     }
 
     @Test

@@ -30,7 +30,7 @@ public record HighCard(int seats, Shoe shoe, List<Card> hands, boolean shown) im
     public Options<HighCard> options(Actor actor) {
         return !mayAct().contains(actor)
                 ? Options.none()
-                : actor == House.CHANCE ? Options.shuffle(pack(), 1) : Options.of(new Draw());
+                : actor == House.CHANCE ? Options.shuffle(pack(), 1, 0) : Options.of(new Draw());
     }
 
     public HighCard seenBy(Viewer viewer) {

@@ -65,7 +65,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
             return Options.none();
         }
         if (actor == House.CHANCE) {
-            return Options.shuffle(pack(), 1);
+            return Options.shuffle(pack(), 1, 0);
         }
         return actor == House.DEALER ? Menus.DEAL : Menus.guesses(piles, rules.same());
     }

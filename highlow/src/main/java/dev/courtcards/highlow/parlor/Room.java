@@ -103,7 +103,8 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
             return actor == House.CHANCE
                     ? Options.shuffle(
                             session(seat).toShuffle(PACKS.get(seat.index())),
-                            session(seat).hands())
+                            session(seat).hands(),
+                            session(seat).shuffles())
                     : Menus.DRAW;
         }
         return actor == House.HOST && !mayAct.isEmpty() && mayAct.get(0) instanceof Seat

@@ -69,11 +69,11 @@ public record Session(
     /** The pack to be shuffled now: two packs without what lies on the table. */
     Pack toShuffle(Pack whole) {
         if (hand.cards().isEmpty()) {
-            return whole.again(shuffles + 1);
+            return whole;
         }
         List<Card> left = new ArrayList<>(BOXED);
         hand.cards().forEach(left::remove);
-        return Pack.of(whole.id(), left).again(shuffles + 1);
+        return Pack.of(whole.id(), left);
     }
 
     Session masked() {
