@@ -24,9 +24,7 @@ final class TallySum {
 
     void add(Game<?> end) {
         add(
-                end.state()
-                        .outcome()
-                        .orElseThrow(() -> new IllegalStateException("a game is over without an outcome")),
+                end.state().outcome().orElseThrow(() -> new IllegalStateException("a game is over without an outcome")),
                 end.ply());
     }
 
