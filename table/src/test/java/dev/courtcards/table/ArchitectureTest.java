@@ -51,6 +51,7 @@ class ArchitectureTest {
     private static final String TABLE = "dev.courtcards.table";
     private static final String HISTORIES = "dev.courtcards.histories";
     private static final String FAIRPLAY = "dev.courtcards.fairplay";
+    private static final String JSON = "dev.courtcards.json";
     private static final String RECALL = "dev.courtcards.recall";
 
     /** What this module sees: every published module, none of their tests. */
@@ -64,8 +65,8 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module ->
-                        !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY).contains(module))
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON)
+                        .contains(module))
                 .distinct()
                 .sorted()
                 .toList();
@@ -119,6 +120,17 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(HISTORIES + "..", "dev.courtcards.poker..", CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    /** JSON is written of any game, with one library. */
+    @Test
+    void jsonSeesCoreAndJackson() {
+        classes()
+                .that(resideInAPackage(JSON + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(JSON + "..", CORE + "..", "java..", "org.jspecify..", "tools.jackson..")
                 .check(PROJECT);
     }
 
