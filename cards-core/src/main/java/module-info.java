@@ -10,7 +10,7 @@ module dev.courtcards.core {
     exports dev.courtcards.core.play;
     exports dev.courtcards.core.record;
 
-    uses dev.courtcards.core.play.BotShelf;
+    uses dev.courtcards.core.play.BotProvider;
     uses dev.courtcards.core.play.CardGame;
     uses dev.courtcards.core.play.FileFormat;
     uses dev.courtcards.core.play.Tool;

@@ -6,6 +6,6 @@ module dev.courtcards.recall.bots {
 
     exports dev.courtcards.recall.bots;
 
-    provides dev.courtcards.core.play.BotShelf with
+    provides dev.courtcards.core.play.BotProvider with
             dev.courtcards.recall.bots.RecallBots;
 }

@@ -2,22 +2,22 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.blackjack.odds.FastRounds;
 import dev.courtcards.blackjack.odds.Odds;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.blackjack.odds.RoundTally;
-import dev.courtcards.blackjack.odds.Terms;
 import dev.courtcards.blackjack.odds.Unseen;
-import dev.courtcards.blackjack.simple.Round;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
+import dev.courtcards.blackjack.simple.SimpleRound;
 import dev.courtcards.blackjack.simple.SimpleRules;
 import dev.courtcards.blackjack.table.Blackjack;
 import dev.courtcards.blackjack.table.BlackjackRules;
-import dev.courtcards.blackjack.table.Table;
+import dev.courtcards.blackjack.table.BlackjackTable;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Suit;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
 import java.lang.management.ManagementFactory;
@@ -58,24 +58,25 @@ public class BlackjackBenchmark {
     private static final ThreadMXBean THREAD = ManagementFactory.getThreadMXBean();
 
     private final FastRounds fast =
-            FastRounds.of(Terms.USUAL, Odds.of(Terms.USUAL).chart(), 0);
-    private final Bot<Round> mimic =
+            FastRounds.of(OddsRules.USUAL, Odds.of(OddsRules.USUAL).chart(), 0);
+    private final Bot<SimpleRound> mimic =
             Objects.requireNonNull(new SimpleBlackjack().bots().get("mimic"));
-    private final Bot<Table> basic =
+    private final Bot<BlackjackTable> basic =
             Objects.requireNonNull(new Blackjack().bots().get("basic"));
-    private final FastShuffle random = new FastShuffle(Seed.of(1));
-    private final Playout<Round> simple =
-            Playout.of(new SimpleBlackjack(), List.of(mimic), Luck.fast(random), Seed.of(2));
-    private final Playout<Table> table = Playout.of(new Blackjack(), List.of(basic), Luck.fast(random), Seed.of(2));
-    private final Game<Round> round = SimpleBlackjack.newGame(SimpleRules.SIMPLE);
-    private final Game<Table> strip = casino("vegas-strip");
-    private final Game<Table> atlantic = casino("atlantic-city");
+    private final Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
+    private final Playout<SimpleRound> simple =
+            Playout.of(new SimpleBlackjack(), List.of(mimic), ChanceSource.fast(random), Seed.of(2));
+    private final Playout<BlackjackTable> table =
+            Playout.of(new Blackjack(), List.of(basic), ChanceSource.fast(random), Seed.of(2));
+    private final Game<SimpleRound> round = SimpleBlackjack.newGame(SimpleRules.SIMPLE);
+    private final Game<BlackjackTable> strip = casino("vegas-strip");
+    private final Game<BlackjackTable> atlantic = casino("atlantic-city");
     private long seed;
 
     /** A benchmark of rounds. */
     public BlackjackBenchmark() {}
 
-    private static Game<Table> casino(String preset) {
+    private static Game<BlackjackTable> casino(String preset) {
         return Blackjack.newGame(BlackjackRules.parse(preset + " chips=1000000 rounds=" + ROUNDS), 1);
     }
 
@@ -88,21 +89,21 @@ public class BlackjackBenchmark {
 
     /** Rounds of the simple table with the bot that plays like the dealer. */
     @Benchmark
-    public Game<Round> simpleRounds() {
+    public Game<SimpleRound> simpleRounds() {
         return simple.finish(round);
     }
 
     /** Rounds of one seat at {@code vegas-strip}, played by the chart. */
     @Benchmark
     @OperationsPerInvocation(ROUNDS)
-    public Game<Table> vegasStrip() {
+    public Game<BlackjackTable> vegasStrip() {
         return table.finish(strip);
     }
 
     /** Rounds of one seat at {@code atlantic-city}, played by the chart. */
     @Benchmark
     @OperationsPerInvocation(ROUNDS)
-    public Game<Table> atlanticCity() {
+    public Game<BlackjackTable> atlanticCity() {
         return table.finish(atlantic);
     }
 
@@ -115,7 +116,7 @@ public class BlackjackBenchmark {
     public static void main(String[] args) {
         System.out.println("| six decks, one core | ms here | goal |");
         System.out.println("| --- | ---: | ---: |");
-        Odds odds = Odds.of(Terms.USUAL);
+        Odds odds = Odds.of(OddsRules.USUAL);
         row("the game, the first time in a JVM", value(odds), "≤ 1,000");
         double best = Double.MAX_VALUE;
         for (int i = 0; i < RUNS; i++) {

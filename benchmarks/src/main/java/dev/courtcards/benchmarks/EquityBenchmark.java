@@ -2,8 +2,8 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
 import dev.courtcards.poker.eval.Evaluator;
@@ -146,7 +146,7 @@ public class EquityBenchmark {
     /** As many boards from a shuffled pack, each looked at. */
     @Benchmark
     public long[] shuffleHundredThousand() {
-        FastShuffle shuffle = new FastShuffle(Seed.of(42));
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(42));
         byte[] deck = new byte[Long.bitCount(pack())];
         int size = 0;
         for (long left = pack(); left != 0; left &= left - 1) {

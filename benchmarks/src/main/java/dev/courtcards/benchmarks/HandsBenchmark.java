@@ -2,8 +2,8 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandWalk;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +53,7 @@ public class HandsBenchmark {
     /** Deals the hands. */
     @Setup
     public void deal() {
-        FastShuffle shuffle = new FastShuffle(Seed.of(42));
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(42));
         byte[] deck = new byte[52];
         for (byte card = 0; card < deck.length; card++) {
             deck[card] = card;

@@ -6,8 +6,8 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.highlow.parlor.HighLow;
 import dev.courtcards.highlow.parlor.HighLowRules;
-import dev.courtcards.highlow.parlor.Room;
-import dev.courtcards.highlow.parlor.Session;
+import dev.courtcards.highlow.parlor.HighLowSession;
+import dev.courtcards.highlow.parlor.HighLowTable;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -48,11 +48,11 @@ public class HighLowBenchmark {
     @Param({"1", "10"})
     public int sessions = 1;
 
-    private Bot<Room> player = Bot.random();
-    private Game<Room> start = HighLow.newGame(HighLowRules.PARLOR, List.of(500L));
-    private Game<Room> game = start;
+    private Bot<HighLowTable> player = Bot.random();
+    private Game<HighLowTable> start = HighLow.newGame(HighLowRules.PARLOR, List.of(500L));
+    private Game<HighLowTable> game = start;
     private long games;
-    private Playout<Room> playout = Playout.of(new HighLow(), List.of(player), Seed.of(0));
+    private Playout<HighLowTable> playout = Playout.of(new HighLow(), List.of(player), Seed.of(0));
 
     /** A parlor that is empty. */
     public HighLowBenchmark() {}
@@ -73,7 +73,7 @@ public class HighLowBenchmark {
     /** A thousand hands, of as many games as they take. */
     @Benchmark
     @OperationsPerInvocation(HANDS)
-    public Game<Room> hands() {
+    public Game<HighLowTable> hands() {
         int left = HANDS;
         while (left > 0) {
             int before = begun(game.state());
@@ -88,9 +88,9 @@ public class HighLowBenchmark {
         return game;
     }
 
-    private static int begun(Room room) {
+    private static int begun(HighLowTable room) {
         int begun = 0;
-        for (Session session : room.sessions()) {
+        for (HighLowSession session : room.sessions()) {
             begun += session.hands();
         }
         return begun;

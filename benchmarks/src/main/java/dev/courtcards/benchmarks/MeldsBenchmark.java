@@ -1,7 +1,7 @@
 package dev.courtcards.benchmarks;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.romme.meld.MeldRules;
 import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import dev.courtcards.romme.meld.MeldSolver;
@@ -73,7 +73,7 @@ public class MeldsBenchmark {
         for (int i = 0; i < pack.length; i++) {
             pack[i] = (byte) (i < 52 * decks ? i % 52 : JOKER);
         }
-        FastShuffle shuffle = new FastShuffle(Seed.of(42));
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(42));
         byte[] dealt = new byte[size * hands];
         for (int hand = 0; hand < hands; hand++) {
             shuffle.shuffle(pack, size);
@@ -167,7 +167,7 @@ public class MeldsBenchmark {
     }
 
     private static byte[] dense(int hands) {
-        FastShuffle shuffle = new FastShuffle(Seed.of(7));
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(7));
         byte[] dealt = new byte[14 * hands];
         for (int hand = 0; hand < hands; hand++) {
             int jokers = 3 + hand % 4;

@@ -1,16 +1,16 @@
 package dev.courtcards.benchmarks;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerRules;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.util.Collections;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -36,24 +36,24 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(3)
 public class PokerBenchmark {
-    private final Game<Table> start = Poker.newGame(
+    private final Game<PokerTable> start = Poker.newGame(
             PokerRules.GEOGRAM.with("hands=1"),
             Collections.nCopies(6, PokerRules.GEOGRAM.match().stack()),
             Seat.of(1));
 
-    private final FastShuffle random = new FastShuffle(Seed.of(1));
-    private final Luck luck = Luck.fast(random);
+    private final Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
+    private final ChanceSource luck = ChanceSource.fast(random);
 
     /** A table of six that waits for the shuffle. */
     public PokerBenchmark() {}
 
     /** A hand from the shuffle to the paying out. */
     @Benchmark
-    public Game<Table> hand() {
-        Game<Table> game = start;
+    public Game<PokerTable> hand() {
+        Game<PokerTable> game = start;
         while (!game.isOver()) {
             Actor by = game.state().mayAct().get(0);
-            Options<Table> menu = game.state().options(by);
+            LegalActions<PokerTable> menu = game.state().legalActions(by);
             game = game.play(by, by == House.CHANCE ? menu.drawn(luck).orElseThrow() : menu.random(random));
         }
         return game;

@@ -1,8 +1,8 @@
 package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.play.Bot;
@@ -106,7 +106,7 @@ public class RommeBenchmark {
         @Setup
         public void deal() {
             MeldSolver melds = new MeldSolver(MeldRules.ANY_JOKERS);
-            FastShuffle shuffle = new FastShuffle(Seed.of(5));
+            Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(5));
             byte[] pack = new byte[110];
             for (int i = 0; i < pack.length; i++) {
                 pack[i] = (byte) (i < 104 ? i % 52 : Card.JOKER.ordinal());

@@ -1,10 +1,10 @@
 package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.SpecifiedShuffle;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,7 +48,7 @@ public class ShuffleBenchmark {
     @Param({"52", "312"})
     public int size;
 
-    private final FastShuffle fast = new FastShuffle(Seed.of(1));
+    private final Xoshiro256PlusPlus fast = new Xoshiro256PlusPlus(Seed.of(1));
     private final SpecifiedShuffle specified = new SpecifiedShuffle();
     private final Seed[] keys = IntStream.range(0, 256).mapToObj(Seed::of).toArray(Seed[]::new);
     private final Random random = new Random(1);

@@ -1,8 +1,8 @@
 package dev.courtcards.json;
 
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -18,7 +18,7 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * What {@link GameJson} writes and reads, for a mapper of Jackson 3: legal actions of a {@link Seen}, outcomes, setups and
+ * What {@link GameJson} writes and reads, for a mapper of Jackson 3: legal actions of a {@link Observation}, outcomes, setups and
  * pictures, and moves and setups back. It needs {@code jackson-databind}, which this artifact does not bring.
  *
  * <pre>{@code
@@ -40,7 +40,7 @@ public final class CourtcardsModule extends SimpleModule {
     public <S extends State<S>> CourtcardsModule(CardGame<S> game) {
         super("courtcards-" + game.name());
         GameJson<S> json = GameJson.of(game);
-        addSerializer(writer(Seen.class, (seen, out) -> json.legalActions((Seen<S>) seen, out)));
+        addSerializer(writer(Observation.class, (seen, out) -> json.legalActions((Observation<S>) seen, out)));
         addSerializer(writer(Outcome.class, GameJson::outcome));
         addSerializer(writer(Setup.class, GameJson::setup));
         addSerializer(writer(Picture.class, GameJson::picture));

@@ -5,11 +5,11 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
@@ -39,9 +39,9 @@ import tools.jackson.core.json.JsonFactory;
  * and from nothing else of the state. Immutable, safe between threads.
  *
  * <pre>{@code
- * GameJson<Table> json = GameJson.of(new NinePiles());
+ * GameJson<NinePilesTable> json = GameJson.of(new NinePiles());
  * String view = json.view(game, Seat.of(1));                     // to a browser
- * Move<Table> move = json.readMove("{\"move\":\"GUESS:p1:4:higher\"}"); // and back
+ * Move<NinePilesTable> move = json.readMove("{\"move\":\"GUESS:p1:4:higher\"}"); // and back
  * game = game.play(move);
  * }</pre>
  *
@@ -98,7 +98,7 @@ public final class GameJson<S extends State<S>> {
      * @param out takes it, and is not closed
      */
     public void view(Game<S> now, Viewer viewer, JsonGenerator out) {
-        Seen<S> seen = now.seenBy(viewer);
+        Observation<S> seen = now.seenBy(viewer);
         out.writeStartObject();
         out.writeStringProperty("game", game.name());
         out.writeStringProperty("viewer", viewer instanceof Seat seat ? seat.text() : "spectator");
@@ -128,7 +128,7 @@ public final class GameJson<S extends State<S>> {
      * @param seen the table as a seat sees it
      * @return one line; empty lists for a spectator
      */
-    public String legalActions(Seen<S> seen) {
+    public String legalActions(Observation<S> seen) {
         return text(out -> legalActions(seen, out));
     }
 
@@ -138,8 +138,8 @@ public final class GameJson<S extends State<S>> {
      * @param seen the table as a seat sees it
      * @param out takes it, and is not closed
      */
-    public void legalActions(Seen<S> seen, JsonGenerator out) {
-        Options<S> legal = seen.menu();
+    public void legalActions(Observation<S> seen, JsonGenerator out) {
+        LegalActions<S> legal = seen.legalActions();
         out.writeStartObject();
         out.writeArrayPropertyStart("moves");
         for (Action<S> action : legal.single()) {
@@ -150,7 +150,7 @@ public final class GameJson<S extends State<S>> {
         }
         out.writeEndArray();
         out.writeArrayPropertyStart("ranges");
-        for (Options.Range<S> range : legal.ranges()) {
+        for (LegalActions.Range<S> range : legal.ranges()) {
             out.writeStartObject();
             out.writeStringProperty("label", range.label());
             out.writeNumberProperty("min", range.min());
@@ -164,12 +164,12 @@ public final class GameJson<S extends State<S>> {
         out.writeEndObject();
     }
 
-    private void move(Seen<S> seen, Action<S> action, JsonGenerator out) {
+    private void move(Observation<S> seen, Action<S> action, JsonGenerator out) {
         out.writeStringProperty("move", line(seen, action));
     }
 
     /** Only a seat has something to do, so that the viewer is one. */
-    private String line(Seen<S> seen, Action<S> action) {
+    private String line(Observation<S> seen, Action<S> action) {
         return game.notation().write(new Move<>((Seat) seen.viewer(), action));
     }
 

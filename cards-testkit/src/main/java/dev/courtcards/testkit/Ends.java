@@ -69,10 +69,10 @@ final class Ends {
         all.addAll(List.of(House.values()));
         for (Actor actor : all) {
             trial.require(
-                    trial.end().state().options(actor).isEmpty(),
+                    trial.end().state().legalActions(actor).isEmpty(),
                     "%s has a menu after the end: %s",
                     actor,
-                    trial.end().state().options(actor));
+                    trial.end().state().legalActions(actor));
             for (Action<S> action : Menus.played(trial, 4)) {
                 trial.require(
                         trial.end()

@@ -4,8 +4,8 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Masks<S extends State<S>> {
     private final Trial<S> trial;
     private final List<Viewer> viewers;
-    private final Map<Viewer, Seen<S>> clients = new HashMap<>();
+    private final Map<Viewer, Observation<S>> clients = new HashMap<>();
 
     Masks(Trial<S> trial) {
         this.trial = trial;
@@ -104,7 +104,7 @@ final class Masks<S extends State<S>> {
         Event<S> seen = event.seenBy(viewer).orElse(null);
         Event<S> crowds = event.seenBy(Spectator.SPECTATOR).orElse(null);
         S want = after.seenBy(viewer);
-        Seen<S> client = Objects.requireNonNull(clients.get(viewer));
+        Observation<S> client = Objects.requireNonNull(clients.get(viewer));
         if (seen == null) {
             trial.require(crowds == null, "a spectator learns of %s, %s does not", event, viewer);
         } else {

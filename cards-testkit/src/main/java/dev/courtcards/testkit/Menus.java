@@ -6,7 +6,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
@@ -44,9 +44,9 @@ final class Menus<S extends State<S>> {
         Set<Action<S>> all = new LinkedHashSet<>();
         for (Game<S> step : trial.steps()) {
             for (Actor actor : actors(step)) {
-                Options<S> menu = step.state().options(actor);
+                LegalActions<S> menu = step.state().legalActions(actor);
                 all.addAll(menu.corners());
-                for (Options.Range<S> range : menu.ranges()) {
+                for (LegalActions.Range<S> range : menu.ranges()) {
                     amounts.put(range.at(range.min()), range.min());
                     amounts.put(range.at(range.max()), range.max());
                 }
@@ -75,7 +75,7 @@ final class Menus<S extends State<S>> {
         List<Actor> actors = new ArrayList<>(step.state().mayAct());
         if (!actors.isEmpty()
                 && !actors.contains(House.HOST)
-                && !step.state().options(House.HOST).isEmpty()) {
+                && !step.state().legalActions(House.HOST).isEmpty()) {
             actors.add(House.HOST);
         }
         return actors;
@@ -88,7 +88,7 @@ final class Menus<S extends State<S>> {
             timers(step);
             List<Actor> actors = actors(step);
             for (Actor actor : actors) {
-                Options<S> menu = step.state().options(actor);
+                LegalActions<S> menu = step.state().legalActions(actor);
                 trial.require(!menu.isEmpty(), "%s may act but its menu is empty", actor);
                 offered(step, actor, menu);
                 ranges(step, actor, menu);
@@ -120,8 +120,8 @@ final class Menus<S extends State<S>> {
     }
 
     private void equal(Viewer viewer, Actor actor, S full, S seen) {
-        Options<S> whole = full.options(actor);
-        Options<S> shown = seen.options(actor);
+        LegalActions<S> whole = full.legalActions(actor);
+        LegalActions<S> shown = seen.legalActions(actor);
         trial.require(
                 whole.equals(shown),
                 "the menu of %s is not made of what %s sees%s",
@@ -137,7 +137,7 @@ final class Menus<S extends State<S>> {
 
     private void timers(Game<S> step) {
         List<Integer> running = new ArrayList<>();
-        List<Action<S>> expiries = step.state().options(House.CLOCK).single();
+        List<Action<S>> expiries = step.state().legalActions(House.CLOCK).single();
         for (Timer timer : step.state().timers()) {
             Timer before = timers.putIfAbsent(timer.ticket(), timer);
             trial.require(before == null || before.equals(timer), "%s was %s", timer, before);
@@ -168,7 +168,7 @@ final class Menus<S extends State<S>> {
     }
 
     /** What is offered is accepted and can be played. */
-    private void offered(Game<S> step, Actor actor, Options<S> menu) {
+    private void offered(Game<S> step, Actor actor, LegalActions<S> menu) {
         List<Action<S>> offered = new ArrayList<>(menu.corners());
         trial.require(
                 new HashSet<>(menu.single()).size() == menu.single().size(),
@@ -205,8 +205,8 @@ final class Menus<S extends State<S>> {
     }
 
     /** One beyond either end is refused, and one between two steps. */
-    private void ranges(Game<S> step, Actor actor, Options<S> menu) {
-        for (Options.Range<S> range : menu.ranges()) {
+    private void ranges(Game<S> step, Actor actor, LegalActions<S> menu) {
+        for (LegalActions.Range<S> range : menu.ranges()) {
             for (long amount : new long[] {range.min() - 1, range.min() + 1, range.max() + 1}) {
                 Action<S> beyond;
                 try {
@@ -220,7 +220,7 @@ final class Menus<S extends State<S>> {
     }
 
     /** What was offered at another time, or is in the universe, is refused unless it is offered now. */
-    private void others(Game<S> step, Actor actor, Options<S> menu) {
+    private void others(Game<S> step, Actor actor, LegalActions<S> menu) {
         List<Action<S>> others = new ArrayList<>(trial.laws.universe);
         others.addAll(trial.sample(pool, trial.laws.sample));
         for (Action<S> action : others) {
@@ -235,7 +235,7 @@ final class Menus<S extends State<S>> {
         }
     }
 
-    private Optional<Refusal> offeredOrRefused(Game<S> step, Actor actor, Options<S> menu, Action<S> action) {
+    private Optional<Refusal> offeredOrRefused(Game<S> step, Actor actor, LegalActions<S> menu, Action<S> action) {
         Optional<Refusal> refusal = step.refusal(actor, action);
         if (refusal.isPresent()) {
             explained(actor, action, refusal.get());
@@ -245,10 +245,10 @@ final class Menus<S extends State<S>> {
         return refusal;
     }
 
-    /** As {@link Options#offers}, but without walking through a range that has the action at the amount it once had. */
-    private boolean offers(Options<S> menu, Action<S> action) {
+    /** As {@link LegalActions#offers}, but without walking through a range that has the action at the amount it once had. */
+    private boolean offers(LegalActions<S> menu, Action<S> action) {
         Long amount = amounts.get(action);
-        for (Options.Range<S> range : menu.ranges()) {
+        for (LegalActions.Range<S> range : menu.ranges()) {
             if (amount != null && range.has(amount) && range.at(amount).equals(action)) {
                 return true;
             }

@@ -29,7 +29,7 @@ final class Texts<S extends State<S>> {
         for (Game<S> step : trial.steps()) {
             trial.at(step);
             for (Actor actor : step.state().mayAct()) {
-                for (Action<S> action : step.state().options(actor).corners()) {
+                for (Action<S> action : step.state().legalActions(actor).corners()) {
                     move(new Move<>(actor, action));
                 }
             }

@@ -5,11 +5,11 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -41,7 +41,7 @@ final class Trial<S extends State<S>> {
     private final List<Game<S>> steps = new ArrayList<>();
     private final List<Integer> hashes = new ArrayList<>();
     private final List<Map<Viewer, S>> views = new ArrayList<>();
-    private final Luck luck;
+    private final ChanceSource luck;
     private final Map<Seat, RandomGenerator> bots = new HashMap<>();
     private List<Seat> seats = List.of();
     private Law law = Law.MENUS;
@@ -53,16 +53,16 @@ final class Trial<S extends State<S>> {
         this.laws = laws;
         this.seed = seed;
         this.random = source;
-        this.luck = onlyOnce(Luck.of(Seed.of(seed)));
+        this.luck = onlyOnce(ChanceSource.of(Seed.of(seed)));
         this.start = begin.game();
         this.setup = withSeed(begin.setup(), Seed.of(seed));
         this.at = start;
     }
 
     /** Luck that finds who asks for the same again: the same key gives the same order, so that chance would repeat itself. */
-    private Luck onlyOnce(Luck once) {
+    private ChanceSource onlyOnce(ChanceSource once) {
         Set<String> asked = new HashSet<>();
-        return new Luck() {
+        return new ChanceSource() {
             @Override
             public Shoe shuffle(Pack pack, int hand) {
                 isNew("the shuffle of " + pack.id() + " in hand " + hand);
@@ -108,7 +108,7 @@ final class Trial<S extends State<S>> {
                 throw broken("no end after " + laws.mostMoves + " moves");
             }
             Actor by = next();
-            Options<S> menu = at.state().options(by);
+            LegalActions<S> menu = at.state().legalActions(by);
             require(!menu.isEmpty(), "%s may act but its menu is empty", by);
             Action<S> action = choice(by, menu, style == 1 || style == 2 && random.nextBoolean());
             accepted(at, by, action);
@@ -126,7 +126,7 @@ final class Trial<S extends State<S>> {
         List<Actor> mayAct = at.state().mayAct();
         if (!isOfficialsTurn(mayAct)
                 && random.nextInt(16) == 0
-                && !at.state().options(House.HOST).isEmpty()) {
+                && !at.state().legalActions(House.HOST).isEmpty()) {
             return House.HOST;
         }
         Actor by = mayAct.get(random.nextInt(mayAct.size()));
@@ -138,7 +138,7 @@ final class Trial<S extends State<S>> {
         return mayAct.equals(List.of(House.CHANCE)) || mayAct.equals(List.of(House.DEALER));
     }
 
-    private Action<S> choice(Actor by, Options<S> menu, boolean asBot) {
+    private Action<S> choice(Actor by, LegalActions<S> menu, boolean asBot) {
         if (by == House.CHANCE) {
             Optional<Action<S>> drawn = menu.drawn(luck);
             require(drawn.isPresent(), "chance may act but is asked for no shuffle and no pick: %s", menu);

@@ -4,8 +4,8 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
@@ -180,8 +180,8 @@ final class Twins<S extends State<S>> {
                     viewer,
                     secret,
                     "its menu",
-                    real.state().options(seat),
-                    twin.state().options(seat));
+                    real.state().legalActions(seat),
+                    twin.state().legalActions(seat));
             for (Action<S> action : Menus.played(trial, 2)) {
                 differ(viewer, secret, "refusals", real.refusal(seat, action), twin.refusal(seat, action));
             }
@@ -205,7 +205,7 @@ final class Twins<S extends State<S>> {
         List<Choice<S>> alike = new ArrayList<>();
         for (int ply = 1; ply < steps.size(); ply++) {
             Move<S> move = move(ply);
-            Options<S> menu = steps.get(ply - 1).state().options(move.by());
+            LegalActions<S> menu = steps.get(ply - 1).state().legalActions(move.by());
             if (menu.single().size() + menu.ranges().size() > 0 && !(move.action() instanceof Shuffle)) {
                 List<Action<S>> others = new ArrayList<>(trial.sample(menu.corners(), 6));
                 others.add(menu.random(trial.random));

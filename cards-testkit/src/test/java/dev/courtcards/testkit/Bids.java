@@ -7,7 +7,7 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -106,22 +106,23 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
     }
 
     @Override
-    public Options<Bids> options(Actor actor) {
+    public LegalActions<Bids> legalActions(Actor actor) {
         if (!mayAct().contains(actor)) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor == House.CHANCE) {
-            return Options.pick("tie", round, 0, tied.stream().map(Pick::new).toList());
+            return LegalActions.pick(
+                    "tie", round, 0, tied.stream().map(Pick::new).toList());
         }
         if (actor == House.CLOCK) {
             return Fault.DEAD_TIMER_OFFERED.is() && round == 2
-                    ? Options.of(new TimeUp(1), new TimeUp(2))
-                    : Options.of(new TimeUp(ticket()));
+                    ? LegalActions.of(new TimeUp(1), new TimeUp(2))
+                    : LegalActions.of(new TimeUp(ticket()));
         }
         long most = most(actor) + (Fault.RANGE_TOO_WIDE.is() ? 1 : 0);
         long least = Fault.RANGE_BEGINS_TOO_HIGH.is() ? Math.min(1, most) : 0;
         long step = Fault.RANGE_LEAVES_OUT_ODD_AMOUNTS.is() ? 2 : 1;
-        return Options.<Bids>none()
+        return LegalActions.<Bids>none()
                 .orRange(
                         "bid",
                         least,
@@ -237,7 +238,7 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
             if (by != House.CLOCK) {
                 return not(this, by);
             }
-            return state.options(by).offers(this)
+            return state.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(
                             Fault.STALE_TIMER_CALLED_OTHERWISE.is() ? Reason.Common.NOT_NOW : Reason.Common.STALE_TIMER,

@@ -12,7 +12,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -58,10 +58,12 @@ class RepeatedLuckTest {
         }
 
         @Override
-        public Options<Twice> options(Actor actor) {
+        public LegalActions<Twice> legalActions(Actor actor) {
             return !mayAct().contains(actor)
-                    ? Options.none()
-                    : actor == House.CHANCE ? Options.shuffle(PACK, 1, counted ? shuffles : 0) : Options.of(new Turn());
+                    ? LegalActions.none()
+                    : actor == House.CHANCE
+                            ? LegalActions.shuffle(PACK, 1, counted ? shuffles : 0)
+                            : LegalActions.of(new Turn());
         }
 
         @Override

@@ -10,7 +10,7 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -201,23 +201,23 @@ record Trick(
     }
 
     @Override
-    public Options<Trick> options(Actor actor) {
+    public LegalActions<Trick> legalActions(Actor actor) {
         if (isOver() && !(Fault.HOST_SPEAKS_AFTER_END.is() && actor == House.HOST)) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor == House.HOST) {
-            return Options.of(Seat.first(seats).stream()
+            return LegalActions.of(Seat.first(seats).stream()
                     .map(s -> away.contains(s) ? new Back(s) : new Away(s))
                     .toList());
         }
         if (!mayAct().contains(actor) && !(Fault.MENU_OUT_OF_TURN.is() && actor == House.CLOCK && ticket == 0)
                 || Fault.MENU_EMPTY.is() && table.size() == 1) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor instanceof House house) {
             return house == House.CHANCE
-                    ? Options.shuffle(pack(), 1, 0)
-                    : Options.of(house == House.DEALER ? new Deal() : new TimeUp(ticket));
+                    ? LegalActions.shuffle(pack(), 1, 0)
+                    : LegalActions.of(house == House.DEALER ? new Deal() : new TimeUp(ticket));
         }
         List<Action<Trick>> menu = new ArrayList<>();
         for (int slot = 1; slot <= hand(turn).size(); slot++) {
@@ -231,7 +231,7 @@ record Trick(
                 menu.add(new Swap(slot));
             }
         }
-        return Options.of(menu);
+        return LegalActions.of(menu);
     }
 
     @Override

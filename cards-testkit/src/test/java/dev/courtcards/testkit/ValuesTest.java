@@ -11,7 +11,7 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -46,8 +46,8 @@ class ValuesTest {
         }
 
         @Override
-        public Options<Box> options(Actor actor) {
-            return moves == 0 && actor == House.DEALER ? Options.of(new Fill()) : Options.none();
+        public LegalActions<Box> legalActions(Actor actor) {
+            return moves == 0 && actor == House.DEALER ? LegalActions.of(new Fill()) : LegalActions.none();
         }
 
         @Override

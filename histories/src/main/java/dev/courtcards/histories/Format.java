@@ -8,7 +8,7 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.poker.Poker;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +51,7 @@ enum Format {
             if (!record.setup().game().equals("poker")) {
                 throw Place.FIRST.wrong("not-poker", record.setup().game(), "a game of poker");
             }
-            Game<Table> game = Replay.play(new Poker(), record);
+            Game<PokerTable> game = Replay.play(new Poker(), record);
             List<HandHistory> hands = HandHistory.of(game, record.setup().players());
             if (hands.isEmpty()) {
                 throw Place.FIRST.wrong("unfinished", "no hand that is over", "at least one");

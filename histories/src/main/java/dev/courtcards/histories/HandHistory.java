@@ -2,8 +2,8 @@ package dev.courtcards.histories;
 
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.poker.Player;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerPlayer;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -120,7 +120,7 @@ public record HandHistory(
      * @param players their names by seat, or none
      * @return in the order played
      */
-    public static List<HandHistory> of(Game<Table> game, List<String> players) {
+    public static List<HandHistory> of(Game<PokerTable> game, List<String> players) {
         return new Transcript(players).of(game);
     }
 
@@ -133,7 +133,7 @@ public record HandHistory(
      * @throws RecordException with line and column if an action is not allowed, the hand does not end, or it ends with other stacks
      *     than the file says ({@code stacks-differ})
      */
-    public Game<Table> play() {
+    public Game<PokerTable> play() {
         Replayer.Replayed played = replay();
         if (played.trouble().isPresent()) {
             throw played.trouble().get();
@@ -151,8 +151,8 @@ public record HandHistory(
      * @param game what {@link #play()} gave
      * @return by player, in units
      */
-    public static List<Long> stacks(Game<Table> game) {
-        return game.state().hand().players().stream().map(Player::stack).toList();
+    public static List<Long> stacks(Game<PokerTable> game) {
+        return game.state().hand().players().stream().map(PokerPlayer::stack).toList();
     }
 
     /**

@@ -19,12 +19,12 @@ import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
-import dev.courtcards.poker.Player;
-import dev.courtcards.poker.Player.Standing;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerAction;
+import dev.courtcards.poker.PokerPlayer;
+import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Stakes;
-import dev.courtcards.poker.Table;
 import dev.courtcards.poker.eval.Evaluator;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -81,7 +81,7 @@ final class Replayer {
      * @param invented players whose cards nobody knows, but that the rules had to see
      * @param trouble what is wrong with the file's stacks
      */
-    record Replayed(Setup setup, Game<Table> game, Set<Seat> invented, Optional<RecordException> trouble) {}
+    record Replayed(Setup setup, Game<PokerTable> game, Set<Seat> invented, Optional<RecordException> trouble) {}
 
     private Replayer(HandHistory history, String house, boolean best) {
         this.history = history;
@@ -109,7 +109,7 @@ final class Replayer {
     private Replayed replay() {
         history.actions().forEach(this::sort);
         Begun begun = begin();
-        Game<Table> game = showdown(dealt(begun.game()));
+        Game<PokerTable> game = showdown(dealt(begun.game()));
         for (Step bet : bets) {
             game = showdown(bet(game, bet));
         }
@@ -128,7 +128,7 @@ final class Replayer {
         return new Replayed(begun.setup(), game, Set.copyOf(invented), trouble(game));
     }
 
-    private static String toAct(Game<Table> game) {
+    private static String toAct(Game<PokerTable> game) {
         return game.state().mayAct().stream().map(Actor::text).collect(Collectors.joining(" or "));
     }
 
@@ -141,7 +141,7 @@ final class Replayer {
 
     // ---- the stacks at the end
 
-    private Optional<RecordException> trouble(Game<Table> game) {
+    private Optional<RecordException> trouble(Game<PokerTable> game) {
         List<Long> ours = HandHistory.stacks(game);
         List<Long> file = history.finishing().orElse(ours);
         if (ours.equals(file)) {
@@ -159,7 +159,8 @@ final class Replayer {
         if (siteFolded.contains(seat)) {
             who += ", folded by the site although all in,";
             if (invented.contains(seat)) {
-                Game<Table> worst = new Replayer(history, house, false).replay().game();
+                Game<PokerTable> worst =
+                        new Replayer(history, house, false).replay().game();
                 long least = HandHistory.stacks(worst).get(i);
                 stack = (least == ours.get(i) ? "" : history.inFile(least) + " to ") + stack
                         + ", the cards being unknown,";
@@ -262,7 +263,7 @@ final class Replayer {
     // ---- the table
 
     /** A game before its first move, and what it is made from. */
-    private record Begun(Setup setup, Game<Table> game) {
+    private record Begun(Setup setup, Game<PokerTable> game) {
         static Begun of(Setup setup) {
             return new Begun(setup, new Poker().newGame(setup));
         }
@@ -337,10 +338,10 @@ final class Replayer {
         }
     }
 
-    private Game<Table> dealt(Game<Table> game) {
+    private Game<PokerTable> dealt(Game<PokerTable> game) {
         lay();
         if (holes.size() < seats) {
-            Game<Table> now = game.play(
+            Game<PokerTable> now = game.play(
                     House.CHANCE, new Shuffle<>(Shoe.faceDown(Pack.french().size())));
             for (Map.Entry<Integer, Card> card : places.entrySet()) {
                 int place = card.getKey();
@@ -361,13 +362,13 @@ final class Replayer {
         return officials(game.play(House.CHANCE, new Shuffle<>(Shoe.of(deck))));
     }
 
-    private static Game<Table> reveal(Game<Table> game, Optional<Seat> to, int place, Card card) {
+    private static Game<PokerTable> reveal(Game<PokerTable> game, Optional<Seat> to, int place, Card card) {
         return game.play(House.CHANCE, new Reveal<>(to, place + 1, card));
     }
 
     /** What the dealer does until somebody must decide. */
-    private Game<Table> officials(Game<Table> game) {
-        Game<Table> now = game;
+    private Game<PokerTable> officials(Game<PokerTable> game) {
+        Game<PokerTable> now = game;
         while (now.state().mayAct().equals(List.of(House.DEALER))) {
             Hand hand = now.state().hand();
             if (hand.phase() == Phase.TURN_UP) {
@@ -382,7 +383,8 @@ final class Replayer {
             }
             try {
                 now = now.play(
-                        House.DEALER, now.state().options(House.DEALER).forced().orElseThrow());
+                        House.DEALER,
+                        now.state().legalActions(House.DEALER).forced().orElseThrow());
             } catch (FaceDownException e) {
                 Seat seat = Seat.of((e.place() - 1) % seats + 1);
                 throw lastPlace().wrong("must-show", seat + " shows no cards", "those of " + seat + ", who is all in");
@@ -403,7 +405,7 @@ final class Replayer {
     // ---- cards that nobody knows but that the rules must see
 
     /** The cards of a seat that is all in to the end are seen, known or not. */
-    private Game<Table> faced(Game<Table> game, Seat seat) {
+    private Game<PokerTable> faced(Game<PokerTable> game, Seat seat) {
         if (holes.containsKey(seat) || board.size() < BOARD) {
             return game;
         }
@@ -412,7 +414,7 @@ final class Replayer {
         holes.put(seat, cards);
         invented.add(seat);
         cards.forEach(card -> known.put(card, Step.of("")));
-        Game<Table> now = reveal(game, Optional.of(seat), seat.index(), cards.get(0));
+        Game<PokerTable> now = reveal(game, Optional.of(seat), seat.index(), cards.get(0));
         return reveal(now, Optional.of(seat), seat.index() + seats, cards.get(1));
     }
 
@@ -447,15 +449,15 @@ final class Replayer {
                         >= history.stacks().get(i);
     }
 
-    private Game<Table> bet(Game<Table> game, Step step) {
+    private Game<PokerTable> bet(Game<PokerTable> game, Step step) {
         String[] words = BLANKS.split(step.text());
         Seat seat = seat(step, words[0]);
         Hand hand = game.state().hand();
         if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(seat)) {
             throw wrong(step, "not-your-turn", shown(step), game.isOver() ? "nothing: the hand is over" : toAct(game));
         }
-        Action<Table> action = action(step, words, hand, hand.player(seat));
-        Game<Table> after;
+        Action<PokerTable> action = action(step, words, hand, hand.player(seat));
+        Game<PokerTable> after;
         try {
             after = game.play(seat, action);
         } catch (IllegalActionException e) {
@@ -468,7 +470,7 @@ final class Replayer {
         return officials(after);
     }
 
-    private Action<Table> action(Step step, String[] words, Hand hand, Player player) {
+    private Action<PokerTable> action(Step step, String[] words, Hand hand, PokerPlayer player) {
         if (words[1].equals("f")) {
             return new PokerAction.Fold();
         }
@@ -488,8 +490,8 @@ final class Replayer {
      * At the showdown whoever is to act shows or gives up as the file says; who is not in the file, as the rules allow. Where two
      * boards are dealt, all have agreed to it.
      */
-    private Game<Table> showdown(Game<Table> game) {
-        Game<Table> now = game;
+    private Game<PokerTable> showdown(Game<PokerTable> game) {
+        Game<PokerTable> now = game;
         while (!now.isOver()
                 && (now.state().hand().phase() == Phase.SHOWDOWN
                         || now.state().hand().phase() == Phase.TWICE)) {
@@ -500,7 +502,7 @@ final class Replayer {
             }
             now = siteFolded.contains(seat) ? faced(now, seat) : now;
             boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
-            Action<Table> muck = new PokerAction.Muck();
+            Action<PokerTable> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();
             try {
                 now = officials(now.play(seat, may ? muck : new PokerAction.Show()));

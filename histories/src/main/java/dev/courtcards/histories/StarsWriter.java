@@ -6,11 +6,11 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Prize;
-import dev.courtcards.poker.Player;
-import dev.courtcards.poker.Player.Standing;
 import dev.courtcards.poker.PokerEvent;
+import dev.courtcards.poker.PokerPlayer;
+import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Pot;
-import dev.courtcards.poker.Table;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
 import java.math.BigDecimal;
@@ -38,7 +38,7 @@ final class StarsWriter {
     private final List<String> names;
     private final List<Integer> chairs;
     private final StringBuilder text = new StringBuilder();
-    private final List<Event<Table>> showdown = new ArrayList<>();
+    private final List<Event<PokerTable>> showdown = new ArrayList<>();
     private final Map<Seat, String> ends = new HashMap<>();
     private boolean twice;
 
@@ -69,8 +69,8 @@ final class StarsWriter {
     String write() {
         header();
         Hand before = played.game().state().hand();
-        for (Game<Table> step : played.game().steps()) {
-            for (Event<Table> event : step.lastEvents()) {
+        for (Game<PokerTable> step : played.game().steps()) {
+            for (Event<PokerTable> event : step.lastEvents()) {
                 happened(event, before, step.state().hand());
             }
             before = step.state().hand();
@@ -207,7 +207,7 @@ final class StarsWriter {
 
     // ---- what happens
 
-    private void happened(Event<Table> event, Hand before, Hand after) {
+    private void happened(Event<PokerTable> event, Hand before, Hand after) {
         if (event instanceof PokerEvent.Posted posted) {
             posts(posted, after);
         } else if (event instanceof PokerEvent.HoleDealt) {
@@ -268,7 +268,7 @@ final class StarsWriter {
     }
 
     private static String folded(Hand hand, Seat seat) {
-        Player player = hand.player(seat);
+        PokerPlayer player = hand.player(seat);
         return switch (hand.board().size()) {
             case 0 -> "folded before Flop" + (player.bet() == 0 ? " (didn't bet)" : "");
             case 3 -> "folded on the Flop";
@@ -313,7 +313,7 @@ final class StarsWriter {
         }
     }
 
-    private void shown(Event<Table> event, List<Card> board) {
+    private void shown(Event<PokerTable> event, List<Card> board) {
         if (event instanceof PokerEvent.Shown shown && !played.invented().contains(shown.seat())) {
             String words = words(shown.cards(), board);
             act(shown.seat(), "shows [" + cards(shown.cards()) + "] (" + words + ")");

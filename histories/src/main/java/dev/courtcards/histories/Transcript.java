@@ -6,10 +6,10 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
-import dev.courtcards.poker.Player.Standing;
 import dev.courtcards.poker.PokerEvent;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +32,9 @@ final class Transcript {
         this.names = List.copyOf(names);
     }
 
-    List<HandHistory> of(Game<Table> game) {
-        for (Game<Table> step : game.steps()) {
-            for (Event<Table> event : step.lastEvents()) {
+    List<HandHistory> of(Game<PokerTable> game) {
+        for (Game<PokerTable> step : game.steps()) {
+            for (Event<PokerTable> event : step.lastEvents()) {
                 if (event instanceof PokerEvent.Posted posted) {
                     begin(step.state().hand(), posted);
                 } else if (event instanceof PokerEvent.Awarded awarded) {
@@ -74,7 +74,7 @@ final class Transcript {
         }
     }
 
-    private void note(Event<Table> event) {
+    private void note(Event<PokerTable> event) {
         if (event instanceof PokerEvent.Straddled straddled) {
             int i = order.indexOf(straddled.seat());
             blinds.set(i, 2 * blinds.stream().mapToLong(Math::abs).max().orElse(0));
@@ -113,7 +113,7 @@ final class Transcript {
                 .collect(Collectors.joining());
     }
 
-    private void end(Table table, PokerEvent.Awarded awarded) {
+    private void end(PokerTable table, PokerEvent.Awarded awarded) {
         Hand hand = table.hand();
         Ante ante = hand.rules().antes().ante();
         int seats = hand.players().size();
@@ -147,7 +147,7 @@ final class Transcript {
                 Map.of()));
     }
 
-    private static int level(Table table) {
+    private static int level(PokerTable table) {
         int every = table.hand().rules().match().raiseEvery();
         return every == 0 ? 1 : 1 + (table.number() - 1) / every;
     }

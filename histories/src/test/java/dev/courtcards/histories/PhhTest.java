@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ class PhhTest {
 
     @Test
     void playsAHandToItsStacks() {
-        Game<Table> end = read(THREE).play();
+        Game<PokerTable> end = read(THREE).play();
 
         assertThat(HandHistory.stacks(end)).containsExactly(500L, 980L, 1020L);
         assertThat(read(THREE).players()).containsExactly("Ann", "Bob", "Cy");

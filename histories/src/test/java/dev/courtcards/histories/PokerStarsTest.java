@@ -8,7 +8,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ class PokerStarsTest {
 
     @Test
     void cardsThatWereNotSeenStayUnknown() {
-        Game<Table> end = hand(TOURNAMENT, 2).play();
+        Game<PokerTable> end = hand(TOURNAMENT, 2).play();
 
         assertThat(end.state().hand().hole(dev.courtcards.core.game.Seat.of(2))).hasToString("[??, ??]");
         assertThat(HandHistory.of(end, List.of()).get(0).actions())

@@ -1,8 +1,8 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
@@ -17,7 +17,7 @@ final class Advisor {
     private Advisor() {}
 
     /** What a player who is to bet should know: how often the own cards win, and how often they must for a call to pay. */
-    static Picture of(Seen<Table> seen) {
+    static Picture of(Observation<PokerTable> seen) {
         Hand hand = seen.state().hand();
         if (hand.phase() != Phase.BETTING
                 || !(seen.viewer() instanceof Seat seat)

@@ -28,8 +28,8 @@ final class Bots {
 
     private Bots() {}
 
-    static Map<String, Bot<Table>> all() {
-        Map<String, Bot<Table>> bots = new LinkedHashMap<>();
+    static Map<String, Bot<PokerTable>> all() {
+        Map<String, Bot<PokerTable>> bots = new LinkedHashMap<>();
         bots.put("equity", betting(Bots::byOdds));
         bots.put("tight", betting((hand, seat, random) -> tight(hand, seat)));
         bots.put("random", Bot.random());
@@ -38,35 +38,35 @@ final class Bots {
 
     /** How a bot bets. */
     private interface Style {
-        Action<Table> choose(Hand hand, Seat seat, RandomGenerator random);
+        Action<PokerTable> choose(Hand hand, Seat seat, RandomGenerator random);
     }
 
     /** A bot that never straddles, mucks where it may, and deals the board once. */
-    private static Bot<Table> betting(Style style) {
+    private static Bot<PokerTable> betting(Style style) {
         return (seen, random) -> {
-            List<Action<Table>> menu = seen.menu().single();
+            List<Action<PokerTable>> menu = seen.legalActions().single();
             return seen.state().hand().phase() == Phase.BETTING && seen.viewer() instanceof Seat seat
                     ? style.choose(seen.state().hand(), seat, random)
                     : menu.get(menu.size() - 1);
         };
     }
 
-    private static Action<Table> checkOrFold(Hand hand) {
+    private static Action<PokerTable> checkOrFold(Hand hand) {
         return hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Fold();
     }
 
-    private static Action<Table> checkOrCall(Hand hand) {
+    private static Action<PokerTable> checkOrCall(Hand hand) {
         return hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Call(hand.toCall());
     }
 
-    private static Action<Table> raiseTo(Hand hand, long amount) {
+    private static Action<PokerTable> raiseTo(Hand hand, long amount) {
         return hand.mayRaise()
                 ? new PokerAction.RaiseTo(Math.max(hand.minRaiseTo(), Math.min(hand.maxRaiseTo(), amount)))
                 : checkOrCall(hand);
     }
 
     /** Calls where the pot pays for it, raises by the pot where it is well ahead, and now and then bets with nothing. */
-    private static Action<Table> byOdds(Hand hand, Seat seat, RandomGenerator random) {
+    private static Action<PokerTable> byOdds(Hand hand, Seat seat, RandomGenerator random) {
         double equity = equity(hand, seat, Seed.of(random.nextLong()), TRIALS);
         double odds = odds(hand);
         double fair = 1.0 / hand.live();
@@ -87,7 +87,7 @@ final class Bots {
         List<Range> ranges = new ArrayList<>();
         ranges.add(Range.of(hand.hole(seat).get(0), hand.hole(seat).get(1)));
         for (Seat other : Seat.first(hand.seats())) {
-            Player player = hand.player(other);
+            PokerPlayer player = hand.player(other);
             if (!other.equals(seat) && player.isLive()) {
                 ranges.add(player.contributed() + player.bet() > hand.stakes().bigBlind() ? GOOD : Range.random());
             }
@@ -101,7 +101,7 @@ final class Bots {
     }
 
     /** Few hands, and those with conviction. */
-    private static Action<Table> tight(Hand hand, Seat seat) {
+    private static Action<PokerTable> tight(Hand hand, Seat seat) {
         long big = hand.stakes().bigBlind();
         if (hand.board().isEmpty()) {
             int points = points(hand.hole(seat));

@@ -15,15 +15,15 @@ import java.util.Optional;
 final class Flow {
     private Flow() {}
 
-    private static void go(Script<Table> script, Phase next) {
+    private static void go(Script<PokerTable> script, Phase next) {
         script.happen(new Turned(next, script.state().hand().turn()));
     }
 
-    private static void go(Script<Table> script, Phase next, Seat seat) {
+    private static void go(Script<PokerTable> script, Phase next, Seat seat) {
         script.happen(new Turned(next, seat));
     }
 
-    static void afterPosts(Script<Table> script) {
+    static void afterPosts(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         if (hand.mayStraddle()) {
             go(script, Phase.STRADDLE, hand.straddler());
@@ -32,12 +32,12 @@ final class Flow {
         }
     }
 
-    static void afterStraddle(Script<Table> script) {
+    static void afterStraddle(Script<PokerTable> script) {
         go(script, Phase.DEAL, script.state().hand().positions().bigBlind());
     }
 
     /** After the hole cards or a street of the board. */
-    static void afterDeal(Script<Table> script) {
+    static void afterDeal(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         Optional<Seat> first = hand.toActAfter(hand.before());
         if (first.isPresent()) {
@@ -50,7 +50,7 @@ final class Flow {
     }
 
     /** After a fold, a check, a call or a raise. */
-    static void afterBet(Script<Table> script) {
+    static void afterBet(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         Optional<Seat> next = hand.live() == 1 ? Optional.empty() : hand.toActAfter(hand.turn());
         if (next.isPresent()) {
@@ -60,7 +60,7 @@ final class Flow {
         }
     }
 
-    static void afterStreet(Script<Table> script, Seat firstToShow) {
+    static void afterStreet(Script<PokerTable> script, Seat firstToShow) {
         Hand hand = script.state().hand();
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
@@ -77,7 +77,7 @@ final class Flow {
         }
     }
 
-    static void afterVote(Script<Table> script, boolean yes) {
+    static void afterVote(Script<PokerTable> script, boolean yes) {
         Hand hand = script.state().hand();
         Seat first = hand.liveAfter(hand.positions().button());
         Seat next = hand.liveAfter(hand.turn());
@@ -91,14 +91,14 @@ final class Flow {
         go(script, Phase.TURN_UP);
     }
 
-    static void afterTurnUp(Script<Table> script) {
+    static void afterTurnUp(Script<PokerTable> script) {
         go(script, script.state().hand().boardSize() < Hand.BOARD ? Phase.DEAL : Phase.AWARD);
     }
 
-    static void afterShow(Script<Table> script) {
+    static void afterShow(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         Seat next = hand.liveAfter(hand.turn());
-        if (hand.player(next).standing() == Player.Standing.SHOWN) {
+        if (hand.player(next).standing() == PokerPlayer.Standing.SHOWN) {
             go(script, Phase.AWARD);
         } else {
             go(script, Phase.SHOWDOWN, next);
@@ -106,8 +106,8 @@ final class Flow {
     }
 
     /** Who is out and in which place (poker 9.1), and whether there is another hand. */
-    static void afterAward(Script<Table> script, List<Player> before) {
-        Table table = script.state();
+    static void afterAward(Script<PokerTable> script, List<PokerPlayer> before) {
+        PokerTable table = script.state();
         if (!table.hand().rules().isCash()) {
             List<Seat> out = new ArrayList<>();
             int left = 0;
@@ -134,8 +134,8 @@ final class Flow {
     }
 
     /** The match is over; those who still have chips get their places by them (poker 9.6). */
-    static void end(Script<Table> script) {
-        Table table = script.state();
+    static void end(Script<PokerTable> script) {
+        PokerTable table = script.state();
         if (!table.hand().rules().isCash()) {
             for (Seat seat : Seat.first(table.hand().seats())) {
                 long chips = table.hand().player(seat).stack();

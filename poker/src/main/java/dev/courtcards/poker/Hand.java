@@ -7,7 +7,7 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.eval.Evaluator;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public record Hand(
         Stakes stakes,
         Phase phase,
         Seat turn,
-        List<Player> players,
+        List<PokerPlayer> players,
         Street street,
         Shoe shoe,
         List<Card> dealt,
@@ -138,7 +138,7 @@ public record Hand(
      * @param seat at this table
      * @return its chips and what became of its cards
      */
-    public Player player(Seat seat) {
+    public PokerPlayer player(Seat seat) {
         return players.get(seat.index());
     }
 
@@ -175,7 +175,7 @@ public record Hand(
     private long callTo(int i) {
         long most = 0;
         for (int j = 0; j < players.size(); j++) {
-            Player other = players.get(j);
+            PokerPlayer other = players.get(j);
             if (j != i && other.isLive()) {
                 most = Math.max(most, other.allInTo());
             }
@@ -193,7 +193,7 @@ public record Hand(
     }
 
     private boolean needsToAct(int i) {
-        Player player = players.get(i);
+        PokerPlayer player = players.get(i);
         return player.canBet() && (player.bet() < callTo(i) || player.acted().isEmpty() && anotherCanBet(i));
     }
 
@@ -238,7 +238,7 @@ public record Hand(
      * @return 0 where a check is free, otherwise no more than the player has
      */
     public long toCall() {
-        Player player = player(turn);
+        PokerPlayer player = player(turn);
         return Math.min(callTo(turn.index()) - player.bet(), player.stack());
     }
 
@@ -548,7 +548,7 @@ public record Hand(
 
     /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
     boolean mayMuck() {
-        Player player = player(turn);
+        PokerPlayer player = player(turn);
         if (player.stack() == 0 && rules.betting().allInMuck() == PokerRules.AllInMuck.REJECT) {
             return false;
         }
@@ -593,7 +593,7 @@ public record Hand(
                 prizes);
     }
 
-    private Hand with(List<Player> all, Street betting) {
+    private Hand with(List<PokerPlayer> all, Street betting) {
         return new Hand(rules, positions, stakes, phase, turn, all, betting, shoe, dealt, shared, decisions, prizes);
     }
 
@@ -601,13 +601,13 @@ public record Hand(
         return new Hand(rules, positions, stakes, phase, turn, players, street, cards, open, shared, decisions, prizes);
     }
 
-    private Hand with(Seat seat, Player player, Street betting) {
-        Player[] all = players.toArray(new Player[0]);
+    private Hand with(Seat seat, PokerPlayer player, Street betting) {
+        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         all[seat.index()] = player;
         return with(List.of(all), betting);
     }
 
-    private Hand with(Seat seat, Player player) {
+    private Hand with(Seat seat, PokerPlayer player) {
         return with(seat, player, street);
     }
 
@@ -630,7 +630,7 @@ public record Hand(
     Hand posted(List<Long> antes, List<Long> blinds) {
         boolean dead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
                 || rules.antes().ante() == PokerRules.Ante.BUTTON;
-        Player[] all = players.toArray(new Player[0]);
+        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].posted(antes.get(i), dead, blinds.get(i));
         }
@@ -666,7 +666,7 @@ public record Hand(
     }
 
     Hand collected() {
-        Player[] all = players.toArray(new Player[0]);
+        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].collected();
         }
@@ -686,7 +686,7 @@ public record Hand(
     }
 
     Hand awarded(List<Prize> won) {
-        Player[] all = players.toArray(new Player[0]);
+        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].paid(0);
         }
@@ -709,7 +709,7 @@ public record Hand(
         text.append(phase.house.isEmpty() ? " of " + turn : "").append(", pot ").append(pot());
         text.append(", board ").append(board());
         for (Seat seat : Seat.first(seats())) {
-            Player player = player(seat);
+            PokerPlayer player = player(seat);
             text.append(", ")
                     .append(seat)
                     .append(' ')

@@ -14,14 +14,14 @@ import java.util.Optional;
 final class Header {
     private Header() {}
 
-    static Table read(Poker game, Setup setup) {
+    static PokerTable read(Poker game, Setup setup) {
         PokerRules rules = stakes(game.rulebook().read(setup), setup);
         List<Long> stacks = stacks(game, rules, setup);
         Optional<Seat> button = setup.seat("BUTTON", stacks.size());
         Optional<List<Long>> posts = setup.numbers("POSTS", stacks.size());
         Optional<List<Long>> antes = perSeat(setup) ? setup.numbers("ANTE", stacks.size()) : Optional.empty();
         if (posts.isEmpty() && antes.isEmpty()) {
-            return Table.of(rules, stacks, button);
+            return PokerTable.of(rules, stacks, button);
         }
         String key = posts.isPresent() ? "POSTS" : "ANTE";
         Seat dealer = button.orElseThrow(() -> setup.wrong(
@@ -33,7 +33,7 @@ final class Header {
                 : new Positions(usual.button(), usual.smallBlind(), big);
         Stakes all = Stakes.of(
                 rules.antes().ante(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
-        return Table.of(
+        return PokerTable.of(
                 rules,
                 stacks,
                 positions,

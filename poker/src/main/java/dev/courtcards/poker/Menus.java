@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import java.util.ArrayList;
@@ -17,32 +17,32 @@ final class Menus {
     private static final PokerAction SHOW = new PokerAction.Show();
     private static final PokerAction PASS = new PokerAction.Pass();
     private static final PokerAction NO = new PokerAction.Twice(false);
-    private static final Options<Table> POST = Options.of(new PokerAction.Post());
-    private static final Options<Table> DEAL = Options.of(new PokerAction.Deal());
-    private static final Options<Table> COLLECT = Options.of(new PokerAction.Collect());
-    private static final Options<Table> AWARD = Options.of(new PokerAction.Award());
-    private static final Options<Table> NEXT = Options.of(new PokerAction.Next());
-    private static final Options<Table> TURN_UP = Options.of(SHOW);
-    private static final Options<Table> STRADDLE_OR_PASS = Options.of(new PokerAction.Straddle(), PASS);
-    private static final Options<Table> SHOW_OR_MUCK = Options.of(SHOW, new PokerAction.Muck());
-    private static final Options<Table> TWICE = Options.of(new PokerAction.Twice(true), NO);
+    private static final LegalActions<PokerTable> POST = LegalActions.of(new PokerAction.Post());
+    private static final LegalActions<PokerTable> DEAL = LegalActions.of(new PokerAction.Deal());
+    private static final LegalActions<PokerTable> COLLECT = LegalActions.of(new PokerAction.Collect());
+    private static final LegalActions<PokerTable> AWARD = LegalActions.of(new PokerAction.Award());
+    private static final LegalActions<PokerTable> NEXT = LegalActions.of(new PokerAction.Next());
+    private static final LegalActions<PokerTable> TURN_UP = LegalActions.of(SHOW);
+    private static final LegalActions<PokerTable> STRADDLE_OR_PASS = LegalActions.of(new PokerAction.Straddle(), PASS);
+    private static final LegalActions<PokerTable> SHOW_OR_MUCK = LegalActions.of(SHOW, new PokerAction.Muck());
+    private static final LegalActions<PokerTable> TWICE = LegalActions.of(new PokerAction.Twice(true), NO);
 
     private Menus() {}
 
     /** The menu of one who may act now, host aside. */
-    static Options<Table> of(Table table, Actor actor) {
+    static LegalActions<PokerTable> of(PokerTable table, Actor actor) {
         Hand hand = table.hand();
         if (actor == House.CLOCK) {
-            return Options.of(table.timers().stream()
+            return LegalActions.of(table.timers().stream()
                     .map(timer -> new PokerAction.Expired(timer.ticket()))
                     .toList());
         }
         if (actor == House.DEALER && hand.phase().house.isEmpty()) {
-            return Options.of(inAbsence(hand));
+            return LegalActions.of(inAbsence(hand));
         }
         return switch (hand.phase()) {
-            case BUTTON -> Options.pick("button", 1, 0, buttons(table));
-            case SHUFFLE -> Options.shuffle(Pack.french(), table.number(), 0);
+            case BUTTON -> LegalActions.pick("button", 1, 0, buttons(table));
+            case SHUFFLE -> LegalActions.shuffle(Pack.french(), table.number(), 0);
             case POST -> POST;
             case STRADDLE -> STRADDLE_OR_PASS;
             case DEAL -> DEAL;
@@ -53,20 +53,20 @@ final class Menus {
             case SHOWDOWN -> hand.mayMuck() ? SHOW_OR_MUCK : TURN_UP;
             case AWARD -> AWARD;
             case NEXT -> NEXT;
-            case OVER -> Options.none();
+            case OVER -> LegalActions.none();
         };
     }
 
-    private static List<PokerAction> buttons(Table table) {
+    private static List<PokerAction> buttons(PokerTable table) {
         return Seat.first(table.hand().seats()).stream()
                 .filter(table::playsOn)
                 .<PokerAction>map(PokerAction.Button::new)
                 .toList();
     }
 
-    private static Options<Table> betting(Hand hand) {
+    private static LegalActions<PokerTable> betting(Hand hand) {
         long toCall = hand.toCall();
-        List<Action<Table>> single = new ArrayList<>(4);
+        List<Action<PokerTable>> single = new ArrayList<>(4);
         if (hand.mayFold()) {
             single.add(FOLD);
         }
@@ -75,7 +75,7 @@ final class Menus {
         if (raises || hand.isAllInACall()) {
             single.add(new PokerAction.AllIn(hand.maxRaiseTo()));
         }
-        Options<Table> menu = Options.of(single);
+        LegalActions<PokerTable> menu = LegalActions.of(single);
         return raises
                 ? menu.orRange(
                         hand.street().toMatch() == 0 ? "bet" : "raise to",
@@ -98,11 +98,11 @@ final class Menus {
     }
 
     /** What the host may say: who is there, who buys, and that the match ends. */
-    static Options<Table> host(Table table) {
+    static LegalActions<PokerTable> host(PokerTable table) {
         if (table.hand().phase() == Phase.OVER) {
-            return Options.none();
+            return LegalActions.none();
         }
-        List<Action<Table>> single = new ArrayList<>();
+        List<Action<PokerTable>> single = new ArrayList<>();
         for (Seat seat : Seat.first(table.hand().seats())) {
             if (table.places().get(seat.index()) == 0) {
                 single.add(table.isAway(seat) ? new PokerAction.Back(seat) : new PokerAction.Away(seat));
@@ -111,7 +111,7 @@ final class Menus {
         if (!table.closing()) {
             single.add(new PokerAction.Close());
         }
-        Options<Table> menu = Options.of(single);
+        LegalActions<PokerTable> menu = LegalActions.of(single);
         for (Seat seat : Seat.first(table.hand().seats())) {
             if (table.mayBuyIn(seat)) {
                 menu = menu.orRange(

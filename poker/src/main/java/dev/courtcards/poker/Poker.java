@@ -6,13 +6,13 @@ import static dev.courtcards.core.record.Argument.TICKET;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -34,14 +34,14 @@ import java.util.random.RandomGenerator;
  * No-limit Texas Hold'em for two to ten players: a match of many hands, a tournament or a cash table.
  *
  * <pre>{@code
- * Game<Table> game = Poker.deal(PokerRules.GEOGRAM, 3, Luck.of(Seed.random()));
+ * Game<PokerTable> game = Poker.deal(PokerRules.GEOGRAM, 3, ChanceSource.of(Seed.random()));
  * game = game.play(Seat.of(1), new RaiseTo(60));
  * game = game.play(Seat.of(2), new Fold());
  * }</pre>
  */
-public final class Poker implements CardGame<Table> {
+public final class Poker implements CardGame<PokerTable> {
     /** How moves are written: {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
-    public static final Notation<Table> NOTATION = Notation.<Table>ofSealable()
+    public static final Notation<PokerTable> NOTATION = Notation.<PokerTable>ofSealable()
             .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
             .verb(
@@ -105,9 +105,9 @@ public final class Poker implements CardGame<Table> {
      * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats
      */
-    public static Game<Table> newGame(PokerRules rules, int seats) {
+    public static Game<PokerTable> newGame(PokerRules rules, int seats) {
         return Game.begin(
-                Table.of(rules, Collections.nCopies(seats, rules.match().stack()), Optional.empty()));
+                PokerTable.of(rules, Collections.nCopies(seats, rules.match().stack()), Optional.empty()));
     }
 
     /**
@@ -118,7 +118,7 @@ public final class Poker implements CardGame<Table> {
      * @param luck for the button and the first shuffle
      * @return a game in which somebody is to act
      */
-    public static Game<Table> deal(PokerRules rules, int seats, Luck luck) {
+    public static Game<PokerTable> deal(PokerRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
     }
 
@@ -131,8 +131,8 @@ public final class Poker implements CardGame<Table> {
      * @return a game that waits for the shuffle
      * @throws IllegalArgumentException if there are not two to ten seats, two of them with chips, or the button is at none
      */
-    public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Seat button) {
-        return Game.begin(Table.of(rules, stacks, Optional.of(button)));
+    public static Game<PokerTable> newGame(PokerRules rules, List<Long> stacks, Seat button) {
+        return Game.begin(PokerTable.of(rules, stacks, Optional.of(button)));
     }
 
     /**
@@ -147,8 +147,8 @@ public final class Poker implements CardGame<Table> {
      * @return a game that waits for the shuffle
      * @throws IllegalArgumentException as above, or if the stakes are not for so many seats
      */
-    public static Game<Table> newGame(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
-        return Game.begin(Table.of(rules, stacks, positions, stakes));
+    public static Game<PokerTable> newGame(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
+        return Game.begin(PokerTable.of(rules, stacks, positions, stakes));
     }
 
     @Override
@@ -182,29 +182,29 @@ public final class Poker implements CardGame<Table> {
     }
 
     @Override
-    public Game<Table> begin(Setup setup) {
+    public Game<PokerTable> begin(Setup setup) {
         return Game.begin(Header.read(this, setup));
     }
 
     @Override
-    public Notation<Table> notation() {
+    public Notation<PokerTable> notation() {
         return NOTATION;
     }
 
     /** {@code equity} plays by pot odds, {@code tight} plays few hands, {@code random} takes any line of its menu. */
     @Override
-    public Map<String, Bot<Table>> bots() {
+    public Map<String, Bot<PokerTable>> bots() {
         return Bots.all();
     }
 
     /** The chips of a tournament; at a cash table they come and go. */
     @Override
-    public Optional<Standing> standing(Table table) {
+    public Optional<Standing> standing(PokerTable table) {
         Hand hand = table.hand();
         if (hand.rules().isCash()) {
             return Optional.empty();
         }
-        List<Long> chips = hand.players().stream().map(Player::chips).toList();
+        List<Long> chips = hand.players().stream().map(PokerPlayer::chips).toList();
         Outcome now = Outcome.money(Outcome.Unit.CHIPS, table.boughtIn(), chips, List.of(), "")
                 .ranked(table.byPlace());
         return Optional.of(
@@ -220,29 +220,29 @@ public final class Poker implements CardGame<Table> {
     }
 
     @Override
-    public Picture picture(Seen<Table> seen) {
+    public Picture picture(Observation<PokerTable> seen) {
         return View.of(seen);
     }
 
     @Override
-    public Optional<Picture.Line> tell(Event<Table> event, Function<Actor, String> names) {
+    public Optional<Picture.Line> tell(Event<PokerTable> event, Function<Actor, String> names) {
         return Story.of(event, names);
     }
 
     /** What players say: {@code fold}, {@code call 20}, {@code raise to 120}. */
     @Override
-    public Optional<String> words(Table table, Action<Table> action) {
+    public Optional<String> words(PokerTable table, Action<PokerTable> action) {
         return Words.of(table, action);
     }
 
     @Override
-    public String heard(Seen<Table> seen, String typed) {
+    public String heard(Observation<PokerTable> seen, String typed) {
         return Words.heard(seen, typed);
     }
 
     /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
     @Override
-    public Optional<Function<Seen<Table>, Picture>> advisor() {
+    public Optional<Function<Observation<PokerTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 
@@ -253,16 +253,16 @@ public final class Poker implements CardGame<Table> {
      * @param moves how many moves late, 0 or more
      * @return the table as a spectator saw it then; before so many moves, at the beginning
      */
-    public static Seen<Table> delayed(Game<Table> game, int moves) {
+    public static Observation<PokerTable> delayed(Game<PokerTable> game, int moves) {
         return game.at(Math.max(0, game.ply() - moves)).seenBy(Spectator.SPECTATOR);
     }
 
     /** The host, where the game waits for it, closes the table. */
     @Override
-    public Action<Table> house(Table table, House by, RandomGenerator random) {
+    public Action<PokerTable> house(PokerTable table, House by, RandomGenerator random) {
         return by == House.HOST && !table.closing()
                 ? new PokerAction.Close()
-                : table.options(by).random(random);
+                : table.legalActions(by).random(random);
     }
 
     @Override

@@ -13,7 +13,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
-import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,14 +22,14 @@ import java.util.Optional;
  * All that can be tried at a poker table, beside the shuffle. {@code new Call()}, {@code new AllIn()}, {@link CheckOrCall} and
  * {@link Bet} need no arithmetic: a game keeps and writes what they come to, {@code call:20}.
  */
-public sealed interface PokerAction extends Action<Table> {
+public sealed interface PokerAction extends Action<PokerTable> {
 
     // ---- players, while they bet (poker 4)
 
     /** Gives up the hand. */
     record Fold() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BETTING, "fold")
                     .or(() -> table.hand().toCall() > 0
                                     || by instanceof Seat && table.hand().mayFold()
@@ -39,7 +39,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.Folded(script.state().hand().turn()));
             Flow.afterBet(script);
         }
@@ -48,7 +48,7 @@ public sealed interface PokerAction extends Action<Table> {
     /** Stays in where there is nothing to match. */
     record Check() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BETTING, "check")
                     .or(() -> table.hand().toCall() == 0
                             ? Optional.empty()
@@ -59,7 +59,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             script.happen(
                     new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet()));
@@ -79,12 +79,12 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public PokerAction in(Table table) {
+        public PokerAction in(PokerTable table) {
             return amount < 0 ? new Call(table.hand().toCall()) : this;
         }
 
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             Optional<Refusal> turn = notNow(table, by, Phase.BETTING, "call");
             if (turn.isPresent()) {
                 return turn;
@@ -99,7 +99,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             long added = amount < 0 ? hand.toCall() : amount;
             script.happen(
@@ -111,18 +111,18 @@ public sealed interface PokerAction extends Action<Table> {
     /** Checks where that is free, otherwise calls. */
     record CheckOrCall() implements PokerAction {
         @Override
-        public PokerAction in(Table table) {
+        public PokerAction in(PokerTable table) {
             long toCall = table.hand().toCall();
             return toCall == 0 ? new Check() : new Call(toCall);
         }
 
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return in(table).refusal(table, by);
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             in(script.state()).play(script, by);
         }
     }
@@ -134,12 +134,12 @@ public sealed interface PokerAction extends Action<Table> {
      */
     record Bet(long amount) implements PokerAction {
         @Override
-        public PokerAction in(Table table) {
+        public PokerAction in(PokerTable table) {
             return new RaiseTo(amount);
         }
 
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             long toMatch = table.hand().street().toMatch();
             return notNow(table, by, Phase.BETTING, "bet")
                     .or(() -> toMatch > 0
@@ -152,7 +152,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             in(script.state()).play(script, by);
         }
     }
@@ -165,7 +165,7 @@ public sealed interface PokerAction extends Action<Table> {
      */
     record RaiseTo(long amount) implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             Hand hand = table.hand();
             Optional<Refusal> not = notNow(table, by, Phase.BETTING, "raise")
                     .or(() -> onlyTheSeat(table, by, "raise"))
@@ -193,7 +193,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             script.happen(new PokerEvent.Raised(hand.turn(), Math.min(amount, hand.maxRaiseTo())));
             Flow.afterBet(script);
@@ -212,12 +212,12 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public PokerAction in(Table table) {
+        public PokerAction in(PokerTable table) {
             return amount < 0 ? new AllIn(table.hand().maxRaiseTo()) : this;
         }
 
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             Hand hand = table.hand();
             Optional<Refusal> not = notNow(table, by, Phase.BETTING, "go all in")
                     .or(() -> onlyTheSeat(table, by, "go all in"))
@@ -234,7 +234,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             long all = amount < 0 ? hand.maxRaiseTo() : amount;
             script.happen(
@@ -280,12 +280,12 @@ public sealed interface PokerAction extends Action<Table> {
     /** Posts twice the big blind before the cards (poker 2.7). */
     record Straddle() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.STRADDLE, "straddle").or(() -> onlyTheSeat(table, by, "straddle"));
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.Straddled(script.state().hand().turn()));
             Flow.afterStraddle(script);
         }
@@ -294,12 +294,12 @@ public sealed interface PokerAction extends Action<Table> {
     /** Does not straddle. */
     record Pass() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.STRADDLE, "pass");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Flow.afterStraddle(script);
         }
     }
@@ -311,13 +311,13 @@ public sealed interface PokerAction extends Action<Table> {
      */
     record Twice(boolean yes) implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.TWICE, "answer that")
                     .or(() -> yes ? onlyTheSeat(table, by, "agree") : Optional.empty());
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Flow.afterVote(script, yes);
         }
     }
@@ -325,13 +325,13 @@ public sealed interface PokerAction extends Action<Table> {
     /** At the showdown turns up both cards; the dealer does so for all where nobody can bet any more (poker 8.1, 8.2). */
     record Show() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(
                     table, by, table.hand().phase() == Phase.TURN_UP ? Phase.TURN_UP : Phase.SHOWDOWN, "show cards");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             if (hand.phase() == Phase.SHOWDOWN) {
                 script.happen(new PokerEvent.Shown(hand.turn(), hand.faces(hand.turn())));
@@ -352,7 +352,7 @@ public sealed interface PokerAction extends Action<Table> {
     /** At the showdown gives up a hand that is beaten, unseen (poker 8.2). */
     record Muck() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.SHOWDOWN, "muck")
                     .or(() -> onlyTheSeat(table, by, "muck"))
                     .or(() -> table.hand().mayMuck()
@@ -364,7 +364,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.Mucked(script.state().hand().turn()));
             Flow.afterShow(script);
         }
@@ -379,7 +379,7 @@ public sealed interface PokerAction extends Action<Table> {
      */
     record Button(Seat seat) implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BUTTON, "move the button")
                     .or(() -> Refusal.noSuchSeat(seat, table.hand().seats()))
                     .or(() -> table.playsOn(seat)
@@ -388,7 +388,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.ButtonDrawn(seat));
         }
     }
@@ -396,13 +396,13 @@ public sealed interface PokerAction extends Action<Table> {
     /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3 to 2.6, 9.2 to 9.4). */
     record Post() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.POST, "take the blinds");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
-            Table table = script.state();
+        public void play(Script<PokerTable> script, Actor by) {
+            PokerTable table = script.state();
             Hand hand = table.number() == 1
                     ? table.hand()
                     : script.happen(table.buttonMoved()).hand();
@@ -432,12 +432,12 @@ public sealed interface PokerAction extends Action<Table> {
     /** The dealer deals the hole cards or, a card burnt first, the next cards of the board (poker 2.2). */
     record Deal() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.DEAL, "deal");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             if (hand.dealt().isEmpty()) {
                 script.happen(hand.holeDealt());
@@ -452,12 +452,12 @@ public sealed interface PokerAction extends Action<Table> {
     /** The dealer gives back what nobody called and gathers the bets (poker 6). */
     record Collect() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.COLLECT, "gather the bets");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             Seat firstToShow = hand.firstToShow();
             long most = 0;
@@ -484,12 +484,12 @@ public sealed interface PokerAction extends Action<Table> {
     /** The dealer pays out the pots, main pot first (poker 7.3). */
     record Award() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.AWARD, "pay out the pots");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             List<Pot> pots = hand.pots();
             List<Long> rakes = Flow.rakes(hand, pots);
@@ -503,12 +503,12 @@ public sealed interface PokerAction extends Action<Table> {
     /** The dealer begins the next hand (poker 9). */
     record Next() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.NEXT, "begin a hand");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.HandBegun(script.state().number() + 1));
         }
 
@@ -526,9 +526,9 @@ public sealed interface PokerAction extends Action<Table> {
      *
      * @param ticket of the timer
      */
-    record Expired(int ticket) implements PokerAction, Expiry<Table> {
+    record Expired(int ticket) implements PokerAction, Expiry<PokerTable> {
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             PokerAction late = script.state().isMatchTimer(ticket)
                     ? new Close()
                     : Menus.inAbsence(script.state().hand());
@@ -541,9 +541,9 @@ public sealed interface PokerAction extends Action<Table> {
      *
      * @param seat whose
      */
-    record Away(Seat seat) implements PokerAction, Departure<Table> {
+    record Away(Seat seat) implements PokerAction, Departure<PokerTable> {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return aboutPresence(table, by, seat)
                     .or(() -> table.isAway(seat)
                             ? Refusal.because(PokerReason.NO_CHANGE, "%s is away already", seat)
@@ -551,7 +551,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.WentAway(seat));
         }
     }
@@ -563,7 +563,7 @@ public sealed interface PokerAction extends Action<Table> {
      */
     record Back(Seat seat) implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return aboutPresence(table, by, seat)
                     .or(() -> table.isAway(seat)
                             ? Optional.empty()
@@ -571,7 +571,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.CameBack(seat));
         }
     }
@@ -584,7 +584,7 @@ public sealed interface PokerAction extends Action<Table> {
      */
     record BuyIn(Seat seat, long amount) implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             Optional<Refusal> not = onlyTheHost(by)
                     .or(() -> Refusal.noSuchSeat(seat, table.hand().seats()));
             if (not.isPresent()) {
@@ -601,7 +601,7 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<PokerTable> script, Actor by) {
             script.happen(new PokerEvent.BoughtIn(seat, amount));
         }
     }
@@ -609,7 +609,7 @@ public sealed interface PokerAction extends Action<Table> {
     /** The host ends the match: after this hand, or now if it is over. */
     record Close() implements PokerAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return onlyTheHost(by)
                     .or(() -> table.closing()
                             ? Refusal.because(PokerReason.NO_CHANGE, "the match ends with this hand already")
@@ -617,8 +617,8 @@ public sealed interface PokerAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
-            Table table = script.happen(new PokerEvent.Closed());
+        public void play(Script<PokerTable> script, Actor by) {
+            PokerTable table = script.happen(new PokerEvent.Closed());
             if (table.hand().phase() == Phase.NEXT) {
                 Flow.end(script);
             }
@@ -627,7 +627,7 @@ public sealed interface PokerAction extends Action<Table> {
 
     // ---- what refusals have in common
 
-    private static Optional<Refusal> notNow(Table table, Actor by, Phase phase, String what) {
+    private static Optional<Refusal> notNow(PokerTable table, Actor by, Phase phase, String what) {
         return table.hand().phase() == phase
                         && by != House.HOST
                         && table.actor().equals(Optional.of(by))
@@ -641,7 +641,7 @@ public sealed interface PokerAction extends Action<Table> {
     }
 
     /** For those who are not there the dealer does no more than he must. */
-    private static Optional<Refusal> onlyTheSeat(Table table, Actor by, String what) {
+    private static Optional<Refusal> onlyTheSeat(PokerTable table, Actor by, String what) {
         return by instanceof Seat
                 ? Optional.empty()
                 : Refusal.because(
@@ -652,7 +652,7 @@ public sealed interface PokerAction extends Action<Table> {
                         table.hand().turn());
     }
 
-    private static Optional<Refusal> aboutPresence(Table table, Actor by, Seat seat) {
+    private static Optional<Refusal> aboutPresence(PokerTable table, Actor by, Seat seat) {
         return onlyTheHost(by)
                 .or(() -> Refusal.noSuchSeat(seat, table.hand().seats()))
                 .or(() -> table.places().get(seat.index()) == 0

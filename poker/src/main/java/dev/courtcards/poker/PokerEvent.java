@@ -6,12 +6,12 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
-import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import java.util.List;
 import java.util.Optional;
 
 /** What can happen at a poker table, beside the shuffle. All but the hole cards is seen by everybody. */
-public sealed interface PokerEvent extends Event<Table> {
+public sealed interface PokerEvent extends Event<PokerTable> {
     @Override
     default Optional<? extends PokerEvent> seenBy(Viewer viewer) {
         return Optional.of(this);
@@ -24,7 +24,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record ButtonDrawn(Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.buttonAt(seat);
         }
     }
@@ -36,7 +36,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record HandBegun(int number) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.began(number);
         }
     }
@@ -49,7 +49,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record ButtonMoved(Positions positions, Stakes stakes) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().at(positions, stakes));
         }
     }
@@ -62,7 +62,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Turned(Phase phase, Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().turned(phase, seat));
         }
     }
@@ -86,7 +86,7 @@ public sealed interface PokerEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().posted(antes, blinds));
         }
     }
@@ -98,7 +98,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Straddled(Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().straddled(seat));
         }
     }
@@ -122,7 +122,7 @@ public sealed interface PokerEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().dealt(cards));
         }
 
@@ -160,7 +160,7 @@ public sealed interface PokerEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             Card[] all = new Card[1 + cards.size()];
             all[0] = burnt;
             for (int i = 1; i < all.length; i++) {
@@ -188,7 +188,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Folded(Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().now(seat, Standing.FOLDED));
         }
     }
@@ -201,7 +201,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Matched(Seat seat, long amount) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().matched(seat, amount));
         }
     }
@@ -214,7 +214,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Raised(Seat seat, long amount) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().raised(seat, amount));
         }
     }
@@ -227,7 +227,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record UncalledReturned(Seat seat, long amount) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().tookBack(seat, amount));
         }
     }
@@ -235,7 +235,7 @@ public sealed interface PokerEvent extends Event<Table> {
     /** The bets of the street went to the pots. */
     record Collected() implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().collected());
         }
     }
@@ -243,7 +243,7 @@ public sealed interface PokerEvent extends Event<Table> {
     /** The rest of the board will be dealt twice. */
     record TwiceAgreed() implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().runTwice());
         }
     }
@@ -266,7 +266,7 @@ public sealed interface PokerEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().shown(seat, cards));
         }
     }
@@ -278,7 +278,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Mucked(Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().now(seat, Standing.MUCKED));
         }
     }
@@ -301,7 +301,7 @@ public sealed interface PokerEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.awarded(prizes, rake);
         }
     }
@@ -314,7 +314,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record Placed(Seat seat, int place) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.placed(seat, place);
         }
     }
@@ -327,7 +327,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record BoughtIn(Seat seat, long amount) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.bought(seat, amount);
         }
     }
@@ -339,7 +339,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record WentAway(Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.away(seat);
         }
     }
@@ -351,7 +351,7 @@ public sealed interface PokerEvent extends Event<Table> {
      */
     record CameBack(Seat seat) implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.back(seat);
         }
     }
@@ -359,7 +359,7 @@ public sealed interface PokerEvent extends Event<Table> {
     /** The match will end with this hand. */
     record Closed() implements PokerEvent {
         @Override
-        public Table applyTo(Table table) {
+        public PokerTable applyTo(PokerTable table) {
             return table.closed();
         }
     }

@@ -22,7 +22,7 @@ public record Pot(long amount, List<Seat> eligible) {
     }
 
     /** The pots that these players have made, main pot first: one layer for each different sum that a live player put in. */
-    static List<Pot> of(List<Player> players) {
+    static List<Pot> of(List<PokerPlayer> players) {
         List<Pot> pots = new ArrayList<>(2);
         long from = -1;
         while (true) {
@@ -34,7 +34,7 @@ public record Pot(long amount, List<Seat> eligible) {
             long amount = 0;
             List<Seat> eligible = new ArrayList<>(players.size());
             for (int i = 0; i < players.size(); i++) {
-                Player player = players.get(i);
+                PokerPlayer player = players.get(i);
                 // What was folded above the highest live sum goes to the last pot, what is dead to the main pot.
                 amount += (last ? player.contributed() : Math.min(player.contributed(), to))
                         - Math.min(player.contributed(), Math.max(from, 0));
@@ -51,10 +51,10 @@ public record Pot(long amount, List<Seat> eligible) {
     }
 
     /** The least sum above this one that a live player has put in, or -1 if there is none. */
-    private static long layer(List<Player> players, long above) {
+    private static long layer(List<PokerPlayer> players, long above) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < players.size(); i++) {
-            Player player = players.get(i);
+            PokerPlayer player = players.get(i);
             if (player.isLive() && player.contributed() > above) {
                 least = Math.min(least, player.contributed());
             }

@@ -24,7 +24,7 @@ final class Story {
     }
 
     /** An event as its viewer saw it; empty for events that are not the game's own, such as the shuffle. */
-    static Optional<Line> of(Event<Table> event, Function<Actor, String> names) {
+    static Optional<Line> of(Event<PokerTable> event, Function<Actor, String> names) {
         if (!(event instanceof PokerEvent)) {
             return Optional.empty();
         }
@@ -36,7 +36,7 @@ final class Story {
         return Optional.of(story.line);
     }
 
-    private void atTheTable(Event<Table> event) {
+    private void atTheTable(Event<PokerTable> event) {
         if (event instanceof PokerEvent.HandBegun begun) {
             words("hand " + begun.number() + " begins");
         } else if (event instanceof PokerEvent.Placed placed) {
@@ -52,7 +52,7 @@ final class Story {
         }
     }
 
-    private void beforeTheDeal(Event<Table> event) {
+    private void beforeTheDeal(Event<PokerTable> event) {
         if (event instanceof PokerEvent.ButtonDrawn drawn) {
             words("the button to " + name(drawn.seat()));
         } else if (event instanceof PokerEvent.ButtonMoved moved) {
@@ -73,7 +73,7 @@ final class Story {
         }
     }
 
-    private void cards(Event<Table> event) {
+    private void cards(Event<PokerTable> event) {
         if (event instanceof PokerEvent.HoleDealt dealt) {
             int seats = dealt.seats().size();
             words("two cards to each");
@@ -94,7 +94,7 @@ final class Story {
         }
     }
 
-    private void chips(Event<Table> event) {
+    private void chips(Event<PokerTable> event) {
         if (event instanceof PokerEvent.UncalledReturned returned) {
             words("back to " + name(returned.seat()) + " " + returned.amount() + " that nobody called");
         } else if (event instanceof PokerEvent.Awarded awarded) {

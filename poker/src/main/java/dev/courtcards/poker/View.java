@@ -2,14 +2,14 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
-import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.eval.Evaluator;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,17 +19,17 @@ import java.util.stream.Collectors;
 
 /** The table as a person is shown it: the others above, the board and the pot in the middle, the own hand below. */
 final class View {
-    private final Table table;
+    private final PokerTable table;
     private final Hand hand;
-    private final Seen<Table> seen;
+    private final Observation<PokerTable> seen;
 
-    private View(Seen<Table> seen) {
+    private View(Observation<PokerTable> seen) {
         this.seen = seen;
         this.table = seen.state();
         this.hand = table.hand();
     }
 
-    static Picture of(Seen<Table> seen) {
+    static Picture of(Observation<PokerTable> seen) {
         return new View(seen).picture();
     }
 
@@ -64,7 +64,7 @@ final class View {
     /** The bet in front of a player and, in brackets, the button and what became of the player. */
     private String note(Seat seat) {
         List<String> words = new ArrayList<>();
-        Player player = hand.player(seat);
+        PokerPlayer player = hand.player(seat);
         if (seat.equals(hand.positions().button()) && hand.phase() != Phase.BUTTON) {
             words.add("button");
         }

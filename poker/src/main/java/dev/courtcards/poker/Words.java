@@ -1,7 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.poker.Hand.Phase;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +11,7 @@ final class Words {
     private Words() {}
 
     /** A move in this moment of the game; empty for what no player does. */
-    static Optional<String> of(Table table, Action<Table> action) {
+    static Optional<String> of(PokerTable table, Action<PokerTable> action) {
         if (action instanceof PokerAction.Fold) {
             return Optional.of("fold");
         } else if (action instanceof PokerAction.Check) {
@@ -28,12 +28,12 @@ final class Words {
         return Optional.empty();
     }
 
-    private static boolean isBet(Table table) {
+    private static boolean isBet(PokerTable table) {
         return table.hand().street().toMatch() == 0;
     }
 
     /** Other words for the same: all in, shove, a raise that is a bet, a bet that is a raise. */
-    static String heard(Seen<Table> seen, String typed) {
+    static String heard(Observation<PokerTable> seen, String typed) {
         String said = typed.strip().toLowerCase(Locale.ROOT);
         if (said.matches("(all ?in|shove|push|jam)\\b.*")) {
             return said.replaceFirst("all ?in|shove|push|jam", "all-in");

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.PokerAction.AllIn;
@@ -20,21 +20,21 @@ import org.junit.jupiter.api.Test;
 
 /** Actions that leave it to the table what they come to (poker 4). */
 class AmountsTest {
-    private static final Luck LUCK = Luck.of(Seed.of(1));
-    private final Game<Table> preflop =
+    private static final ChanceSource LUCK = ChanceSource.of(Seed.of(1));
+    private final Game<PokerTable> preflop =
             Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 400L), Seat.of(1)).settled(LUCK);
-    private final Game<Table> flop = play(play(preflop, new Call()), new CheckOrCall());
+    private final Game<PokerTable> flop = play(play(preflop, new Call()), new CheckOrCall());
 
-    private static Game<Table> play(Game<Table> game, PokerAction action) {
+    private static Game<PokerTable> play(Game<PokerTable> game, PokerAction action) {
         Seat seat = game.state().hand().turn();
-        Game<Table> next = game.play(seat, action);
-        Script<Table> alone = Script.unchecked(game.state());
+        Game<PokerTable> next = game.play(seat, action);
+        Script<PokerTable> alone = Script.unchecked(game.state());
         action.play(alone, seat);
         assertThat(alone.state()).isEqualTo(next.state());
         return next.settled(LUCK);
     }
 
-    private static String code(Game<Table> game, PokerAction action) {
+    private static String code(Game<PokerTable> game, PokerAction action) {
         return game.refusal(game.state().hand().turn(), action)
                 .map(refusal -> refusal.reason().code())
                 .orElse("");
@@ -42,7 +42,7 @@ class AmountsTest {
 
     @Test
     void aGameKeepsWhatTheyComeTo() {
-        Game<Table> game = play(play(flop, new Bet(40)), new RaiseTo(100));
+        Game<PokerTable> game = play(play(flop, new Bet(40)), new RaiseTo(100));
         game = play(play(game, new AllIn()), new CheckOrCall());
 
         assertThat(game.moves().stream()

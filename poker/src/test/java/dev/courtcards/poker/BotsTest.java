@@ -2,8 +2,8 @@ package dev.courtcards.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
@@ -20,15 +20,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BotsTest {
-    private static final Map<String, Bot<Table>> BOTS = new Poker().bots();
+    private static final Map<String, Bot<PokerTable>> BOTS = new Poker().bots();
 
-    private static Bot<Table> bot(String name) {
+    private static Bot<PokerTable> bot(String name) {
         return Objects.requireNonNull(BOTS.get(name));
     }
 
-    private static Action<Table> choice(String bot, Spot spot) {
+    private static Action<PokerTable> choice(String bot, Spot spot) {
         Seat seat = spot.hand().turn();
-        return bot(bot).choose(spot.game().seenBy(seat), new FastShuffle(Seed.of(3)));
+        return bot(bot).choose(spot.game().seenBy(seat), new Xoshiro256PlusPlus(Seed.of(3)));
     }
 
     private static Spot aces() {
@@ -108,14 +108,17 @@ class BotsTest {
     void bothBeatARandomPlayer() {
         for (String bot : List.of("tight", "equity")) {
             var tally = Simulation.of(
-                            new Poker(), Setup.of("poker").seats(2), List.of(bot(bot), Bot.<Table>random()), Seed.of(5))
+                            new Poker(),
+                            Setup.of("poker").seats(2),
+                            List.of(bot(bot), Bot.<PokerTable>random()),
+                            Seed.of(5))
                     .play(0, 300);
             assertThat(tally.wins(Seat.of(1)).mean()).as(bot).isGreaterThan(0.58);
         }
     }
 
     /** In how many hands a seat put in chips before the flop that it did not have to. */
-    private static long voluntary(Game<Table> match, Seat seat) {
+    private static long voluntary(Game<PokerTable> match, Seat seat) {
         return match.steps().stream()
                 .skip(1)
                 .filter(step -> step.lastMove().orElseThrow().by().equals(seat))
@@ -133,8 +136,8 @@ class BotsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void anObserverCountsHandsPlayedVoluntarilyOnAnyNumberOfThreads(int threads) {
-        Simulation<Table> matches = Simulation.of(
-                new Poker(), Setup.of("poker").seats(2), List.of(bot("tight"), Bot.<Table>random()), Seed.of(5));
+        Simulation<PokerTable> matches = Simulation.of(
+                new Poker(), Setup.of("poker").seats(2), List.of(bot("tight"), Bot.<PokerTable>random()), Seed.of(5));
         List<Long> one = LongStream.range(0, 70)
                 .mapToObj(number -> voluntary(matches.game(number), Seat.of(1)))
                 .toList();

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Test;
 
 /** Hand after hand: levels, places, presence, the clock, buy-ins (poker 9). */
 class MatchTest {
-    private static final Luck LUCK = Luck.of(Seed.of(1));
+    private static final ChanceSource LUCK = ChanceSource.of(Seed.of(1));
 
     /** Kings, a nine, a six and a five, and the burn cards. */
     private static final String BOARD = "2C KC KD 9H 3C 5H 4C 6H";
 
-    private static Game<Table> match(String rules, long... stacks) {
+    private static Game<PokerTable> match(String rules, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
         return Poker.newGame(PokerRules.parse(rules), chips, Seat.of(1)).settled(LUCK);
     }
 
-    private static Game<Table> play(Game<Table> game, String lines) {
-        Game<Table> now = game;
+    private static Game<PokerTable> play(Game<PokerTable> game, String lines) {
+        Game<PokerTable> now = game;
         for (String line : lines.split(" ")) {
             now = now.play(Poker.NOTATION.read(line)).settled(LUCK);
         }
@@ -39,25 +39,25 @@ class MatchTest {
     }
 
     /** Everybody folds to the big blind. */
-    private static Game<Table> walk(Game<Table> game) {
-        Game<Table> now = game;
+    private static Game<PokerTable> walk(Game<PokerTable> game) {
+        Game<PokerTable> now = game;
         while (now.state().hand().phase() == Phase.BETTING) {
             now = play(now, "ACTION:" + now.state().hand().turn() + ":fold:0");
         }
         return now;
     }
 
-    private static List<Long> stacks(Game<Table> game) {
-        return game.state().hand().players().stream().map(Player::stack).toList();
+    private static List<Long> stacks(Game<PokerTable> game) {
+        return game.state().hand().players().stream().map(PokerPlayer::stack).toList();
     }
 
     @Test
     void chanceDrawsTheFirstButton() {
-        Game<Table> game = Poker.newGame(PokerRules.GEOGRAM, 4);
+        Game<PokerTable> game = Poker.newGame(PokerRules.GEOGRAM, 4);
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
-        assertThat(game.state().options(House.CHANCE).single()).hasSize(4);
+        assertThat(game.state().legalActions(House.CHANCE).single()).hasSize(4);
 
-        Game<Table> drawn = game.play(House.CHANCE, new PokerAction.Button(Seat.of(3)));
+        Game<PokerTable> drawn = game.play(House.CHANCE, new PokerAction.Button(Seat.of(3)));
 
         assertThat(drawn.state().hand().positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(4), Seat.of(1)));
         assertThat(Poker.deal(PokerRules.GEOGRAM, 4, LUCK).state().hand().phase())
@@ -66,13 +66,13 @@ class MatchTest {
 
     @Test
     void theNextHandWaitsForTheDealersWord() {
-        Game<Table> over = play(match("geogram", 1000, 1000), "ACTION:p1:fold:0");
+        Game<PokerTable> over = play(match("geogram", 1000, 1000), "ACTION:p1:fold:0");
 
         assertThat(over.state().hand().phase()).isEqualTo(Phase.NEXT);
         assertThat(stacks(over)).containsExactly(990L, 1010L);
         assertThat(over.state().hand().prizes()).containsExactly(new Hand.Prize(1, 1, Seat.of(2), 20));
 
-        Game<Table> next = play(over, "NEXT:dealer");
+        Game<PokerTable> next = play(over, "NEXT:dealer");
 
         assertThat(next.state().number()).isEqualTo(2);
         assertThat(next.state().hand().positions().button()).isEqualTo(Seat.of(2));
@@ -82,7 +82,7 @@ class MatchTest {
 
     @Test
     void aLevelCountsFromItsFirstHandOn() {
-        Game<Table> game = match("geogram raiseEvery=10", 10_000, 10_000);
+        Game<PokerTable> game = match("geogram raiseEvery=10", 10_000, 10_000);
         for (int hand = 1; hand <= 21; hand++) {
             long big = game.state().hand().stakes().bigBlind();
             assertThat(big).as("hand " + hand).isEqualTo(hand <= 10 ? 20 : hand <= 20 ? 40 : 80);
@@ -103,7 +103,7 @@ class MatchTest {
 
     @Test
     void whoeverBustsWithMoreChipsEndsHigher() {
-        Game<Table> over = play(
+        Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 700),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:700");
 
@@ -123,7 +123,7 @@ class MatchTest {
 
     @Test
     void whoeverBustsWithEqualChipsSharesThePlace() {
-        Game<Table> over = play(
+        Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
 
@@ -132,21 +132,21 @@ class MatchTest {
 
     @Test
     void anEmptySeatIsRankedBehindThoseWhoShareAPlace() {
-        Game<Table> over = play(
+        Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400, 0),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
 
         assertThat(over.state().outcome().orElseThrow().places()).containsExactly(1, 2, 2, 4);
     }
 
-    private static Game<Table> matchWith(String deck, long... stacks) {
+    private static Game<PokerTable> matchWith(String deck, long... stacks) {
         List<Long> chips = Arrays.stream(stacks).boxed().toList();
-        return Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)).settled(Luck.stacked(deck));
+        return Poker.newGame(PokerRules.GEOGRAM, chips, Seat.of(1)).settled(ChanceSource.stacked(deck));
     }
 
     @Test
     void anEmptySeatHasNoPlace() {
-        Game<Table> over =
+        Game<PokerTable> over =
                 play(matchWith("2S AS 7D AD " + BOARD, 400, 0, 1000), "ACTION:p1:allin:400 ACTION:p3:call:380");
 
         assertThat(stacks(over).get(1)).isZero();
@@ -155,16 +155,16 @@ class MatchTest {
 
     @Test
     void whoeverIsOutIsNotDealtInAgain() {
-        Game<Table> game = play(
+        Game<PokerTable> game = play(
                 matchWith("2S 3S AS 4S 7D 8D AD 9D " + BOARD, 1000, 1000, 400, 1000),
                 "ACTION:p4:allin:1000 ACTION:p1:fold:0 ACTION:p2:fold:0 ACTION:p3:allin:400");
         assertThat(stacks(game)).containsExactly(1000L, 990L, 0L, 1410L);
         assertThat(game.state().places()).containsExactly(0, 0, 4, 0);
         assertThat(code(game, "AWAY:host:p3")).isEqualTo("poker.no-change");
 
-        Game<Table> next = play(game, "NEXT:dealer");
+        Game<PokerTable> next = play(game, "NEXT:dealer");
 
-        assertThat(next.state().hand().player(Seat.of(3)).standing()).isEqualTo(Player.Standing.OUT);
+        assertThat(next.state().hand().player(Seat.of(3)).standing()).isEqualTo(PokerPlayer.Standing.OUT);
         assertThat(next.state().hand().hole(Seat.of(3))).isEmpty();
         assertThat(next.state().hand().positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
     }
@@ -176,7 +176,7 @@ class MatchTest {
 
     @Test
     void theHandLimitEndsTheMatchAndMostChipsWin() {
-        Game<Table> game = match("geogram hands=2", 1000, 1000, 1000);
+        Game<PokerTable> game = match("geogram hands=2", 1000, 1000, 1000);
         game = play(walk(game), "NEXT:dealer");
         game = walk(game);
 
@@ -189,7 +189,7 @@ class MatchTest {
 
     @Test
     void equalChipsAtTheLimitShareTheWin() {
-        Game<Table> over = Spot.stacks(1000, 1000, 1000)
+        Game<PokerTable> over = Spot.stacks(1000, 1000, 1000)
                 .hole("p1", "2S 3D")
                 .hole("p2", "2H 3C")
                 .hole("p3", "2D 3H")
@@ -205,7 +205,7 @@ class MatchTest {
 
     @Test
     void mostChipsAtTheLimitWinAndEqualOnesShare() {
-        Game<Table> over = Spot.stacks(1400, 1400, 1200)
+        Game<PokerTable> over = Spot.stacks(1400, 1400, 1200)
                 .hole("p1", "2S 3D")
                 .hole("p2", "2H 3C")
                 .hole("p3", "2D 3H")
@@ -221,14 +221,14 @@ class MatchTest {
 
     @Test
     void theHostEndsTheMatchWithTheHandThatIsPlayed() {
-        Game<Table> game = play(match("geogram", 1000, 1000), "CLOSE:host");
+        Game<PokerTable> game = play(match("geogram", 1000, 1000), "CLOSE:host");
         assertThat(game.state().mayAct()).containsExactly(Seat.of(1));
         assertThat(game.refusal(House.HOST, new PokerAction.Close())
                         .orElseThrow()
                         .reason())
                 .isEqualTo(PokerReason.NO_CHANGE);
 
-        Game<Table> over = play(game, "ACTION:p1:fold:0");
+        Game<PokerTable> over = play(game, "ACTION:p1:fold:0");
 
         assertThat(over.state().outcome())
                 .contains(money(1000, List.of(990L, 1010L), List.of(Seat.of(2)), "table closed"));
@@ -242,14 +242,14 @@ class MatchTest {
 
     @Test
     void theDealerChecksOrFoldsForWhoIsAway() {
-        Game<Table> game = match("geogram", 1000, 1000, 1000);
+        Game<PokerTable> game = match("geogram", 1000, 1000, 1000);
 
-        Game<Table> away = play(game, "AWAY:host:p2 ACTION:p1:call:20");
+        Game<PokerTable> away = play(game, "AWAY:host:p2 ACTION:p1:call:20");
 
         assertThat(away.lastMove().orElseThrow()).isEqualTo(Poker.NOTATION.read("ACTION:dealer:fold:0"));
         assertThat(away.state().mayAct()).containsExactly(Seat.of(3));
 
-        Game<Table> free = play(game, "AWAY:host:p3 ACTION:p1:call:20 ACTION:p2:call:10");
+        Game<PokerTable> free = play(game, "AWAY:host:p3 ACTION:p1:call:20 ACTION:p2:call:10");
 
         assertThat(free.state().hand().board()).hasSize(3);
         assertThat(free.state().hand().player(Seat.of(3)).isLive()).isTrue();
@@ -257,9 +257,9 @@ class MatchTest {
 
     @Test
     void theDealerDoesNothingElseForThem() {
-        Game<Table> game = match("tda", 20_000, 20_000, 20_000).play(House.HOST, new PokerAction.Away(Seat.of(1)));
+        Game<PokerTable> game = match("tda", 20_000, 20_000, 20_000).play(House.HOST, new PokerAction.Away(Seat.of(1)));
         assertThat(game.state().mayAct()).containsExactly(House.DEALER);
-        for (Action<Table> action : List.<Action<Table>>of(
+        for (Action<PokerTable> action : List.<Action<PokerTable>>of(
                 new PokerAction.Call(200),
                 new PokerAction.RaiseTo(400),
                 new PokerAction.AllIn(20_000),
@@ -272,28 +272,28 @@ class MatchTest {
 
     @Test
     void theDealerPassesRefusesASecondBoardAndShowsForThem() {
-        Game<Table> straddle =
+        Game<PokerTable> straddle =
                 match("geogram straddle=UTG", 1000, 1000, 1000).play(House.HOST, new PokerAction.Away(Seat.of(1)));
-        assertThat(straddle.state().options(House.DEALER).forced()).contains(new PokerAction.Pass());
+        assertThat(straddle.state().legalActions(House.DEALER).forced()).contains(new PokerAction.Pass());
         assertThat(code(straddle, "STRADDLE:dealer")).isEqualTo("not-now");
 
-        Game<Table> twice = play(match("cash", 1000, 1000), "ACTION:p1:allin:1000 ACTION:p2:call:990")
+        Game<PokerTable> twice = play(match("cash", 1000, 1000), "ACTION:p1:allin:1000 ACTION:p2:call:990")
                 .play(House.HOST, new PokerAction.Away(Seat.of(2)));
-        assertThat(twice.state().options(House.DEALER).forced()).contains(new PokerAction.Twice(false));
+        assertThat(twice.state().legalActions(House.DEALER).forced()).contains(new PokerAction.Twice(false));
         assertThat(code(twice, "TWICE:dealer:yes")).isEqualTo("not-now");
 
-        Game<Table> showdown = play(
+        Game<PokerTable> showdown = play(
                         matchWith("AS 2S AD 4D " + BOARD, 1000, 1000),
                         "ACTION:p1:call:10 ACTION:p2:check:0 ACTION:p2:check:0 ACTION:p1:check:0 ACTION:p2:check:0"
                                 + " ACTION:p1:check:0 ACTION:p2:check:0 ACTION:p1:check:0 SHOW:p2")
                 .play(House.HOST, new PokerAction.Away(Seat.of(1)));
-        assertThat(showdown.state().options(House.DEALER).forced()).contains(new PokerAction.Show());
+        assertThat(showdown.state().legalActions(House.DEALER).forced()).contains(new PokerAction.Show());
         assertThat(code(showdown, "MUCK:dealer")).isEqualTo("not-now");
     }
 
     @Test
     void aSeatThatIsNotThereIsNamed() {
-        Game<Table> game = match("geogram", 1000, 1000);
+        Game<PokerTable> game = match("geogram", 1000, 1000);
 
         assertThat(code(game, "ACTION:p3:fold:0")).isEqualTo("no-such-seat");
         assertThat(code(game, "ACTION:p2:fold:0")).isEqualTo("not-your-turn");
@@ -303,28 +303,28 @@ class MatchTest {
 
     @Test
     void anAllInPlayerWhoGoesAwayStaysIn() {
-        Game<Table> over = play(
+        Game<PokerTable> over = play(
                 matchWith("2S AS 7D AD KC KH KS 3C 4C 8H 9H", 1000, 400),
                 "ACTION:p1:call:10 ACTION:p2:allin:400 AWAY:host:p2 ACTION:p1:call:380");
 
-        assertThat(over.state().hand().player(Seat.of(2)).standing()).isEqualTo(Player.Standing.SHOWN);
+        assertThat(over.state().hand().player(Seat.of(2)).standing()).isEqualTo(PokerPlayer.Standing.SHOWN);
     }
 
     @Test
     void awayPlayersPayBlindsInATournamentAndNoneAtACashTable() {
-        Game<Table> tournament = play(match("geogram", 1000, 1000, 1000), "AWAY:host:p1");
+        Game<PokerTable> tournament = play(match("geogram", 1000, 1000, 1000), "AWAY:host:p1");
         tournament = play(walk(tournament), "NEXT:dealer");
         assertThat(stacks(tournament)).containsExactly(980L, 990L, 1000L);
 
-        Game<Table> cash = play(match("cash", 1000, 1000, 1000), "AWAY:host:p1");
+        Game<PokerTable> cash = play(match("cash", 1000, 1000, 1000), "AWAY:host:p1");
         cash = play(walk(cash), "NEXT:dealer");
-        assertThat(cash.state().hand().player(Seat.of(1)).standing()).isEqualTo(Player.Standing.OUT);
+        assertThat(cash.state().hand().player(Seat.of(1)).standing()).isEqualTo(PokerPlayer.Standing.OUT);
         assertThat(stacks(cash)).containsExactly(1000L, 985L, 1000L);
     }
 
     @Test
     void theGameWaitsForTheHostWhereNobodyIsThere() {
-        Game<Table> game = play(match("geogram", 1000, 1000), "AWAY:host:p1 AWAY:host:p2");
+        Game<PokerTable> game = play(match("geogram", 1000, 1000), "AWAY:host:p1 AWAY:host:p2");
 
         assertThat(game.state().hand().phase()).isEqualTo(Phase.NEXT);
         assertThat(game.state().mayAct()).containsExactly(House.HOST);
@@ -333,10 +333,10 @@ class MatchTest {
 
     @Test
     void aPlayersTimeRunsOut() {
-        Game<Table> game = match("geogram seconds=30", 1000, 1000);
+        Game<PokerTable> game = match("geogram seconds=30", 1000, 1000);
         assertThat(game.state().timers()).containsExactly(new Timer(1, "p1 to act", Duration.ofSeconds(30)));
 
-        Game<Table> called = play(game, "ACTION:p1:call:10");
+        Game<PokerTable> called = play(game, "ACTION:p1:call:10");
         assertThat(called.state().timers()).extracting(Timer::ticket).containsExactly(2);
         assertThat(called.refusal(House.CLOCK, new PokerAction.Expired(1))
                         .orElseThrow()
@@ -344,16 +344,16 @@ class MatchTest {
                         .code())
                 .isEqualTo("stale-timer");
 
-        Game<Table> late = play(called, "EXPIRED:clock:2");
+        Game<PokerTable> late = play(called, "EXPIRED:clock:2");
         assertThat(late.state().hand().board()).as("a free check").hasSize(3);
-        Game<Table> folded = play(game, "EXPIRED:clock:1");
-        assertThat(folded.state().hand().player(Seat.of(1)).standing()).isEqualTo(Player.Standing.FOLDED);
+        Game<PokerTable> folded = play(game, "EXPIRED:clock:1");
+        assertThat(folded.state().hand().player(Seat.of(1)).standing()).isEqualTo(PokerPlayer.Standing.FOLDED);
         assertThat(folded.state().timers()).isEmpty();
     }
 
     @Test
     void whoComesBackHasTheWholeTimeAgain() {
-        Game<Table> game = match("geogram seconds=30", 1000, 1000)
+        Game<PokerTable> game = match("geogram seconds=30", 1000, 1000)
                 .play(House.HOST, new PokerAction.Away(Seat.of(1)))
                 .play(House.HOST, new PokerAction.Back(Seat.of(1)));
 
@@ -362,7 +362,7 @@ class MatchTest {
 
     @Test
     void theTimeOfTheMatchRunsOutAfterTheHand() {
-        Game<Table> game = match("geogram minutes=20 seconds=30", 1000, 1000);
+        Game<PokerTable> game = match("geogram minutes=20 seconds=30", 1000, 1000);
         assertThat(game.state().timers())
                 .containsExactly(
                         new Timer(1, "the match", Duration.ofMinutes(20)),
@@ -372,7 +372,7 @@ class MatchTest {
                 .get()
                 .hasToString("waiting for dealer [not-your-turn]");
 
-        Game<Table> last = play(game, "EXPIRED:clock:1");
+        Game<PokerTable> last = play(game, "EXPIRED:clock:1");
 
         assertThat(last.state().timers()).extracting(Timer::ticket).containsExactly(2);
         assertThat(play(last, "EXPIRED:clock:2").isOver()).isTrue();
@@ -385,16 +385,16 @@ class MatchTest {
 
     @Test
     void chipsAreBoughtBetweenHandsUpToTheMost() {
-        Game<Table> game = match("cash", 1000, 1000);
+        Game<PokerTable> game = match("cash", 1000, 1000);
         assertThat(code(game, "BUYIN:host:p1:100")).isEqualTo("poker.no-buy-in");
 
-        Game<Table> between = play(game, "ACTION:p1:fold:0");
+        Game<PokerTable> between = play(game, "ACTION:p1:fold:0");
 
         assertThat(code(between, "BUYIN:host:p1:6")).isEqualTo("amount-too-large");
         assertThat(code(between, "BUYIN:host:p1:0")).isEqualTo("amount-too-small");
         assertThat(code(between, "BUYIN:host:p2:1")).isEqualTo("poker.no-buy-in");
         assertThat(code(between, "BUYIN:host:p3:1")).isEqualTo("no-such-seat");
-        Game<Table> full = play(between, "BUYIN:host:p1:5");
+        Game<PokerTable> full = play(between, "BUYIN:host:p1:5");
         assertThat(stacks(full)).containsExactly(1000L, 1005L);
         assertThat(full.state().boughtIn()).containsExactly(1005L, 1000L);
         assertThat(full.state().chips()).isEqualTo(2005);
@@ -402,10 +402,11 @@ class MatchTest {
 
     @Test
     void aCashTableWithOnePlayerLeftWaitsForABuyIn() {
-        Game<Table> game = Poker.newGame(PokerRules.CASH.with("runItTwice=false"), List.of(1000L, 1000L), Seat.of(1))
-                .settled(Luck.stacked("AS 2D AD 3D " + BOARD));
-        game = game.play(Seat.of(1), new PokerAction.AllIn(1000)).settled(Luck.stacked(""));
-        game = game.play(Seat.of(2), new PokerAction.Call(990)).settled(Luck.stacked(""));
+        Game<PokerTable> game = Poker.newGame(
+                        PokerRules.CASH.with("runItTwice=false"), List.of(1000L, 1000L), Seat.of(1))
+                .settled(ChanceSource.stacked("AS 2D AD 3D " + BOARD));
+        game = game.play(Seat.of(1), new PokerAction.AllIn(1000)).settled(ChanceSource.stacked(""));
+        game = game.play(Seat.of(2), new PokerAction.Call(990)).settled(ChanceSource.stacked(""));
 
         assertThat(stacks(game)).containsExactly(0L, 1970L);
         assertThat(game.state().places()).containsExactly(0, 0);
@@ -414,7 +415,7 @@ class MatchTest {
                 .isEqualTo(new PokerAction.Close());
         assertThat(code(game, "BUYIN:host:p1:399")).isEqualTo("amount-too-small");
 
-        Game<Table> more = play(game, "BUYIN:host:p1:400 NEXT:dealer");
+        Game<PokerTable> more = play(game, "BUYIN:host:p1:400 NEXT:dealer");
 
         assertThat(more.state().number()).isEqualTo(2);
         Outcome outcome =
@@ -425,7 +426,7 @@ class MatchTest {
 
     @Test
     void atACashTableWhoeverWonMostWins() {
-        Game<Table> game = match("cash hands=1", 500, 1000);
+        Game<PokerTable> game = match("cash hands=1", 500, 1000);
 
         Outcome outcome = play(game, "ACTION:p1:raise:30 ACTION:p2:fold:0")
                 .state()
@@ -438,7 +439,7 @@ class MatchTest {
 
     @Test
     void atACashTableWhatWasBoughtInIsNoGain() {
-        Game<Table> game = match("cash hands=2 rake=0/0 mostBuyIn=5000", 1000, 1000);
+        Game<PokerTable> game = match("cash hands=2 rake=0/0 mostBuyIn=5000", 1000, 1000);
 
         Outcome outcome = play(
                         game, "ACTION:p1:raise:100 ACTION:p2:fold:0 BUYIN:host:p2:2000 NEXT:dealer ACTION:p2:fold:0")
@@ -452,7 +453,7 @@ class MatchTest {
         assertThat(outcome.places()).containsExactly(1, 2);
     }
 
-    private static String code(Game<Table> game, String line) {
+    private static String code(Game<PokerTable> game, String line) {
         var move = Poker.NOTATION.read(line);
         return game.refusal(move.by(), move.action()).orElseThrow().reason().code();
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PokerLawsTest {
     private static final int TIMES = Boolean.getBoolean("deep") ? 4 : 1;
 
-    private static Laws<Table> laws(Laws<Table> laws) {
+    private static Laws<PokerTable> laws(Laws<PokerTable> laws) {
         return laws.chips(table -> table.chips()
                         - table.boughtIn().stream().mapToLong(chips -> chips).sum())
                 .gains(table -> -table.raked())

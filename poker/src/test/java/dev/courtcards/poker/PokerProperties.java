@@ -3,14 +3,14 @@ package dev.courtcards.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ class PokerProperties {
 
     /** A random hand: rules, stacks from a few chips to many, a button, a deck. */
     private record Deal(PokerRules rules, List<Long> stacks, Seat button, List<Card> deck) {
-        static Deal of(FastShuffle random, int seats) {
+        static Deal of(Xoshiro256PlusPlus random, int seats) {
             List<Long> stacks = new ArrayList<>();
             for (int i = 0; i < seats; i++) {
                 stacks.add(1L + random.nextInt(random.nextBoolean() ? 60 : 1000));
@@ -55,12 +55,12 @@ class PokerProperties {
             return new Deal(rules, moved, PokerProperties.rotated(button, by, stacks.size()), deck);
         }
 
-        Game<Table> start() {
+        Game<PokerTable> start() {
             return Poker.newGame(rules, stacks, button);
         }
 
-        Luck luck() {
-            return Luck.stacked(List.of(deck));
+        ChanceSource luck() {
+            return ChanceSource.stacked(List.of(deck));
         }
     }
 
@@ -68,22 +68,22 @@ class PokerProperties {
         return Seat.of((seat.index() + by) % seats + 1);
     }
 
-    private static Game<Table> playAtRandom(Deal deal, FastShuffle random) {
-        Luck luck = deal.luck();
-        Game<Table> game = deal.start();
+    private static Game<PokerTable> playAtRandom(Deal deal, Xoshiro256PlusPlus random) {
+        ChanceSource luck = deal.luck();
+        Game<PokerTable> game = deal.start();
         while (!game.isOver()) {
             Actor by = game.state().mayAct().get(0);
             game = game.play(
                     by,
                     by == House.CHANCE
-                            ? game.state().options(by).drawn(luck).orElseThrow()
-                            : game.state().options(by).random(random));
+                            ? game.state().legalActions(by).drawn(luck).orElseThrow()
+                            : game.state().legalActions(by).random(random));
         }
         return game;
     }
 
-    private static List<Long> stacks(Game<Table> game) {
-        return game.state().hand().players().stream().map(Player::stack).toList();
+    private static List<Long> stacks(Game<PokerTable> game) {
+        return game.state().hand().players().stream().map(PokerPlayer::stack).toList();
     }
 
     @Property
@@ -91,12 +91,12 @@ class PokerProperties {
             @ForAll long seed,
             @ForAll @IntRange(min = 2, max = 10) int seats,
             @ForAll @IntRange(min = 1, max = 9) int by) {
-        FastShuffle random = new FastShuffle(Seed.of(seed));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(seed));
         Deal deal = Deal.of(random, seats);
-        Game<Table> game = playAtRandom(deal, random);
+        Game<PokerTable> game = playAtRandom(deal, random);
 
-        Game<Table> turned = deal.rotated(by).start();
-        for (Move<Table> move : game.moves()) {
+        Game<PokerTable> turned = deal.rotated(by).start();
+        for (Move<PokerTable> move : game.moves()) {
             turned = turned.play(move.by() instanceof Seat seat ? rotated(seat, by, seats) : move.by(), move.action());
         }
 
@@ -107,10 +107,10 @@ class PokerProperties {
 
     @Property
     void chipsAreNeverLostMadeOrOwed(@ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int seats) {
-        FastShuffle random = new FastShuffle(Seed.of(seed));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(seed));
         Deal deal = Deal.of(random, seats);
         long all = deal.stacks().stream().mapToLong(stack -> stack).sum();
-        for (Game<Table> step : playAtRandom(deal, random).steps()) {
+        for (Game<PokerTable> step : playAtRandom(deal, random).steps()) {
             Hand hand = step.state().hand();
             assertThat(step.state().chips()).isEqualTo(all);
             assertThat(hand.players())
@@ -128,9 +128,9 @@ class PokerProperties {
     /** Another way to settle a hand: the best takes from each as much as it put in itself, then the next best, and so on. */
     @Property
     void theBestHandTakesFromEachWhatItPutInItself(@ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int seats) {
-        FastShuffle random = new FastShuffle(Seed.of(seed));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(seed));
         Deal deal = Deal.of(random, seats);
-        Game<Table> game = playAtRandom(deal, random);
+        Game<PokerTable> game = playAtRandom(deal, random);
         Hand hand = game.at(game.ply() - 1).state().hand();
         boolean isPlain = hand.players().stream().allMatch(p -> p.deadMoney() == 0)
                 && deal.rules().cash().rake().equals(PokerRules.Rake.NONE);
@@ -151,8 +151,9 @@ class PokerProperties {
                 return;
             }
         }
-        long[] left = hand.players().stream().mapToLong(Player::contributed).toArray();
-        long[] stacks = hand.players().stream().mapToLong(Player::stack).toArray();
+        long[] left =
+                hand.players().stream().mapToLong(PokerPlayer::contributed).toArray();
+        long[] stacks = hand.players().stream().mapToLong(PokerPlayer::stack).toArray();
         for (int b = 0; b < best.size(); b++) {
             int winner = best.get(b).index();
             long own = b == best.size() - 1 ? Long.MAX_VALUE : left[winner];
@@ -170,13 +171,13 @@ class PokerProperties {
     /** A player who folds at once, without a post, changes nothing for the others. */
     @Property
     void aPlayerWhoFoldsAtOnceChangesNothing(@ForAll long seed, @ForAll @IntRange(min = 3, max = 9) int seats) {
-        FastShuffle random = new FastShuffle(Seed.of(seed));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(seed));
         Deal deal = new Deal(
                 PokerRules.GEOGRAM.with("hands=1"),
                 Collections.nCopies(seats, 500L),
                 Seat.of(seats),
                 random.shuffle(Pack.french()).cards());
-        Game<Table> game = playAtRandom(deal, random);
+        Game<PokerTable> game = playAtRandom(deal, random);
 
         // The new player sits left of the big blind, which is p2, and gets the last two cards of the pack.
         List<Long> stacks = new ArrayList<>(deal.stacks());
@@ -185,11 +186,11 @@ class PokerProperties {
         deck.add(2, deck.remove(51));
         deck.add(seats + 3, deck.remove(51));
         Deal more = new Deal(deal.rules(), stacks, Seat.of(seats + 1), deck);
-        Luck luck = more.luck();
-        Game<Table> larger = more.start().settled(luck).play(Seat.of(3), new PokerAction.Fold());
-        for (Move<Table> move : game.moves()) {
+        ChanceSource luck = more.luck();
+        Game<PokerTable> larger = more.start().settled(luck).play(Seat.of(3), new PokerAction.Fold());
+        for (Move<PokerTable> move : game.moves()) {
             if (move.by() instanceof Seat seat) {
-                Action<Table> action = move.action();
+                Action<PokerTable> action = move.action();
                 larger = larger.play(Seat.of(seat.number() > 2 ? seat.number() + 1 : seat.number()), action)
                         .settled(luck);
             }

@@ -3,7 +3,7 @@ package dev.courtcards.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -11,16 +11,16 @@ import org.junit.jupiter.api.Test;
 
 /** How pots follow from what each player put in (poker 7). */
 class PotTest {
-    private static Player in(long put, long dead) {
-        return new Player(Standing.IN, 0, 0, put, dead, OptionalLong.empty());
+    private static PokerPlayer in(long put, long dead) {
+        return new PokerPlayer(Standing.IN, 0, 0, put, dead, OptionalLong.empty());
     }
 
-    private static Player in(long put) {
+    private static PokerPlayer in(long put) {
         return in(put, 0);
     }
 
-    private static Player folded(long put) {
-        return new Player(Standing.FOLDED, 0, 0, put, 0, OptionalLong.empty());
+    private static PokerPlayer folded(long put) {
+        return new PokerPlayer(Standing.FOLDED, 0, 0, put, 0, OptionalLong.empty());
     }
 
     private static Pot pot(long amount, Integer... seats) {

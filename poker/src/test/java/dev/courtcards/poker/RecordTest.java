@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
@@ -49,7 +49,7 @@ class RecordTest {
             ACTION:p1:fold:0
             """;
 
-    private static Game<Table> replay(String text) {
+    private static Game<PokerTable> replay(String text) {
         return Replay.play(new Poker(), GameRecord.parse(text));
     }
 
@@ -61,10 +61,11 @@ class RecordTest {
 
     @Test
     void playsARecordAndWritesItAgain() {
-        Game<Table> game = replay(SHOWDOWN);
+        Game<PokerTable> game = replay(SHOWDOWN);
 
         assertThat(game.state().number()).isEqualTo(2);
-        assertThat(game.state().hand().players().stream().map(Player::stack)).containsExactly(820L, 1180L);
+        assertThat(game.state().hand().players().stream().map(PokerPlayer::stack))
+                .containsExactly(820L, 1180L);
         assertThat(Replay.write(new Poker(), GameRecord.parse(SHOWDOWN).setup(), game)
                         .text())
                 .isEqualTo(SHOWDOWN);
@@ -72,7 +73,7 @@ class RecordTest {
 
     @Test
     void dealsOneByOneFromTheLeftOfTheButtonAndBurnsACardBeforeEachStreet() {
-        Game<Table> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("SHOW:p2")));
+        Game<PokerTable> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("SHOW:p2")));
         Hand hand = game.state().hand();
 
         assertThat(hand.hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));
@@ -82,7 +83,7 @@ class RecordTest {
 
     @Test
     void aMuckedHandIsNeverSeen() {
-        Game<Table> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("NEXT")));
+        Game<PokerTable> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("NEXT")));
 
         assertThat(game.seenBy(Seat.of(2)).state().hand().hole(Seat.of(1))).containsOnly(Card.UNKNOWN);
         assertThat(game.seenBy(Seat.of(1)).state().hand().hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));
@@ -94,7 +95,7 @@ class RecordTest {
 
     @Test
     void aSpectatorMayBeShownTheTableLate() {
-        Game<Table> game = replay(SHOWDOWN);
+        Game<PokerTable> game = replay(SHOWDOWN);
 
         assertThat(Poker.delayed(game, 0)).isEqualTo(game.seenBy(Spectator.SPECTATOR));
         assertThat(Poker.delayed(game, 3).state())
@@ -122,7 +123,7 @@ class RecordTest {
                 .with("BLINDS", "50 100");
         Setup all = ante == null ? setup : setup.with("ANTE", ante);
 
-        Game<Table> game = new Poker().newGame(all).settled(Luck.of(Seed.of(42)));
+        Game<PokerTable> game = new Poker().newGame(all).settled(ChanceSource.of(Seed.of(42)));
 
         assertThat(game.state().hand().players().stream()
                         .mapToLong(player -> 1000 - player.stack())
@@ -132,7 +133,7 @@ class RecordTest {
 
     @Test
     void theHeaderSaysStacksButtonBlindsAndAnte() {
-        Game<Table> game = new Poker()
+        Game<PokerTable> game = new Poker()
                 .newGame(Setup.of("poker")
                         .with("STACKS", "500 0 700")
                         .with("BUTTON", "P3")
@@ -217,10 +218,10 @@ class RecordTest {
 
     @Test
     void withoutAHeaderThePresetSaysIt() {
-        Game<Table> game = new Poker().newGame(Setup.of("poker").seats(3).with("RULES", "tda"));
+        Game<PokerTable> game = new Poker().newGame(Setup.of("poker").seats(3).with("RULES", "tda"));
 
         assertThat(game.state().hand().phase()).isEqualTo(Hand.Phase.BUTTON);
-        assertThat(game.state().hand().players().stream().map(Player::stack))
+        assertThat(game.state().hand().players().stream().map(PokerPlayer::stack))
                 .containsExactly(20_000L, 20_000L, 20_000L);
         assertThat(new Poker()
                         .newGame(Setup.of("poker").with("ANTE", "300").with("RULES", "tda"))
@@ -295,15 +296,15 @@ class RecordTest {
     @Test
     void aHandMayBeginWithAnyPosts() {
         // No small blind, and p4 posts a big blind as well.
-        Game<Table> game = Poker.newGame(
+        Game<PokerTable> game = Poker.newGame(
                 PokerRules.GEOGRAM.with("hands=1 ante=EACH"),
                 List.of(1000L, 1000L, 1000L, 1000L),
                 new Positions(Seat.of(4), Seat.of(1), Seat.of(1)),
                 new Stakes(20, List.of(0L, 5L, 1L, 0L), List.of(20L, 0L, 0L, 20L)));
 
-        Hand hand = game.settled(Luck.stacked("")).state().hand();
+        Hand hand = game.settled(ChanceSource.stacked("")).state().hand();
 
-        assertThat(hand.players().stream().map(Player::stack)).containsExactly(980L, 995L, 999L, 980L);
+        assertThat(hand.players().stream().map(PokerPlayer::stack)).containsExactly(980L, 995L, 999L, 980L);
         assertThat(hand.turn()).isEqualTo(Seat.of(2));
         assertThat(hand.toCall()).isEqualTo(20);
         assertThat(hand.pots())
@@ -331,13 +332,13 @@ class RecordTest {
 
     @Test
     void aPostedStraddleIsTheBetToMatch() {
-        Game<Table> game = Poker.newGame(
+        Game<PokerTable> game = Poker.newGame(
                 PokerRules.GEOGRAM,
                 List.of(1000L, 1000L, 1000L),
                 new Positions(Seat.of(3), Seat.of(1), Seat.of(2)),
                 new Stakes(20, List.of(0L, 0L, 0L), List.of(10L, 20L, 40L)));
 
-        Hand hand = game.settled(Luck.stacked("")).state().hand();
+        Hand hand = game.settled(ChanceSource.stacked("")).state().hand();
 
         assertThat(hand.street()).isEqualTo(new Street(40, 40, Optional.empty()));
     }
@@ -345,7 +346,7 @@ class RecordTest {
     /** A history in which most cards are not known: they stay backs, and mucked hands stay unknown. */
     @Test
     void playsOnADeckOfWhichOnlySomeCardsAreKnown() {
-        Game<Table> game = Poker.newGame(PokerRules.GEOGRAM.with("hands=1"), List.of(1000L, 1000L), Seat.of(1))
+        Game<PokerTable> game = Poker.newGame(PokerRules.GEOGRAM.with("hands=1"), List.of(1000L, 1000L), Seat.of(1))
                 .play(House.CHANCE, new Shuffle<>(Shoe.faceDown(52)));
         int[] places = {1, 3, 6, 7, 8, 10, 12};
         List<Card> faces = Card.parseAll("AS AD KC KD 9H 5H 6H");
@@ -377,7 +378,8 @@ class RecordTest {
             game = game.play(Poker.NOTATION.read(line));
         }
 
-        assertThat(game.state().hand().players().stream().map(Player::stack)).containsExactly(940L, 1060L);
+        assertThat(game.state().hand().players().stream().map(PokerPlayer::stack))
+                .containsExactly(940L, 1060L);
         assertThat(game.state().hand().hole(Seat.of(1))).containsOnly(Card.UNKNOWN);
     }
 }

@@ -62,16 +62,16 @@ class ShowdownTest {
 
     @Test
     void whoeverIsAllInIsNeverAskedToMuck() {
-        Game<Table> over = Spot.stacks(500, 500)
+        Game<PokerTable> over = Spot.stacks(500, 500)
                 .hole("p1", "KH TH")
                 .hole("p2", "AS AD")
                 .board("2C 7D 9H 8S 3C")
                 .play("p1 allin, p2 call")
                 .game();
 
-        for (Game<Table> step : over.steps()) {
+        for (Game<PokerTable> step : over.steps()) {
             for (Seat seat : Seat.first(2)) {
-                assertThat(step.state().options(seat).single()).doesNotContain(new PokerAction.Muck());
+                assertThat(step.state().legalActions(seat).single()).doesNotContain(new PokerAction.Muck());
                 assertThat(step.refusal(seat, new PokerAction.Muck())).isPresent();
             }
         }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
@@ -28,8 +28,8 @@ final class Spot {
     private List<Card> board = List.of();
     private PokerRules rules = PokerRules.GEOGRAM.with("hands=1");
     private Seat button = Seat.of(1);
-    private Luck luck = Luck.stacked("");
-    private Optional<Game<Table>> game = Optional.empty();
+    private ChanceSource luck = ChanceSource.stacked("");
+    private Optional<Game<PokerTable>> game = Optional.empty();
 
     private Spot(List<Long> stacks) {
         this.stacks = stacks;
@@ -76,9 +76,9 @@ final class Spot {
         return this;
     }
 
-    Game<Table> game() {
+    Game<PokerTable> game() {
         if (game.isEmpty()) {
-            luck = Luck.stacked(List.of(deck()));
+            luck = ChanceSource.stacked(List.of(deck()));
             game = Optional.of(Poker.newGame(rules, stacks, button).settled(luck));
         }
         return game.get();
@@ -110,10 +110,10 @@ final class Spot {
         return List.of(deck);
     }
 
-    private Action<Table> action(String move) {
+    private Action<PokerTable> action(String move) {
         String[] words = move.split(" ");
         Seat seat = Seat.parse(words[0]);
-        Player player = hand().player(seat);
+        PokerPlayer player = hand().player(seat);
         return switch (words[1]) {
             case "fold" -> new PokerAction.Fold();
             case "check" -> new PokerAction.Check();
@@ -177,7 +177,7 @@ final class Spot {
     }
 
     Spot has(long... chips) {
-        assertThat(hand().players().stream().map(Player::stack))
+        assertThat(hand().players().stream().map(PokerPlayer::stack))
                 .containsExactlyElementsOf(Arrays.stream(chips).boxed().toList());
         return this;
     }
@@ -193,9 +193,9 @@ final class Spot {
 
     /** The pots before they were paid out, main pot first: {@code "900 p1 p2 p3", "400 p1 p3"}. */
     Spot pots(String... pots) {
-        List<Table> states = game().steps().stream().map(Game::state).toList();
+        List<PokerTable> states = game().steps().stream().map(Game::state).toList();
         Hand last = states.stream()
-                .map(Table::hand)
+                .map(PokerTable::hand)
                 .filter(hand -> hand.phase() == Hand.Phase.AWARD)
                 .findFirst()
                 .orElse(hand());

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A few whole hands, at every step of which everything is tried and looked at. */
 class SpotsTest {
-    static Stream<Game<Table>> hands() {
+    static Stream<Game<PokerTable>> hands() {
         return Stream.of(
                 // Checked to the river, one shows, one mucks.
                 Spot.stacks(1000, 1000, 1000)
@@ -54,8 +54,8 @@ class SpotsTest {
 
     @ParameterizedTest
     @MethodSource("hands")
-    void whatIsNotOfferedIsRefused(Game<Table> game) {
-        Set<Action<Table>> all = new LinkedHashSet<>(List.of(
+    void whatIsNotOfferedIsRefused(Game<PokerTable> game) {
+        Set<Action<PokerTable>> all = new LinkedHashSet<>(List.of(
                 new PokerAction.Pass(),
                 new PokerAction.Muck(),
                 new PokerAction.Twice(true),
@@ -73,19 +73,19 @@ class SpotsTest {
                 new PokerAction.AllIn(1)));
         List<Actor> actors = new ArrayList<>(Seat.first(5));
         actors.addAll(List.of(House.values()));
-        for (Game<Table> step : game.steps()) {
-            actors.forEach(actor -> all.addAll(step.state().options(actor).corners()));
+        for (Game<PokerTable> step : game.steps()) {
+            actors.forEach(actor -> all.addAll(step.state().legalActions(actor).corners()));
         }
         all.removeIf(Shuffle.class::isInstance);
-        for (Game<Table> step : game.steps()) {
+        for (Game<PokerTable> step : game.steps()) {
             if (step.isOver()) {
                 return;
             }
             for (Actor actor : actors) {
-                for (Action<Table> action : all) {
+                for (Action<PokerTable> action : all) {
                     assertThat(step.refusal(actor, action).isEmpty())
                             .as("%s %s at %s: %s", actor, action, step.state(), step.refusal(actor, action))
-                            .isEqualTo(step.state().options(actor).offers(action));
+                            .isEqualTo(step.state().legalActions(actor).offers(action));
                 }
             }
         }
@@ -93,13 +93,13 @@ class SpotsTest {
 
     @ParameterizedTest
     @MethodSource("hands")
-    void aPeerHoldsWhatItsSeatSees(Game<Table> game) {
+    void aPeerHoldsWhatItsSeatSees(Game<PokerTable> game) {
         for (Seat seat : Seat.first(game.state().hand().seats())) {
             List<Card> deck = new ArrayList<>();
-            Sealed<Table> peer = new Sealed<>(game.at(0), seat, place -> deck.get(place - 1));
-            for (Game<Table> step : game.steps().subList(1, game.ply() + 1)) {
-                Move<Table> move = step.lastMove().orElseThrow();
-                if (move.action() instanceof Shuffle<Table> shuffle) {
+            Sealed<PokerTable> peer = new Sealed<>(game.at(0), seat, place -> deck.get(place - 1));
+            for (Game<PokerTable> step : game.steps().subList(1, game.ply() + 1)) {
+                Move<PokerTable> move = step.lastMove().orElseThrow();
+                if (move.action() instanceof Shuffle<PokerTable> shuffle) {
                     deck.addAll(shuffle.shoe().cards());
                 }
                 peer.follow(move.seenBy(seat));
@@ -111,12 +111,12 @@ class SpotsTest {
 
     @ParameterizedTest
     @MethodSource("hands")
-    void nobodySeesOthersCardsBurntCardsOrThoseToCome(Game<Table> game) {
+    void nobodySeesOthersCardsBurntCardsOrThoseToCome(Game<PokerTable> game) {
         List<Viewer> viewers = new ArrayList<>(Seat.first(game.state().hand().seats()));
         viewers.add(Spectator.SPECTATOR);
         for (Viewer viewer : viewers) {
-            Table seen = game.at(0).state().seenBy(viewer);
-            for (Game<Table> step : game.steps()) {
+            PokerTable seen = game.at(0).state().seenBy(viewer);
+            for (Game<PokerTable> step : game.steps()) {
                 Hand hand = step.state().hand();
                 for (var event : step.lastEvents(viewer)) {
                     seen = event.applyTo(seen).seenBy(viewer);
@@ -125,7 +125,7 @@ class SpotsTest {
                 Set<Card> known = new LinkedHashSet<>(hand.board());
                 known.addAll(hand.secondBoard());
                 for (Seat seat : Seat.first(hand.seats())) {
-                    if (seat.equals(viewer) || hand.player(seat).standing() == Player.Standing.SHOWN) {
+                    if (seat.equals(viewer) || hand.player(seat).standing() == PokerPlayer.Standing.SHOWN) {
                         known.addAll(hand.hole(seat));
                     }
                 }

@@ -3,9 +3,9 @@ package dev.courtcards.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class StoryTest {
     private static final Poker POKER = new Poker();
 
-    private static String told(Event<Table> event) {
+    private static String told(Event<PokerTable> event) {
         return POKER.tell(event, actor -> "<" + actor.text() + ">")
                 .map(StoryTest::text)
                 .orElse("?");
@@ -34,7 +34,7 @@ class StoryTest {
     }
 
     /** All that is worth telling of a game, as somebody saw it. */
-    private static List<String> told(Game<Table> game, Viewer viewer) {
+    private static List<String> told(Game<PokerTable> game, Viewer viewer) {
         return game.steps().stream()
                 .flatMap(step -> step.lastEvents(viewer).stream())
                 .map(StoryTest::told)
@@ -42,14 +42,14 @@ class StoryTest {
                 .toList();
     }
 
-    private static String hint(Game<Table> game, Viewer viewer) {
+    private static String hint(Game<PokerTable> game, Viewer viewer) {
         Picture picture = POKER.advisor().orElseThrow().apply(game.seenBy(viewer));
         return picture.blocks().stream().map(block -> text((Line) block)).collect(Collectors.joining(" "));
     }
 
     @Test
     void tellsAHandAsItsPlayersSawIt() {
-        Game<Table> game = Spot.stacks(1000, 400, 1000)
+        Game<PokerTable> game = Spot.stacks(1000, 400, 1000)
                 .hole("p1", "AS AD")
                 .hole("p2", "KS KD")
                 .board("2C 7D 9H JS 3C")
@@ -95,7 +95,7 @@ class StoryTest {
         assertThat(told(new PokerEvent.CameBack(one))).isEqualTo("back: <p1>");
         assertThat(told(new PokerEvent.Closed())).isEqualTo("this is the last hand");
         assertThat(told(new PokerEvent.Folded(one))).isEmpty();
-        Game<Table> shuffled = Poker.deal(PokerRules.GEOGRAM, 2, Luck.of(Seed.of(1)));
+        Game<PokerTable> shuffled = Poker.deal(PokerRules.GEOGRAM, 2, ChanceSource.of(Seed.of(1)));
         assertThat(shuffled.events().stream().map(StoryTest::told)).contains("?");
     }
 

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ViewTest {
-    private static String text(Game<Table> game, Viewer viewer) {
+    private static String text(Game<PokerTable> game, Viewer viewer) {
         return new Poker()
                 .picture(game.seenBy(viewer)).blocks().stream()
                         .map(ViewTest::text)
@@ -67,7 +67,7 @@ class ViewTest {
                 .hole("p3", "KS KD")
                 .board("2C 7D 9H JS 3C")
                 .play("p1 allin, p2 call, p3 call");
-        Game<Table> before = spot.game().at(spot.game().ply() - 1);
+        Game<PokerTable> before = spot.game().at(spot.game().ply() - 1);
         assertThat(text(before, Seat.of(1))).contains("Pot: 1300 (900 + 400)");
 
         assertThat(text(spot.game(), Seat.of(2)))
@@ -80,7 +80,7 @@ class ViewTest {
 
     @Test
     void showsWhoIsAwayOutAndTheSecondBoard() {
-        Game<Table> away = Spot.stacks(1000, 1000, 1000).game().play(House.HOST, new PokerAction.Away(Seat.of(3)));
+        Game<PokerTable> away = Spot.stacks(1000, 1000, 1000).game().play(House.HOST, new PokerAction.Away(Seat.of(3)));
         assertThat(text(away, Seat.of(1))).contains("p3: 980 [??, ??] bet 20 (away)");
         assertThat(text(Spot.stacks(1000, 0, 1000).game(), Seat.of(1))).contains("p2: 0 [] (out)");
         Spot twice = Spot.stacks(1000, 1000)

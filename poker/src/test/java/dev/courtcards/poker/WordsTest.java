@@ -2,8 +2,8 @@ package dev.courtcards.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,25 +12,26 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
     private static final Poker POKER = new Poker();
 
-    private static Game<Table> game() {
+    private static Game<PokerTable> game() {
         return Poker.newGame(PokerRules.GEOGRAM, List.of(1000L, 1000L), Seat.of(1))
-                .settled(Luck.stacked("AS AD KS KD"));
+                .settled(ChanceSource.stacked("AS AD KS KD"));
     }
 
-    private static List<String> said(Game<Table> game) {
-        Table table = game.state();
-        return table.options(table.hand().turn()).corners().stream()
+    private static List<String> said(Game<PokerTable> game) {
+        PokerTable table = game.state();
+        return table.legalActions(table.hand().turn()).corners().stream()
                 .map(action -> POKER.words(table, action).orElse("-"))
                 .toList();
     }
 
     @Test
     void movesAreSaidAsPlayersSayThem() {
-        Game<Table> game = game();
+        Game<PokerTable> game = game();
         assertThat(said(game)).containsExactly("fold", "call 10", "all-in 1000", "raise to 40", "raise to 1000");
 
-        Game<Table> flop = game.play(Seat.of(1), new PokerAction.Call(10)).play(Seat.of(2), new PokerAction.Check());
-        flop = flop.settled(Luck.stacked(""));
+        Game<PokerTable> flop =
+                game.play(Seat.of(1), new PokerAction.Call(10)).play(Seat.of(2), new PokerAction.Check());
+        flop = flop.settled(ChanceSource.stacked(""));
         assertThat(said(flop)).containsExactly("check", "all-in 980", "bet 20", "bet 980");
 
         assertThat(POKER.words(game.state(), new PokerAction.Twice(true))).contains("run it twice");
@@ -40,15 +41,15 @@ class WordsTest {
 
     @Test
     void otherWordsForTheSameAreUnderstood() {
-        Game<Table> game = game();
+        Game<PokerTable> game = game();
         assertThat(List.of("all in", "ALLIN", "Shove", "push 1000", "bet 60", "reraise to 60", "fold", "s My.game"))
                 .extracting(typed -> POKER.heard(game.seenBy(Seat.of(1)), typed))
                 .containsExactly(
                         "all-in", "all-in", "all-in", "all-in 1000", "raise to 60", "raise to 60", "fold", "s My.game");
 
-        Game<Table> flop = game.play(Seat.of(1), new PokerAction.Call(10))
+        Game<PokerTable> flop = game.play(Seat.of(1), new PokerAction.Call(10))
                 .play(Seat.of(2), new PokerAction.Check())
-                .settled(Luck.stacked(""));
+                .settled(ChanceSource.stacked(""));
         assertThat(List.of("raise to 60", "raise 60", "bet 60"))
                 .extracting(typed -> POKER.heard(flop.seenBy(Seat.of(2)), typed))
                 .containsExactly("bet 60", "bet 60", "bet 60");

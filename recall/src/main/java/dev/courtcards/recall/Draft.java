@@ -22,7 +22,7 @@ final class Draft {
     int earlier;
     int shuffles;
     List<Discard> discards;
-    List<Player> players;
+    List<RecallPlayer> players;
     Optional<Seat> starter;
     Turn turn;
     List<Look> looks;
@@ -61,11 +61,11 @@ final class Draft {
         ticket++;
     }
 
-    Player player(Seat seat) {
+    RecallPlayer player(Seat seat) {
         return players.get(seat.index());
     }
 
-    void player(Seat seat, Player player) {
+    void player(Seat seat, RecallPlayer player) {
         players = with(players, seat.index(), player);
     }
 
@@ -93,7 +93,7 @@ final class Draft {
 
     /** Puts a card from a hand onto the discards; a drawn card moves to its place (recall R1). */
     void discard(Spot spot, Card card) {
-        Player player = player(spot.seat());
+        RecallPlayer player = player(spot.seat());
         Slot gone = player.slot(spot.slot());
         forgetLooks(gone);
         discards = plus(discards, gone.discarded(card));

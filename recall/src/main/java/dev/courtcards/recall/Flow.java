@@ -78,7 +78,8 @@ final class Flow {
                 .findFirst();
     }
 
-    private static Optional<Integer> chosen(RecallRules rules, List<Integer> slots, List<Card> cards, Player player) {
+    private static Optional<Integer> chosen(
+            RecallRules rules, List<Integer> slots, List<Card> cards, RecallPlayer player) {
         List<Card> eligible =
                 cards.stream().filter(card -> card.rank() != Rank.JOKER).toList();
         if (eligible.isEmpty()) {
@@ -114,8 +115,8 @@ final class Flow {
     }
 
     private static void endPeekIfAllAreReady(Script<RecallTable> script) {
-        for (Player player : script.state().players()) {
-            if (player.active() && player.peek().compareTo(Player.Peek.DONE) < 0) {
+        for (RecallPlayer player : script.state().players()) {
+            if (player.active() && player.peek().compareTo(RecallPlayer.Peek.DONE) < 0) {
                 return;
             }
         }
@@ -126,8 +127,8 @@ final class Flow {
     static void peekForOthers(Script<RecallTable> script) {
         RecallRules rules = script.state().rules();
         for (Seat seat : Seat.first(script.state().players().size())) {
-            Player player = script.state().player(seat);
-            if (player.active() && player.peek() == Player.Peek.TO_COME) {
+            RecallPlayer player = script.state().player(seat);
+            if (player.active() && player.peek() == RecallPlayer.Peek.TO_COME) {
                 if (rules.times().autoPeek() == AutoPeek.RNG) {
                     script.happen(new RecallEvent.Called(new Pending(Task.AUTO_PEEK, seat)));
                     return;
@@ -370,7 +371,7 @@ final class Flow {
 
     private static void finish(Script<RecallTable> script, End end, List<Seat> winners) {
         List<List<Card>> hands = new ArrayList<>();
-        for (Player player : script.state().players()) {
+        for (RecallPlayer player : script.state().players()) {
             List<Card> hand = new ArrayList<>();
             for (Slot slot : player.slots()) {
                 hand.add(slot.isEmpty() ? Card.UNKNOWN : slot.face());

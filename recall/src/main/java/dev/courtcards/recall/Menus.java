@@ -5,7 +5,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Pending;
@@ -51,13 +51,13 @@ final class Menus {
     }
 
     private static boolean mayAct(RecallTable table, Seat seat) {
-        Player player = table.player(seat);
+        RecallPlayer player = table.player(seat);
         if (!player.active()) {
             return false;
         }
         return switch (table.phase()) {
             case NOT_DEALT, ENDING_ROUND, FINISHED -> false;
-            case INITIAL_PEEK -> player.peek().compareTo(Player.Peek.DONE) < 0;
+            case INITIAL_PEEK -> player.peek().compareTo(RecallPlayer.Peek.DONE) < 0;
             case DRAWING_CARD, PLAYING -> seat.equals(table.turn().seat()) || mayCollectDiscard(table, player);
             case SAME_RANK_WINDOW -> maySnap(table, seat) && player.hasPlayable() || mayCall(table, seat);
             case SPECIAL_PLAY_WINDOW ->
@@ -67,7 +67,7 @@ final class Menus {
         };
     }
 
-    private static boolean mayCollectDiscard(RecallTable table, Player player) {
+    private static boolean mayCollectDiscard(RecallTable table, RecallPlayer player) {
         int cards = table.discards().size();
         return cards > 0
                 && player.collectionRank().isPresent()
@@ -113,7 +113,7 @@ final class Menus {
         List<Spot> targets = new ArrayList<>();
         for (int i = 1; i <= table.players().size(); i++) {
             Seat seat = Seat.of(i);
-            Player player = table.player(seat);
+            RecallPlayer player = table.player(seat);
             if (player.active() && !table.isProtected(seat)) {
                 for (int n = 1; n <= player.slots().size(); n++) {
                     Slot slot = player.slot(n);
@@ -130,53 +130,54 @@ final class Menus {
         return slot.faceUp() && !table.rules().play().collectionSwappable();
     }
 
-    static Options<RecallTable> of(RecallTable table, Actor actor) {
+    static LegalActions<RecallTable> of(RecallTable table, Actor actor) {
         if (table.result().isPresent()) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor instanceof Seat seat) {
             return table.pending().isPresent()
                             || seat.number() > table.players().size()
                             || !mayAct(table, seat)
-                    ? Options.none()
-                    : Options.of(of(table, seat));
+                    ? LegalActions.none()
+                    : LegalActions.of(of(table, seat));
         }
         if (actor == House.HOST) {
-            return table.phase() == Phase.NOT_DEALT ? Options.none() : leaving(table);
+            return table.phase() == Phase.NOT_DEALT ? LegalActions.none() : leaving(table);
         }
         if (table.pending().isPresent()) {
-            return table.mayAct().contains(actor) ? of(table, table.pending().get()) : Options.none();
+            return table.mayAct().contains(actor) ? of(table, table.pending().get()) : LegalActions.none();
         }
         return actor == House.CLOCK && table.hasTimer()
-                ? Options.of(new RecallAction.Expired(table.ticket()))
-                : Options.none();
+                ? LegalActions.of(new RecallAction.Expired(table.ticket()))
+                : LegalActions.none();
     }
 
-    private static Options<RecallTable> leaving(RecallTable table) {
-        return Options.of(table.active().stream().map(RecallAction.Leave::new).toList());
+    private static LegalActions<RecallTable> leaving(RecallTable table) {
+        return LegalActions.of(
+                table.active().stream().map(RecallAction.Leave::new).toList());
     }
 
-    private static Options<RecallTable> of(RecallTable table, Pending pending) {
+    private static LegalActions<RecallTable> of(RecallTable table, Pending pending) {
         Seat seat = pending.seat();
         return switch (pending.task()) {
             case SHUFFLE ->
                 table.phase() == Phase.NOT_DEALT
-                        ? Options.shuffle(table.pack(), 1, 0)
-                        : Options.shuffle(table.reshuffle(), 1, table.shuffles());
+                        ? LegalActions.shuffle(table.pack(), 1, 0)
+                        : LegalActions.shuffle(table.reshuffle(), 1, table.shuffles());
             case COIN -> {
                 List<RecallAction> sides = new ArrayList<>();
                 for (int side = 0; side < table.rules().coinSides(); side++) {
                     sides.add(new RecallAction.Toss(seat, Amount.of(side)));
                 }
-                yield Options.pick("collect", 1, seat.index(), sides);
+                yield LegalActions.pick("collect", 1, seat.index(), sides);
             }
-            case DEAL, CARD -> Options.of(new RecallAction.Deal());
+            case DEAL, CARD -> LegalActions.of(new RecallAction.Deal());
             case AUTO_PEEK -> {
                 int before = 0;
-                for (Player player : table.players()) {
-                    before += player.peek() == Player.Peek.AUTOMATIC ? 1 : 0;
+                for (RecallPlayer player : table.players()) {
+                    before += player.peek() == RecallPlayer.Peek.AUTOMATIC ? 1 : 0;
                 }
-                yield Options.pick(
+                yield LegalActions.pick(
                         "autopeek",
                         1,
                         before,
@@ -188,7 +189,7 @@ final class Menus {
                                 .toList());
             }
             case STARTER ->
-                Options.pick(
+                LegalActions.pick(
                         "starter",
                         1,
                         0,
@@ -196,18 +197,18 @@ final class Menus {
             case PLAY -> {
                 List<Action<RecallTable>> plays = new ArrayList<>();
                 addPlays(table, seat, plays);
-                yield Options.of(plays);
+                yield LegalActions.of(plays);
             }
         };
     }
 
     private static List<Action<RecallTable>> of(RecallTable table, Seat seat) {
         List<Action<RecallTable>> menu = new ArrayList<>();
-        Player player = table.player(seat);
+        RecallPlayer player = table.player(seat);
         boolean mine = seat.equals(table.turn().seat());
         switch (table.phase()) {
             case INITIAL_PEEK -> {
-                if (player.peek() == Player.Peek.LOOKING) {
+                if (player.peek() == RecallPlayer.Peek.LOOKING) {
                     menu.add(new RecallAction.Done());
                 } else {
                     choices(
@@ -255,7 +256,7 @@ final class Menus {
         if (table.turn().drawn() > 0) {
             menu.add(RecallAction.Play.DRAWN);
         }
-        Player player = table.player(seat);
+        RecallPlayer player = table.player(seat);
         for (int slot = 1; slot <= player.slots().size(); slot++) {
             if (player.isPlayable(slot) && slot != table.turn().drawn()) {
                 menu.add(new RecallAction.Play(slot));
@@ -263,7 +264,7 @@ final class Menus {
         }
     }
 
-    static boolean mayCollectDrawn(RecallTable table, Player player) {
+    static boolean mayCollectDrawn(RecallTable table, RecallPlayer player) {
         Rank rank = player.slot(table.turn().drawn()).card().rank();
         return player.collects(rank);
     }

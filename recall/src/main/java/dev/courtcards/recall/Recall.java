@@ -6,12 +6,12 @@ import static dev.courtcards.core.record.Argument.TICKET;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.record.Args;
@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
  * Recall: remember the cards, throw those of the same rank out of turn, hold the fewest points.
  *
  * <pre>{@code
- * Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, Luck.of(Seed.random()));
+ * Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, ChanceSource.of(Seed.random()));
  * game = game.play(Seat.of(1), new Peek(1, 2));
  * game = game.play(House.CLOCK, new Expired(1));
  * game.seenBy(Seat.of(1)).state().knownCards(Seat.of(1));
@@ -132,7 +132,7 @@ public final class Recall implements CardGame<RecallTable> {
      * @param luck where the shuffle comes from
      * @return a game after the moves of the officials
      */
-    public static Game<RecallTable> deal(RecallRules rules, int seats, Luck luck) {
+    public static Game<RecallTable> deal(RecallRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
     }
 
@@ -206,7 +206,7 @@ public final class Recall implements CardGame<RecallTable> {
     /** The dealer who plays for a player that did not plays the known card that counts most, where it counts more than most. */
     @Override
     public Action<RecallTable> house(RecallTable table, House by, RandomGenerator random) {
-        if (by != House.DEALER || table.options(by).forced().isPresent()) {
+        if (by != House.DEALER || table.legalActions(by).forced().isPresent()) {
             return CardGame.super.house(table, by, random);
         }
         Seat seat = table.turn().seat();
@@ -231,7 +231,7 @@ public final class Recall implements CardGame<RecallTable> {
     }
 
     @Override
-    public Picture picture(Seen<RecallTable> seen) {
+    public Picture picture(Observation<RecallTable> seen) {
         return View.of(seen);
     }
 

@@ -43,7 +43,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
         default Optional<Refusal> refusal(RecallTable table, Actor by) {
             return by instanceof House
                             && table.mayAct().contains(by)
-                            && table.options(by).offers(this)
+                            && table.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(NOT_NOW, "%s cannot do that now", by.text());
         }
@@ -164,7 +164,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
             if (table.phase() != Phase.INITIAL_PEEK) {
                 return Refusals.wrongPhase(table, "peek");
             }
-            if (table.player((Seat) by).peek() != Player.Peek.TO_COME) {
+            if (table.player((Seat) by).peek() != RecallPlayer.Peek.TO_COME) {
                 return Refusal.because(ALREADY_PEEKED, "%s has had the first peek", by);
             }
             for (int slot : slots) {
@@ -203,7 +203,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
                 return anyway;
             }
             boolean looks = table.phase() == Phase.INITIAL_PEEK
-                    ? table.player((Seat) by).peek() == Player.Peek.LOOKING
+                    ? table.player((Seat) by).peek() == RecallPlayer.Peek.LOOKING
                     : table.special()
                             .filter(head -> head.looking() && head.seat().equals(by))
                             .isPresent();
@@ -280,7 +280,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
             if (refused.isPresent()) {
                 return refused;
             }
-            Player player = table.player((Seat) by);
+            RecallPlayer player = table.player((Seat) by);
             Slot drawn = player.slot(table.turn().drawn());
             return drawn.isEmpty()
                     ? Refusal.because(SLOT_EMPTY, "%s has drawn no card", by)

@@ -135,7 +135,8 @@ public sealed interface RecallEvent extends Event<RecallTable> {
                 next.put(spot, slot.shownTo(seat, cards.get(i)));
                 next.looks = Draft.plus(next.looks, new Look(seat, slot.number()));
             }
-            next.player(seat, next.player(seat).at(automatic ? Player.Peek.AUTOMATIC : Player.Peek.LOOKING));
+            next.player(
+                    seat, next.player(seat).at(automatic ? RecallPlayer.Peek.AUTOMATIC : RecallPlayer.Peek.LOOKING));
             next.pending = Optional.empty();
             return next.table();
         }
@@ -185,7 +186,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         @Override
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
-            next.player(seat, next.player(seat).at(Player.Peek.DONE));
+            next.player(seat, next.player(seat).at(RecallPlayer.Peek.DONE));
             if (!table.rules().collection().keepPeekVisible()) {
                 next.looks = table.looks().stream()
                         .filter(look -> !look.who().equals(seat))
@@ -591,7 +592,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         @Override
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
-            Player player = next.player(seat);
+            RecallPlayer player = next.player(seat);
             next.player(seat, player.left());
             next.pending = table.pending().filter(p -> !p.seat().equals(seat) || p.task() == Pending.Task.STARTER);
             return next.table();

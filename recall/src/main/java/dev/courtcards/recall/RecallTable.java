@@ -6,7 +6,7 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
@@ -51,7 +51,7 @@ public record RecallTable(
         int earlier,
         int shuffles,
         List<Discard> discards,
-        List<Player> players,
+        List<RecallPlayer> players,
         Optional<Seat> starter,
         Turn turn,
         List<Look> looks,
@@ -277,9 +277,9 @@ public record RecallTable(
 
     /** A table that waits for the shuffle. */
     static RecallTable unshuffled(RecallRules rules, Pack pack, int seats, Optional<Seat> starter) {
-        List<Player> players = new ArrayList<>();
+        List<RecallPlayer> players = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
-            players.add(Player.NEW);
+            players.add(RecallPlayer.NEW);
         }
         return new RecallTable(
                 rules,
@@ -308,7 +308,7 @@ public record RecallTable(
     }
 
     @Override
-    public Options<RecallTable> options(Actor actor) {
+    public LegalActions<RecallTable> legalActions(Actor actor) {
         return Menus.of(this, actor);
     }
 
@@ -344,7 +344,7 @@ public record RecallTable(
     public Optional<Outcome> outcome() {
         return result.map(r -> {
             List<Long> points = new ArrayList<>();
-            for (Player player : players) {
+            for (RecallPlayer player : players) {
                 points.add((long) Scoring.points(rules, player));
             }
             return Outcome.fewest(points, r.winners(), r.end().text()).ranked(Scoring.order(this));
@@ -362,7 +362,7 @@ public record RecallTable(
 
     @Override
     public RecallTable seenBy(Viewer viewer) {
-        Player[] seen = new Player[players.size()];
+        RecallPlayer[] seen = new RecallPlayer[players.size()];
         for (int i = 0; i < seen.length; i++) {
             seen[i] = players.get(i).seenBy(viewer, viewer.equals(Seat.of(i + 1)));
         }
@@ -415,7 +415,7 @@ public record RecallTable(
      * @param seat one of the table
      * @return the player
      */
-    public Player player(Seat seat) {
+    public RecallPlayer player(Seat seat) {
         return players.get(seat.index());
     }
 
@@ -473,13 +473,13 @@ public record RecallTable(
      * @return the status by the original's name
      */
     public Status status(Seat seat) {
-        Player player = player(seat);
+        RecallPlayer player = player(seat);
         boolean mine = seat.equals(turn.seat());
         return switch (phase) {
             case INITIAL_PEEK ->
-                player.peek() == Player.Peek.TO_COME
+                player.peek() == RecallPlayer.Peek.TO_COME
                         ? Status.INITIAL_PEEK
-                        : player.peek() == Player.Peek.LOOKING ? Status.PEEKING : Status.READY;
+                        : player.peek() == RecallPlayer.Peek.LOOKING ? Status.PEEKING : Status.READY;
             case DRAWING_CARD -> mine ? Status.DRAWING_CARD : Status.WAITING;
             case PLAYING -> mine ? Status.PLAYING_CARD : Status.WAITING;
             case SAME_RANK_WINDOW ->
@@ -544,7 +544,7 @@ public record RecallTable(
     public List<Card> cards() {
         List<Card> cards = new ArrayList<>(pile.cards());
         discards.forEach(discard -> cards.add(discard.card()));
-        for (Player player : players) {
+        for (RecallPlayer player : players) {
             for (Slot slot : player.slots()) {
                 if (!slot.isEmpty()) {
                     cards.add(slot.card());
@@ -557,7 +557,7 @@ public record RecallTable(
     @Override
     public List<Integer> owed(Viewer viewer) {
         List<Integer> owed = new ArrayList<>();
-        for (Player player : players) {
+        for (RecallPlayer player : players) {
             for (Slot slot : player.slots()) {
                 if (slot.card() == Card.UNKNOWN && !slot.isEmpty() && slot.isKnownTo(viewer)) {
                     owed.add(slot.number());

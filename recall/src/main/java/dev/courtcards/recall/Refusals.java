@@ -81,7 +81,7 @@ final class Refusals {
     }
 
     /** A back may be of any rank: who holds it knows. */
-    static Optional<Refusal> rank(Player player, Actor by, Card card) {
+    static Optional<Refusal> rank(RecallPlayer player, Actor by, Card card) {
         Rank rank = card.rank();
         if (player.collectionRank().isEmpty()) {
             return Refusal.because(NOT_MATCHING, "%s collects no rank", by);

@@ -11,7 +11,7 @@ import java.util.Optional;
 final class Scoring {
     private Scoring() {}
 
-    static int points(RecallRules rules, Player player) {
+    static int points(RecallRules rules, RecallPlayer player) {
         int points = 0;
         int collected = 0;
         int cards = 0;

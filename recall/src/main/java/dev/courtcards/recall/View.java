@@ -2,9 +2,9 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Picture;
@@ -20,7 +20,7 @@ import java.util.Optional;
 final class View {
     private View() {}
 
-    static Picture of(Seen<RecallTable> seen) {
+    static Picture of(Observation<RecallTable> seen) {
         RecallTable table = seen.state();
         if (table.phase() == Phase.NOT_DEALT) {
             return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT);
@@ -43,7 +43,7 @@ final class View {
     }
 
     private static Line hand(RecallTable table, Seat seat, Viewer viewer) {
-        Player player = table.player(seat);
+        RecallPlayer player = table.player(seat);
         boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
         Line line = Line.of((turn ? "> " : "  ") + seat + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN);
         for (int n = 1; n <= player.slots().size(); n++) {
@@ -58,7 +58,7 @@ final class View {
     }
 
     private static String note(RecallTable table, Seat seat) {
-        Player player = table.player(seat);
+        RecallPlayer player = table.player(seat);
         List<String> notes = new ArrayList<>();
         player.collectionRank().ifPresent(rank -> notes.add("collects " + plural(rank)));
         if (!player.active()) {
@@ -76,7 +76,7 @@ final class View {
         return rank == Rank.JOKER ? "jokers" : rank == Rank.TEN ? "10s" : rank.letter() + "s";
     }
 
-    private static String now(RecallTable table, Seen<RecallTable> seen) {
+    private static String now(RecallTable table, Observation<RecallTable> seen) {
         String time = table.timers().stream()
                 .findFirst()
                 .map(Timer::length)

@@ -155,7 +155,7 @@ class CasesTest {
 
         assertThat(game.seenBy(P1).state().player(P1).slot(3).card()).isEqualTo(Card.QUEEN_OF_HEARTS);
         assertThat(game.seenBy(P2).state().player(P1).slot(3).card()).isEqualTo(Card.UNKNOWN);
-        assertThat(game.seenBy(P1).menu()).isEqualTo(game.state().options(P1));
+        assertThat(game.seenBy(P1).legalActions()).isEqualTo(game.state().legalActions(P1));
     }
 
     /** K09, evanbrierton/cambio pull 37. */

@@ -98,8 +98,8 @@ class EndsTest {
         assertThat(game.state().mayAct()).isEmpty();
         assertThat(game.state().timers()).isEmpty();
         assertThat(why(game, P1, new Draw())).isEqualTo("game-over");
-        assertThat(game.state().options(House.HOST).isEmpty()).isTrue();
-        assertThat(game.state().options(P1).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(House.HOST).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(P1).isEmpty()).isTrue();
     }
 
     @Test
@@ -190,10 +190,10 @@ class EndsTest {
         assertThat(why(phases3, P1, new CallRecall())).isEqualTo(code(special));
         for (Game<RecallTable> game : List.of(phases0, phases1, phases2, phases3)) {
             assertThat(why(game, P2, new CallRecall())).isEqualTo("not-your-turn");
-            assertThat(game.state().options(P1).offers(new CallRecall()))
+            assertThat(game.state().legalActions(P1).offers(new CallRecall()))
                     .isEqualTo(why(game, P1, new CallRecall()).isEmpty());
             assertThat(game.state().mayAct().contains(P1))
-                    .isEqualTo(!game.state().options(P1).isEmpty());
+                    .isEqualTo(!game.state().legalActions(P1).isEmpty());
         }
     }
 

@@ -16,9 +16,9 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
@@ -173,7 +173,7 @@ class FirstPeekTest {
     void everybodyPeeksOnceAtTwoOwnCards() {
         Game<RecallTable> game = peeking("", 2, "3C 2S KD");
 
-        assertThat(game.state().options(P1).single()).hasSize(6);
+        assertThat(game.state().legalActions(P1).single()).hasSize(6);
         assertThat(why(game, P1, new Peek(2, 2))).isEqualTo("recall.same-slot");
         assertThat(why(game, P1, new Peek(List.of(1)))).isEqualTo("recall.same-slot");
         assertThat(why(game, P1, new Peek(List.of(1, 2, 3)))).isEqualTo("recall.same-slot");
@@ -187,7 +187,7 @@ class FirstPeekTest {
         assertThat(why(game, House.CLOCK, new Peek(1, 2))).isEqualTo("not-now");
         game = game.play(P1, new Peek(2, 1));
         assertThat(why(game, P1, new Peek(3, 4))).isEqualTo("recall.already-peeked");
-        assertThat(game.state().options(P1).single()).containsExactly(new Done());
+        assertThat(game.state().legalActions(P1).single()).containsExactly(new Done());
     }
 
     @Test
@@ -233,7 +233,7 @@ class FirstPeekTest {
         Game<RecallTable> game = peeking("", 3, "").play(P2, new Peek(3, 4));
 
         game = game.play(House.CLOCK, new Expired(1));
-        assertThat(game.state().options(House.CHANCE).single()).hasSize(6);
+        assertThat(game.state().legalActions(House.CHANCE).single()).hasSize(6);
         assertThat(game.state().pending().orElseThrow().seat()).isEqualTo(P1);
         game = game.play(House.CHANCE, new RecallAction.AutoPeek(P1, List.of(2, 4)));
         assertThat(game.state().pending().orElseThrow().seat()).isEqualTo(P3);
@@ -259,12 +259,12 @@ class FirstPeekTest {
         assertThat(game.state().player(P1).slot(1).isKnownTo(P1)).isTrue();
         assertThat(game.state().player(P1).slot(2).isKnownTo(P1)).isTrue();
         assertThat(game.state().player(P1).slot(3).isKnownTo(P1)).isFalse();
-        assertThat(game.state().options(House.CHANCE).single()).containsExactly(new Begin(P1), new Begin(P2));
+        assertThat(game.state().legalActions(House.CHANCE).single()).containsExactly(new Begin(P1), new Begin(P2));
     }
 
     @Test
     void picksOfChanceFollowFromTheSeedByTheirPurposes() {
-        Luck luck = Luck.of(Seed.of(5));
+        ChanceSource luck = ChanceSource.of(Seed.of(5));
         Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 3, luck);
 
         for (int seat = 1; seat <= 3; seat++) {
@@ -272,10 +272,10 @@ class FirstPeekTest {
                     .isEqualTo(Amount.of(Seed.of(5).pick("collect", 1, seat - 1, 2)));
         }
         game = game.play(House.CLOCK, new Expired(1));
-        List<RecallAction.AutoPeek> picks = game.state().options(House.CHANCE).single().stream()
+        List<RecallAction.AutoPeek> picks = game.state().legalActions(House.CHANCE).single().stream()
                 .map(RecallAction.AutoPeek.class::cast)
                 .toList();
-        assertThat(game.state().options(House.CHANCE).drawn(luck))
+        assertThat(game.state().legalActions(House.CHANCE).drawn(luck))
                 .contains(picks.get(Seed.of(5).pick("autopeek", 1, 0, 6)));
         game = game.settled(luck);
         assertThat(game.moves().stream().map(m -> m.action()).filter(RecallAction.AutoPeek.class::isInstance))
@@ -292,7 +292,7 @@ class FirstPeekTest {
 
         game = game.play(House.HOST, new Leave(P3));
 
-        assertThat(game.state().options(House.CHANCE).single()).containsExactly(new Begin(P1), new Begin(P2));
+        assertThat(game.state().legalActions(House.CHANCE).single()).containsExactly(new Begin(P1), new Begin(P2));
         game = game.play(House.HOST, new Leave(P1));
         assertThat(game.state().result().orElseThrow().winners()).containsExactly(P2);
         assertThat(events(game)).containsExactly("Left", "Finished");
@@ -307,7 +307,7 @@ class FirstPeekTest {
         Game<RecallTable> other = game.play(House.HOST, new Leave(P3));
         assertThat(other.state().pending().orElseThrow().seat()).isEqualTo(P1);
         other = Tables.officials(other);
-        assertThat(other.state().player(P3).peek()).isEqualTo(Player.Peek.TO_COME);
+        assertThat(other.state().player(P3).peek()).isEqualTo(RecallPlayer.Peek.TO_COME);
         assertThat(other.state().turn().seat()).isEqualTo(P1);
     }
 
@@ -355,7 +355,7 @@ class FirstPeekTest {
         Game<RecallTable> game = Recall.newGame(RecallRules.ORIGINAL, 2);
 
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
-        assertThat(game.state().options(House.HOST).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(House.HOST).isEmpty()).isTrue();
         assertThat(why(game, House.HOST, new Leave(P1))).isEqualTo("not-now");
         assertThat(why(game, P1, new Peek(1, 2))).isEqualTo("not-your-turn");
         assertThat(why(game, House.DEALER, new Deal())).isEqualTo("not-now");

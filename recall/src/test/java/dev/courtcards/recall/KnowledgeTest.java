@@ -134,7 +134,7 @@ class KnowledgeTest {
     private static void check(long seed, RecallTable table, Map<Integer, Set<Seat>> shown) {
         for (Seat viewer : Seat.first(table.players().size())) {
             for (Seat owner : Seat.first(table.players().size())) {
-                Player player = table.player(owner);
+                RecallPlayer player = table.player(owner);
                 Map<String, KnownCard> known = known(table, viewer, owner);
                 int entries = 0;
                 for (int n = 1; n <= player.slots().size(); n++) {

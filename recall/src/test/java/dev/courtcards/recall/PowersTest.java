@@ -75,7 +75,7 @@ class PowersTest {
                 .isEqualTo("9S 2D");
         assertThat(hand(jack().game().play(P2, new JackSwap(at(P2, 1), at(P2, 2))), P2))
                 .isEqualTo("QD KH");
-        assertThat(jack().game().state().options(P2).single()).hasSize(16);
+        assertThat(jack().game().state().legalActions(P2).single()).hasSize(16);
         assertThat(new JackSwap(at(P2, 1), at(P1, 2)))
                 .isEqualTo(new JackSwap(at(P1, 2), at(P2, 1)))
                 .hasSameHashCodeAs(new JackSwap(at(P1, 2), at(P2, 1)))
@@ -97,7 +97,7 @@ class PowersTest {
         assertThat(why(game, P2, new QueenPeek(at(P1, 2)))).isEqualTo("recall.no-power");
         assertThat(why(game, P2, new SkipSpecial())).isEqualTo("recall.no-power");
         assertThat(why(game, P1, new Done())).isEqualTo("recall.wrong-phase");
-        assertThat(game.state().options(P2).single()).containsExactly(new Done());
+        assertThat(game.state().legalActions(P2).single()).containsExactly(new Done());
     }
 
     @Test
@@ -219,7 +219,7 @@ class PowersTest {
                 .game();
 
         assertThat(why(game, P2, new JackSwap(at(P1, 1), at(P2, 1)))).isEqualTo("recall.collection-card");
-        assertThat(game.state().options(P2).single()).hasSize(4);
+        assertThat(game.state().legalActions(P2).single()).hasSize(4);
     }
 
     @Test
@@ -249,7 +249,7 @@ class PowersTest {
         assertThat(why(swap.game(), P2, new JackSwap(at(P1, 1), at(P2, 1)))).isEqualTo("recall.caller-frozen");
         assertThat(why(swap.game(), P2, new JackSwap(at(P2, 1), at(P2, 2)))).isEmpty();
         assertThat(why(peek.game(), P2, new QueenPeek(at(P1, 1)))).isEqualTo("recall.caller-frozen");
-        assertThat(peek.game().state().options(P2).single()).hasSize(3);
+        assertThat(peek.game().state().legalActions(P2).single()).hasSize(3);
         assertThat(why(jack().caller(P1).game(), P2, new JackSwap(at(P1, 1), at(P2, 1))))
                 .isEmpty();
     }

@@ -1,14 +1,14 @@
 package dev.courtcards.recall;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,14 +26,14 @@ final class RandomPlay {
             "cambio",
             "dutch");
 
-    final FastShuffle random;
-    private final Luck luck;
+    final Xoshiro256PlusPlus random;
+    private final ChanceSource luck;
     private final int callsOneIn;
 
     /** Recall is called one time in so many where it may be. */
     RandomPlay(long seed, int callsOneIn) {
-        this.random = new FastShuffle(Seed.of(seed));
-        this.luck = Luck.fast(random);
+        this.random = new Xoshiro256PlusPlus(Seed.of(seed));
+        this.luck = ChanceSource.fast(random);
         this.callsOneIn = callsOneIn;
     }
 
@@ -51,7 +51,7 @@ final class RandomPlay {
             if (by == House.CLOCK && mayAct.size() > 1 && random.nextInt(2) == 0) {
                 continue;
             }
-            Options<RecallTable> menu = table.options(by);
+            LegalActions<RecallTable> menu = table.legalActions(by);
             Optional<Action<RecallTable>> drawn = menu.drawn(luck);
             if (drawn.isPresent()) {
                 return new Move<>(by, drawn.get());

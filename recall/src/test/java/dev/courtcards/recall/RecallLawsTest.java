@@ -60,7 +60,7 @@ class RecallLawsTest {
         Setup setup =
                 Setup.of("recall").with("RULES", "original recallTiming=INSTEAD_OF_TURN missedLimit=0 handSize=8");
         kept(Laws.of(new Recall(), setup.seats(6)))
-                .bot((seen, random) -> seen.menu().single().get(0))
+                .bot((seen, random) -> seen.legalActions().single().get(0))
                 .checkSeeds(Math.max(3, SEEDS / 10));
     }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -89,7 +89,7 @@ class RedealTest {
                 && other.outcome().equals(real.outcome())
                 && other.toString().equals(real.toString());
         if (viewer instanceof Seat seat) {
-            same &= other.options(seat).equals(real.options(seat));
+            same &= other.legalActions(seat).equals(real.legalActions(seat));
             same &= other.knownCards(seat).equals(real.knownCards(seat));
             for (Action<RecallTable> action : TRIED) {
                 same &= twin.refusal(seat, action).equals(game.refusal(seat, action));
@@ -104,7 +104,7 @@ class RedealTest {
     private static RecallTable dealtAnew(
             RecallTable table, Viewer viewer, RandomGenerator random, Set<Integer> unknown) {
         List<Card> hidden = new ArrayList<>(table.pile().cards());
-        for (Player player : table.players()) {
+        for (RecallPlayer player : table.players()) {
             for (Slot slot : player.slots()) {
                 if (!slot.isEmpty() && !slot.isKnownTo(viewer)) {
                     hidden.add(slot.card());
@@ -145,7 +145,7 @@ class RedealTest {
 
     /** Whether the viewer has been shown one of these cards. */
     private static boolean isShown(RecallTable table, Viewer viewer, Set<Integer> cards) {
-        for (Player player : table.players()) {
+        for (RecallPlayer player : table.players()) {
             for (Slot slot : player.slots()) {
                 if (slot.isKnownTo(viewer) && cards.contains(slot.number())) {
                     return true;
@@ -159,7 +159,7 @@ class RedealTest {
     @Test
     void aRedealChangesTheTruth() {
         RandomPlay play = new RandomPlay(1, 8);
-        Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, Luck.fast(play.random));
+        Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 4, ChanceSource.fast(play.random));
 
         RecallTable twin = dealtAnew(game.state(), Seat.of(1), play.random, new HashSet<>());
 

@@ -48,14 +48,14 @@ class SoftLockTest {
                 .isFalse();
         for (Actor actor : mayAct) {
             // The full menu of a swap is long; it is never empty.
-            assertThat(table.special().isPresent() || !table.options(actor).isEmpty())
+            assertThat(table.special().isPresent() || !table.legalActions(actor).isEmpty())
                     .as("seed %d: %s may do nothing in %s", seed, actor, table)
                     .isTrue();
         }
         for (Seat seat : table.active()) {
             assertThat(mayAct.contains(seat)
                             || table.special().isPresent()
-                            || table.options(seat).isEmpty())
+                            || table.legalActions(seat).isEmpty())
                     .as("seed %d: %s may not act but has a menu in %s", seed, seat, table)
                     .isTrue();
         }

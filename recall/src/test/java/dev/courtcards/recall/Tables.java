@@ -6,9 +6,9 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
@@ -33,7 +33,7 @@ final class Tables {
     static final Seat P4 = Seat.of(4);
 
     private final RecallRules rules;
-    private final List<Player> players = new ArrayList<>();
+    private final List<RecallPlayer> players = new ArrayList<>();
     private final List<Discard> discards = new ArrayList<>();
     private final List<Special> specials = new ArrayList<>();
     private Phase phase = Phase.DRAWING_CARD;
@@ -75,7 +75,7 @@ final class Tables {
                 slots.add(new Slot(card, ++number, up, up ? Slot.EVERYBODY : word.endsWith("!") ? owner : 0));
                 rank = up ? Optional.of(card.rank()) : rank;
             }
-            players.add(new Player(slots, rank, Amount.HIDDEN, true, Player.Peek.DONE, false, 0));
+            players.add(new RecallPlayer(slots, rank, Amount.HIDDEN, true, RecallPlayer.Peek.DONE, false, 0));
         }
         return this;
     }
@@ -174,7 +174,7 @@ final class Tables {
 
     /** The first peek of hands in this order: card by card, seat by seat, then the first discard and the pile. */
     static Game<RecallTable> peeking(String options, int seats, String deck) {
-        return Recall.deal(RecallRules.parse("original " + options), seats, Luck.stacked(deck));
+        return Recall.deal(RecallRules.parse("original " + options), seats, ChanceSource.stacked(deck));
     }
 
     /** A hand as it is written, with all faces: gaps, collection cards, but not who knows what. */
@@ -218,7 +218,7 @@ final class Tables {
     }
 
     static Game<RecallTable> officials(Game<RecallTable> game) {
-        return game.settled(Luck.stacked(""));
+        return game.settled(ChanceSource.stacked(""));
     }
 
     static List<String> events(Game<RecallTable> game) {

@@ -15,9 +15,9 @@ import static dev.courtcards.recall.Tables.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Timer;
@@ -129,7 +129,7 @@ class TurnTest {
         Game<RecallTable> game = drawing("4D* 9S 2H", "KH QD").playing().game();
 
         assertThat(why(game, P1, new Play(1))).isEqualTo("recall.collection-card");
-        assertThat(game.state().options(P1).single())
+        assertThat(game.state().legalActions(P1).single())
                 .containsExactly(Play.DRAWN, new Play(2), new RecallAction.CallRecall());
     }
 
@@ -163,7 +163,7 @@ class TurnTest {
                         P1,
                         new CollectDrawn()))
                 .isEqualTo("recall.collection-full");
-        assertThat(game.seenBy(P1).menu()).isEqualTo(game.state().options(P1));
+        assertThat(game.seenBy(P1).legalActions()).isEqualTo(game.state().legalActions(P1));
     }
 
     @Test
@@ -275,10 +275,10 @@ class TurnTest {
 
         assertThat(game.state().mayAct()).containsExactly(House.DEALER);
         assertThat(game.state().timers()).isEmpty();
-        assertThat(game.state().options(House.DEALER).single())
+        assertThat(game.state().legalActions(House.DEALER).single())
                 .containsExactly(Play.DRAWN, new Play(1), new Play(2), new Play(3), new Play(4));
         assertThat(why(game, P1, new Play(1))).isEqualTo("not-your-turn");
-        assertThat(new Recall().house(game.state(), House.DEALER, new FastShuffle(Seed.of(1))))
+        assertThat(new Recall().house(game.state(), House.DEALER, new Xoshiro256PlusPlus(Seed.of(1))))
                 .isEqualTo(new Play(4));
         game = game.play(House.DEALER, new Play(4));
         assertThat(hand(game, P1)).isEqualTo("4D KS 5H 3C");
@@ -296,7 +296,7 @@ class TurnTest {
                 .game()
                 .play(House.CLOCK, new Expired(7));
 
-        assertThat(new Recall().house(game.state(), House.DEALER, new FastShuffle(Seed.of(1))))
+        assertThat(new Recall().house(game.state(), House.DEALER, new Xoshiro256PlusPlus(Seed.of(1))))
                 .isEqualTo(Play.DRAWN);
     }
 
@@ -353,7 +353,7 @@ class TurnTest {
         assertThat(why(game, House.HOST, new Leave(P1))).isEqualTo("recall.seat-left");
         assertThat(why(game, House.HOST, new Leave(Tables.P4))).isEqualTo("no-such-seat");
         assertThat(why(game, P2, new Leave(P2))).isEqualTo("not-now");
-        assertThat(game.state().options(House.HOST).single()).containsExactly(new Leave(P2), new Leave(P3));
+        assertThat(game.state().legalActions(House.HOST).single()).containsExactly(new Leave(P2), new Leave(P3));
     }
 
     @Test
@@ -388,9 +388,17 @@ class TurnTest {
 
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
         assertThat(game.state().timers()).isEmpty();
-        assertThat(game.state().options(House.CHANCE).toShuffle().orElseThrow().id())
+        assertThat(game.state()
+                        .legalActions(House.CHANCE)
+                        .toShuffle()
+                        .orElseThrow()
+                        .id())
                 .isEqualTo("recall54#2");
-        assertThat(game.state().options(House.CHANCE).toShuffle().orElseThrow().cards())
+        assertThat(game.state()
+                        .legalActions(House.CHANCE)
+                        .toShuffle()
+                        .orElseThrow()
+                        .cards())
                 .isEqualTo(Card.parseAll("2C 9H 5S"));
         int before = game.state().earlier();
         game = officials(game);

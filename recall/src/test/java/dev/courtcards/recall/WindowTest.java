@@ -202,7 +202,7 @@ class WindowTest {
 
         assertThat(game.state().mayAct()).containsExactly(House.CLOCK);
         assertThat(game.state().status(P1)).isEqualTo(Status.WAITING);
-        assertThat(game.state().options(House.CLOCK).single()).containsExactly(new Expired(7));
+        assertThat(game.state().legalActions(House.CLOCK).single()).containsExactly(new Expired(7));
     }
 
     @Test
@@ -225,7 +225,7 @@ class WindowTest {
         game = game.play(P1, new SameRank(1));
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
         assertThat(game.state().timers()).hasSize(1);
-        assertThat(game.state().options(House.CLOCK).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(House.CLOCK).isEmpty()).isTrue();
         assertThat(why(game, House.CLOCK, new Expired(7))).isEqualTo("not-now");
         assertThat(why(game, P2, new SameRank(1))).isEqualTo("not-your-turn");
         game = officials(game);

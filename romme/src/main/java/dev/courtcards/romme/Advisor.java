@@ -1,8 +1,8 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 final class Advisor {
     private Advisor() {}
 
-    static Picture of(Seen<RommeTable> seen) {
+    static Picture of(Observation<RommeTable> seen) {
         RommeTable table = seen.state();
         if (!(seen.viewer() instanceof Seat seat)
                 || seat.index() >= table.players().size()

@@ -2,13 +2,13 @@ package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
+import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
-import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeTable.Phase;
@@ -35,7 +35,7 @@ final class Bots {
     }
 
     /** Lays what counts most as soon as it can and discards what counts most. */
-    private static Action<RommeTable> greedy(Seen<RommeTable> seen, RandomGenerator random) {
+    private static Action<RommeTable> greedy(Observation<RommeTable> seen, RandomGenerator random) {
         RommeTable table = seen.state();
         Seat seat = (Seat) seen.viewer();
         HandCount hand = HandCount.of(table.player(seat).hand());
@@ -46,11 +46,11 @@ final class Bots {
         if (best == null) {
             best = discard(table, seat, hand, (card, value) -> value);
         }
-        return best == null ? seen.menu().random(random) : best;
+        return best == null ? seen.legalActions().random(random) : best;
     }
 
     /** Searches for the best melds, keeps what may still become one, and looks at who comes next. */
-    private static Action<RommeTable> strong(Seen<RommeTable> seen, RandomGenerator random) {
+    private static Action<RommeTable> strong(Observation<RommeTable> seen, RandomGenerator random) {
         RommeTable table = seen.state();
         Seat seat = (Seat) seen.viewer();
         HandCount hand = HandCount.of(table.player(seat).hand());
@@ -79,7 +79,7 @@ final class Bots {
                     (card, value) ->
                             (late ? 3 * value : 2 * value) - outs(rest, unseen, card) - danger(table, next, card));
         }
-        return best == null ? seen.menu().random(random) : best;
+        return best == null ? seen.legalActions().random(random) : best;
     }
 
     private static Action<RommeTable> drawn(RommeTable table, Seat seat, boolean discard) {
@@ -145,12 +145,12 @@ final class Bots {
             Partition plan = Partition.most(table.rules(), hand);
             return plan.points() + pending >= table.rules().turn().openingMin()
                             && !plan.melds().isEmpty()
-                    ? legal(table, seat, new Meld(plan.melds().get(0)))
+                    ? legal(table, seat, new LayMeld(plan.melds().get(0)))
                     : pending > 0 ? Optional.of(new RommeAction.TakeBack()) : Optional.empty();
         }
         Partition plan = Partition.least(table.rules(), hand);
         if (!plan.melds().isEmpty()) {
-            return legal(table, seat, new Meld(plan.melds().get(0)));
+            return legal(table, seat, new LayMeld(plan.melds().get(0)));
         }
         for (int i = 0; i < table.melds().size(); i++) {
             for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {

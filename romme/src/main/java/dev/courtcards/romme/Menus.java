@@ -3,8 +3,8 @@ package dev.courtcards.romme;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
+import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
-import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Play;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
@@ -61,7 +61,7 @@ final class Menus {
                 table.rules().turn().openingInOneMeld() && !table.active().opened();
         Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
             if (first.isEmpty() || pieces.stream().anyMatch(piece -> piece.card() == first.get())) {
-                plays.add(new Meld(pieces));
+                plays.add(new LayMeld(pieces));
             }
         });
         if (inOne) {
@@ -91,7 +91,8 @@ final class Menus {
                 }
             }
         }
-        plays.removeIf(play -> !(play instanceof Meld) && play.impossible(table).isPresent());
+        plays.removeIf(
+                play -> !(play instanceof LayMeld) && play.impossible(table).isPresent());
         return plays;
     }
 
@@ -131,7 +132,7 @@ final class Menus {
 
     private static RommeAction action(RommeRules rules, Step step) {
         if (step instanceof Step.Lay lay) {
-            return new Meld(Partition.pieces(rules, lay.meld()));
+            return new LayMeld(Partition.pieces(rules, lay.meld()));
         } else if (step instanceof Step.LayOff off) {
             return new LayOff(off.meld(), new Piece(off.card(), off.as()));
         } else if (step instanceof Step.Swap swap) {

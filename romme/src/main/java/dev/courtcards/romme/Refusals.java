@@ -5,8 +5,8 @@ import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
+import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
-import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Play;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
@@ -120,7 +120,7 @@ final class Refusals {
     }
 
     static int size(Play play) {
-        return play instanceof Meld meld
+        return play instanceof LayMeld meld
                 ? meld.pieces().size()
                 : play instanceof LayOff layOff ? layOff.pieces().size() : 1;
     }
@@ -480,7 +480,7 @@ final class Refusals {
 
     private static boolean usesJoker(Play play) {
         return play instanceof LayOff layOff && layOff.pieces().get(0).isJoker()
-                || play instanceof Meld meld && meld.pieces().stream().anyMatch(Piece::isJoker);
+                || play instanceof LayMeld meld && meld.pieces().stream().anyMatch(Piece::isJoker);
     }
 
     /** Whether the turn can be ended from here. */

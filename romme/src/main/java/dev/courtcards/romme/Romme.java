@@ -5,12 +5,12 @@ import static dev.courtcards.core.record.Argument.SEAT;
 
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -40,7 +40,7 @@ import java.util.stream.Collectors;
  * Rommé: sets and runs out of two packs and six jokers; who has laid all cards ends the round.
  *
  * <pre>{@code
- * Game<RommeTable> game = Romme.deal(RommeRules.GEOGRAM, 4, Luck.of(Seed.random()));
+ * Game<RommeTable> game = Romme.deal(RommeRules.GEOGRAM, 4, ChanceSource.of(Seed.random()));
  * game = game.play(game.state().turn().seat(), new RommeAction.Draw(RommeAction.Source.PILE));
  * game.seenBy(Seat.of(1)).state().player(Seat.of(1)).cards();
  * }</pre>
@@ -67,10 +67,10 @@ public final class Romme implements CardGame<RommeTable> {
                     RommeAction.Draw::new)
             .verb(
                     "MELD",
-                    RommeAction.Meld.class,
+                    RommeAction.LayMeld.class,
                     "<cards>",
                     a -> Melds.text(a.pieces()),
-                    t -> new RommeAction.Meld(pieces(t, 0, t.text(0))))
+                    t -> new RommeAction.LayMeld(pieces(t, 0, t.text(0))))
             .verb(
                     "OPEN",
                     RommeAction.Open.class,
@@ -79,7 +79,7 @@ public final class Romme implements CardGame<RommeTable> {
                             .map(meld -> Melds.text(meld.pieces()))
                             .collect(Collectors.joining(";")),
                     t -> new RommeAction.Open(Arrays.stream(t.text(0).split(";", -1))
-                            .map(cards -> new RommeAction.Meld(pieces(t, 0, cards)))
+                            .map(cards -> new RommeAction.LayMeld(pieces(t, 0, cards)))
                             .toList()))
             .verb(
                     "LAYOFF",
@@ -153,7 +153,7 @@ public final class Romme implements CardGame<RommeTable> {
      * @param luck where the first dealer and the shuffle come from
      * @return a game after the moves of the officials
      */
-    public static Game<RommeTable> deal(RommeRules rules, int seats, Luck luck) {
+    public static Game<RommeTable> deal(RommeRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
     }
 
@@ -264,7 +264,7 @@ public final class Romme implements CardGame<RommeTable> {
     }
 
     @Override
-    public Picture picture(Seen<RommeTable> seen) {
+    public Picture picture(Observation<RommeTable> seen) {
         return View.of(seen);
     }
 
@@ -275,13 +275,13 @@ public final class Romme implements CardGame<RommeTable> {
 
     /** Cards picked by their numbers in hand or by name, several at once. */
     @Override
-    public String heard(Seen<RommeTable> seen, String typed) {
+    public String heard(Observation<RommeTable> seen, String typed) {
         return Words.heard(seen, typed);
     }
 
     /** What is best to lay, what opens and what goes out. */
     @Override
-    public Optional<Function<Seen<RommeTable>, Picture>> advisor() {
+    public Optional<Function<Observation<RommeTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 }

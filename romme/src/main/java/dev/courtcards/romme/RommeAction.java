@@ -146,13 +146,13 @@ public sealed interface RommeAction extends Action<RommeTable> {
      *
      * @param pieces the cards as the player names them; menus have a set by suits and a run from its low end on, its jokers named
      */
-    record Meld(List<Piece> pieces) implements Play {
+    record LayMeld(List<Piece> pieces) implements Play {
         /**
          * Lays a meld.
          *
          * @param pieces the cards; a run in order, or in any order where only one run is meant
          */
-        public Meld {
+        public LayMeld {
             pieces = List.copyOf(pieces);
         }
 
@@ -272,7 +272,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
      *
      * @param melds at least one
      */
-    record Open(List<Meld> melds) implements RommeAction {
+    record Open(List<LayMeld> melds) implements RommeAction {
         /**
          * Opens.
          *

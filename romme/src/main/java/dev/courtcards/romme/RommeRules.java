@@ -33,7 +33,7 @@ public record RommeRules(
         TurnRules turn,
         StockRules stock,
         ScoringRules scoring,
-        MatchRules match) {
+        RommeMatchRules match) {
 
     /** Who deals the first round. */
     public enum FirstDealer {
@@ -159,7 +159,7 @@ public record RommeRules(
                     FinalDiscard.OPTIONAL),
             new StockRules(Reshuffle.SHUFFLE, 1000, 200),
             new ScoringRules(BlockedScoring.ALL_SCORE_DEADWOOD, true, 2, 3, false, false, WinnerScores.ZERO),
-            new MatchRules(MatchMode.FIRST_TO_TARGET_ENDS, 200, TargetCompare.REACH, 5, TieBreak.SHARED));
+            new RommeMatchRules(MatchMode.FIRST_TO_TARGET_ENDS, 200, TargetCompare.REACH, 5, TieBreak.SHARED));
 
     /** No more jokers in a meld than natural cards: the preset {@code standard}. */
     public static final RommeRules STANDARD = GEOGRAM.withMelds(melds -> melds.withJokerLimit(JokerLimit.NOT_MAJORITY));
@@ -203,7 +203,7 @@ public record RommeRules(
      * @param turn of {@link TurnRules}
      * @param stock of {@link StockRules}
      * @param scoring of {@link ScoringRules}
-     * @param match of {@link MatchRules}
+     * @param match of {@link RommeMatchRules}
      */
     public RommeRules {
         if (scoring.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE && match.match() == MatchMode.ELIMINATION) {
@@ -283,11 +283,11 @@ public record RommeRules(
     }
 
     /**
-     * {@return these rules with other {@link MatchRules}}
+     * {@return these rules with other {@link RommeMatchRules}}
      *
      * @param change makes the new ones of what is there
      */
-    public RommeRules withMatch(UnaryOperator<MatchRules> change) {
+    public RommeRules withMatch(UnaryOperator<RommeMatchRules> change) {
         return new RommeRules(deal, melds, draw, turn, stock, scoring, change.apply(match));
     }
 

@@ -6,7 +6,7 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
@@ -301,26 +301,26 @@ public record RommeTable(
     }
 
     @Override
-    public Options<RommeTable> options(Actor actor) {
+    public LegalActions<RommeTable> legalActions(Actor actor) {
         if (!mayAct().contains(actor)) {
-            return Options.none();
+            return LegalActions.none();
         }
         return switch (phase) {
             case FIRST_DEALER ->
-                Options.pick(
+                LegalActions.pick(
                         "dealer",
                         1,
                         0,
                         Seat.first(players.size()).stream()
                                 .map(RommeAction.NameDealer::new)
                                 .toList());
-            case SHUFFLE -> Options.shuffle(rules.pack(), round, 0);
-            case RECYCLE -> Options.shuffle(recycled(), round, shuffles);
-            case DEAL -> Options.of(new RommeAction.Deal());
-            case SERVE -> Options.of(new RommeAction.Serve());
-            case SCORED -> Options.of(new RommeAction.Next());
-            case DRAW, ACT -> Options.of(Menus.of(this));
-            case OVER -> Options.none();
+            case SHUFFLE -> LegalActions.shuffle(rules.pack(), round, 0);
+            case RECYCLE -> LegalActions.shuffle(recycled(), round, shuffles);
+            case DEAL -> LegalActions.of(new RommeAction.Deal());
+            case SERVE -> LegalActions.of(new RommeAction.Serve());
+            case SCORED -> LegalActions.of(new RommeAction.Next());
+            case DRAW, ACT -> LegalActions.of(Menus.of(this));
+            case OVER -> LegalActions.none();
         };
     }
 

@@ -1,8 +1,8 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Picture.Tone;
@@ -20,7 +20,7 @@ final class View {
 
     private View() {}
 
-    static Picture of(Seen<RommeTable> seen) {
+    static Picture of(Observation<RommeTable> seen) {
         RommeTable table = seen.state();
         Picture picture = Picture.empty().with(players(table)).line("Table melds:", Tone.FAINT);
         for (Seat seat : Seat.first(table.players().size())) {

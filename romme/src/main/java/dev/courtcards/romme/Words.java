@@ -1,8 +1,8 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +23,7 @@ final class Words {
      * What a person means who picks cards by their numbers in hand or by name: {@code meld 1 2 3}, {@code meld 7s 7h 7d; 3c 4c 5c},
      * {@code 1 2 3}, {@code layoff m1 4c 3c}, {@code swap m1 7d}, {@code discard 5}, {@code 5}.
      */
-    static String heard(Seen<RommeTable> seen, String typed) {
+    static String heard(Observation<RommeTable> seen, String typed) {
         RommeTable table = seen.state();
         String words = typed.strip().toLowerCase(Locale.ROOT);
         if (!seen.viewer().equals(table.turn().seat())) {

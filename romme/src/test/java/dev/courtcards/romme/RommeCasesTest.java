@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
@@ -20,8 +20,8 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
+import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
-import dev.courtcards.romme.RommeAction.Meld;
 import dev.courtcards.romme.RommeAction.Open;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
@@ -51,8 +51,8 @@ class RommeCasesTest {
         return Arrays.stream(text.split("[, ]+")).map(Piece::parse).toList();
     }
 
-    static Meld meld(String text) {
-        return new Meld(pieces(text));
+    static LayMeld meld(String text) {
+        return new LayMeld(pieces(text));
     }
 
     static HandCount hand(String text) {
@@ -360,7 +360,7 @@ class RommeCasesTest {
     void anEmptyStockIsMadeOfTheDiscards() {
         Game<RommeTable> game = Game.begin(emptyStock("")).play(ONE, new Draw(Source.PILE));
         assertThat(game.lastEvents()).containsExactly(new RommeEvent.Recycled(2));
-        game = game.settled(Luck.stacked("9H 2C"));
+        game = game.settled(ChanceSource.stacked("9H 2C"));
         assertThat(game.state().upcard()).contains(Card.parse("KD"));
         assertThat(game.state().discards()).hasSize(1);
         assertThat(game.state().stock().size()).isEqualTo(1);
@@ -502,7 +502,7 @@ class RommeCasesTest {
     @Test
     void aSealedHandIsRevealedCardByCard() {
         RommeTable dealt =
-                Romme.deal(RommeRules.GEOGRAM, 2, Luck.of(Seed.of(4))).state();
+                Romme.deal(RommeRules.GEOGRAM, 2, ChanceSource.of(Seed.of(4))).state();
         RommeTable sealed = dealt.seenBy(Spectator.SPECTATOR);
         List<Integer> mine = dealt.player(ONE).hand().stream().map(Held::place).toList();
         assertThat(sealed.owed(ONE)).isEqualTo(mine);

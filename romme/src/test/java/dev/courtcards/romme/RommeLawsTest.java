@@ -19,7 +19,7 @@ class RommeLawsTest {
             new RommeAction.Discard(Card.UNKNOWN),
             new RommeAction.LayOff(0, Piece.of(Card.JOKER)),
             new RommeAction.Swap(1, Card.JOKER),
-            new RommeAction.Meld(List.of(Piece.of(Card.JOKER), Piece.of(Card.JOKER), Piece.of(Card.JOKER))));
+            new RommeAction.LayMeld(List.of(Piece.of(Card.JOKER), Piece.of(Card.JOKER), Piece.of(Card.JOKER))));
 
     /** An owner turns up for all what leaves the hand, and all do when a round is counted. */
     private static List<Integer> claims(Game<RommeTable> step) {

@@ -12,9 +12,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -41,7 +41,8 @@ class RommeOptionsTest {
     private static final Seat TWO = Seat.of(2);
 
     private static RommeTable dealt(String rules, int seats) {
-        return Romme.deal(RommeRules.parse(rules), seats, Luck.of(Seed.of(3))).state();
+        return Romme.deal(RommeRules.parse(rules), seats, ChanceSource.of(Seed.of(3)))
+                .state();
     }
 
     /** Player 1 draws, with these discards and this stock. */
@@ -229,7 +230,7 @@ class RommeOptionsTest {
         assertThat(why(game, layOff(1, "JK=9S"))).contains(RommeReason.DOES_NOT_FIT);
         assertThat(why(game, layOff(1, "JK=TS 8S"))).contains(RommeReason.CARD_NOT_IN_HAND);
         assertThat(why(game, layOff(1, "JK=TS 2D"))).contains(RommeReason.NOT_A_MELD);
-        assertThat(game.state().options(ONE).single())
+        assertThat(game.state().legalActions(ONE).single())
                 .filteredOn(LayOff.class::isInstance)
                 .hasToString("[" + layOff(1, "JK=TS 9S") + "]");
         RommeTable after = game.play(ONE, layOff(1, "JK=TS 9S")).state();
@@ -312,7 +313,10 @@ class RommeOptionsTest {
                 .isEmpty();
         assertThat(why(game(must, "JK 2D 9H", true, "7D 7C 7H 7S"), new Discard(card("2D"))))
                 .isEmpty();
-        assertThat(game(must, "JK 2D 9H", true, "5C 6C 7C").state().options(ONE).single())
+        assertThat(game(must, "JK 2D 9H", true, "5C 6C 7C")
+                        .state()
+                        .legalActions(ONE)
+                        .single())
                 .noneMatch(action -> action instanceof Discard);
     }
 
@@ -394,7 +398,7 @@ class RommeOptionsTest {
         int made = 0;
         while (game.state().phase() == Phase.DRAW && made < 9) {
             game = game.play(game.state().turn().seat(), new Draw(Source.PILE));
-            game = game.settled(Luck.of(Seed.of(1)));
+            game = game.settled(ChanceSource.of(Seed.of(1)));
             assertThat(game.state().stock().isEmpty()).isTrue();
             RommeTable now = game.state();
             game = game.play(
@@ -532,7 +536,7 @@ class RommeOptionsTest {
         Game<RommeTable> game = Game.begin(draft.table()).play(ONE, layOff(1, "8C"));
         assertThat(game.state().players()).extracting(Player::in).containsExactly(true, false, true);
         assertThat(game.isOver()).isFalse();
-        game = game.play(House.DEALER, new RommeAction.Next()).settled(Luck.of(Seed.of(1)));
+        game = game.play(House.DEALER, new RommeAction.Next()).settled(ChanceSource.of(Seed.of(1)));
         assertThat(game.state().player(TWO).hand()).isEmpty();
         assertThat(game.state().dealer()).contains(Seat.of(3));
         assertThat(game.state().turn().seat()).isEqualTo(ONE);

@@ -10,10 +10,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Face;
@@ -137,10 +137,10 @@ class RommeViewTest {
                     by,
                     by == House.CHANCE
                             ? game.state()
-                                    .options(by)
-                                    .drawn(Luck.of(Seed.of(2)))
+                                    .legalActions(by)
+                                    .drawn(ChanceSource.of(Seed.of(2)))
                                     .orElseThrow()
-                            : game.state().options(by).forced().orElseThrow());
+                            : game.state().legalActions(by).forced().orElseThrow());
             told.addAll(told(game, ONE));
         }
         String dealer = game.state().dealer().orElseThrow().text();

@@ -1,6 +1,6 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.BotShelf;
+import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import java.util.concurrent.Callable;
@@ -25,7 +25,7 @@ final class GamesCommand implements Callable<Integer> {
                             "",
                             TableOptions.players(game),
                             String.join(", ", game.rulebook().presets()),
-                            String.join(", ", BotShelf.all(game).keySet()));
+                            String.join(", ", BotProvider.all(game).keySet()));
         }
         return 0;
     }

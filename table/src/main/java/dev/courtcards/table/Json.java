@@ -16,8 +16,8 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
@@ -63,19 +63,19 @@ final class Json {
                         options(
                                 notation,
                                 actor,
-                                viewer.map(v -> game.seenBy(v).menu())
-                                        .orElseGet(() -> game.state().options(actor))));
+                                viewer.map(v -> game.seenBy(v).legalActions())
+                                        .orElseGet(() -> game.state().legalActions(actor))));
             }
         }
         return all;
     }
 
-    private static <S extends State<S>> JsonArray options(Notation<S> notation, Actor actor, Options<S> options) {
+    private static <S extends State<S>> JsonArray options(Notation<S> notation, Actor actor, LegalActions<S> options) {
         JsonArray all = new JsonArray();
         for (Action<S> action : options.single()) {
             all.add(notation.write(new Move<>(actor, action)));
         }
-        for (Options.Range<S> range : options.ranges()) {
+        for (LegalActions.Range<S> range : options.ranges()) {
             String least = notation.write(new Move<>(actor, range.at(range.min())));
             JsonObject amounts = new JsonObject();
             amounts.addProperty("verb", verb(least, Long.toString(range.min())));

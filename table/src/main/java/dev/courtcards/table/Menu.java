@@ -2,8 +2,8 @@ package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
@@ -61,7 +61,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     }
 
     /** A range and the words of its moves without the amount. */
-    record Amounts<S extends State<S>>(Options.Range<S> range, List<String> words) {
+    record Amounts<S extends State<S>>(LegalActions.Range<S> range, List<String> words) {
         String limits() {
             return range.label() + " " + numbers();
         }
@@ -89,15 +89,15 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     }
 
     /** The menu of a seat that sees this state, in the game's own words where it has some. */
-    static <S extends State<S>> Menu<S> of(CardGame<S> game, S state, Options<S> options, Seat seat) {
+    static <S extends State<S>> Menu<S> of(CardGame<S> game, S state, LegalActions<S> options, Seat seat) {
         return of(options, action -> words(game, state, new Move<>(seat, action)));
     }
 
-    static <S extends State<S>> Menu<S> of(Options<S> options, Function<Action<S>, List<String>> says) {
+    static <S extends State<S>> Menu<S> of(LegalActions<S> options, Function<Action<S>, List<String>> says) {
         List<Item<S>> items = new ArrayList<>();
         options.single().forEach(action -> items.add(new Item<>(action, says.apply(action))));
         List<Amounts<S>> ranges = new ArrayList<>();
-        for (Options.Range<S> range : options.ranges()) {
+        for (LegalActions.Range<S> range : options.ranges()) {
             Set<String> words = new LinkedHashSet<>(says.apply(range.at(range.min())));
             words.remove(Long.toString(range.min()));
             words.addAll(tokens(range.label()));
@@ -222,7 +222,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         if (meant.size() > 1) {
             return Reading.none("\"" + numbers.get(0) + "\" may be " + limits);
         }
-        Options.Range<S> range = meant.get(0).range();
+        LegalActions.Range<S> range = meant.get(0).range();
         String number = numbers.get(0);
         long amount = number.length() > 18 ? Long.MAX_VALUE : Long.parseLong(number);
         return range.has(amount)

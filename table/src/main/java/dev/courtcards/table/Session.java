@@ -3,14 +3,14 @@ package dev.courtcards.table;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -42,7 +42,7 @@ final class Session<S extends State<S>> {
     private final CardGame<S> game;
     private final Setup setup;
     private final List<Bot<S>> bots;
-    private final Luck luck;
+    private final ChanceSource luck;
     private final Map<Actor, RandomGenerator> coins = new HashMap<>();
     private final LongSupplier nanos;
     private final Map<Actor, Plan<S>> plans = new HashMap<>();
@@ -76,17 +76,17 @@ final class Session<S extends State<S>> {
         return host.game();
     }
 
-    Seen<S> seen() {
+    Observation<S> seen() {
         return now().seenBy(PERSON);
     }
 
     Menu<S> menu() {
-        Menu<S> menu = menu(seen().menu());
+        Menu<S> menu = menu(seen().legalActions());
         menu.items().forEach(item -> offered.add(item.action()));
         return menu;
     }
 
-    private Menu<S> menu(Options<S> options) {
+    private Menu<S> menu(LegalActions<S> options) {
         return Menu.of(game, seen().state(), options, PERSON);
     }
 
@@ -181,7 +181,7 @@ final class Session<S extends State<S>> {
     }
 
     private Optional<Action<S>> offer(Seat seat, boolean alone) {
-        Seen<S> seen = now().seenBy(seat);
+        Observation<S> seen = now().seenBy(seat);
         return alone && deadline().isEmpty()
                 ? Optional.of(bot(seat).choose(seen, coins(seat)))
                 : bot(seat).offer(seen, coins(seat));
@@ -229,7 +229,7 @@ final class Session<S extends State<S>> {
 
     /** Moves that were on the person's menu at some time and are meant by these words: for saying why they are not now. */
     Optional<Refusal> whyNot(String typed) {
-        Menu<S> all = menu(Options.of(List.copyOf(offered)));
+        Menu<S> all = menu(LegalActions.of(List.copyOf(offered)));
         return all.read(typed).action().flatMap(action -> now().refusal(PERSON, action));
     }
 

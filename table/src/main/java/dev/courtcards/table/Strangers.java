@@ -5,11 +5,11 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -284,7 +284,7 @@ final class Strangers<S extends Sealable<S>> {
                 due.add(timer.ticket());
             }
         }
-        return state.options(House.CLOCK).single().stream()
+        return state.legalActions(House.CLOCK).single().stream()
                 .filter(action -> action instanceof Expiry<S> expiry && due.contains(expiry.ticket()))
                 .findFirst();
     }
@@ -309,10 +309,10 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private Menu<S> menu() {
-        return Menu.of(game, seen().state(), seen().menu(), seat());
+        return Menu.of(game, seen().state(), seen().legalActions(), seat());
     }
 
-    private Seen<S> seen() {
+    private Observation<S> seen() {
         return play.seen();
     }
 

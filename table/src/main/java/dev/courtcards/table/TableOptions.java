@@ -3,7 +3,7 @@ package dev.courtcards.table;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.BotShelf;
+import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
@@ -125,12 +125,12 @@ final class TableOptions {
     /** The names of the bots asked for; the game's first where none was. */
     List<String> botNames(CardGame<?> of) {
         for (String name : bots) {
-            if (!BotShelf.all(of).containsKey(name)) {
+            if (!BotProvider.all(of).containsKey(name)) {
                 throw new UserException(Suggest.instead(
-                        "bot of " + of.name(), name, BotShelf.all(of).keySet()));
+                        "bot of " + of.name(), name, BotProvider.all(of).keySet()));
             }
         }
-        return bots.isEmpty() ? BotShelf.all(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
+        return bots.isEmpty() ? BotProvider.all(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
     }
 
     boolean namesSeed() {
@@ -142,7 +142,7 @@ final class TableOptions {
     }
 
     <S extends State<S>> List<Bot<S>> bots(CardGame<S> of) {
-        Map<String, Bot<S>> all = BotShelf.all(of);
+        Map<String, Bot<S>> all = BotProvider.all(of);
         List<Bot<S>> chosen = new ArrayList<>();
         for (String name : botNames(of)) {
             Bot<S> bot = all.get(name);

@@ -3,8 +3,8 @@ package com.example.auction;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -108,7 +108,7 @@ public final class Auction implements CardGame<Lots> {
     }
 
     @Override
-    public Picture picture(Seen<Lots> seen) {
+    public Picture picture(Observation<Lots> seen) {
         Lots lots = seen.state();
         if (lots.rules().broken()) {
             throw new IllegalStateException("no picture");

@@ -6,7 +6,7 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
@@ -65,14 +65,14 @@ public record Lots(Auction.Rules rules, int sold, Shoe shoe, List<Player> player
     }
 
     @Override
-    public Options<Lots> options(Actor actor) {
+    public LegalActions<Lots> legalActions(Actor actor) {
         if (!mayAct().contains(actor)) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor == House.CHANCE) {
-            return Options.shuffle(pack(), 1, 0);
+            return LegalActions.shuffle(pack(), 1, 0);
         }
-        Options<Lots> pass = Options.of(new LotsAction.Pass());
+        LegalActions<Lots> pass = LegalActions.of(new LotsAction.Pass());
         long coins = player(actor).coins();
         return coins == 0
                 ? pass

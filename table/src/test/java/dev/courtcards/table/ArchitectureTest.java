@@ -39,6 +39,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,6 +178,32 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(TESTKIT + "..", CORE + "..", "java..", "org.jspecify..", "net.jqwik..")
                 .check(PROJECT);
+    }
+
+    /** Whoever uses two modules together imports both their types. */
+    @Test
+    void noSimpleNameStandsForTwoPublicTypes() throws IOException {
+        Set<String> exported = new TreeSet<>();
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            for (Path module : modules.toList()) {
+                Path info = module.resolve("src/main/java/module-info.java");
+                if (Files.exists(info)) {
+                    Pattern.compile("exports ([a-z.]+);")
+                            .matcher(Files.readString(info))
+                            .results()
+                            .forEach(export -> exported.add(export.group(1)));
+                }
+            }
+        }
+        Map<String, List<String>> types = PROJECT.stream()
+                .filter(type -> exported.contains(type.getPackageName())
+                        && type.isTopLevelClass()
+                        && type.getModifiers().contains(JavaModifier.PUBLIC))
+                .collect(Collectors.groupingBy(
+                        JavaClass::getSimpleName, Collectors.mapping(JavaClass::getName, Collectors.toList())));
+
+        assertThat(types).hasSizeGreaterThan(150);
+        assertThat(types.values()).allSatisfy(names -> assertThat(names).hasSize(1));
     }
 
     /** The six door signs of each game, as the page has them, all public in one room; and no game is missing there. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -31,8 +31,8 @@ class MenuTest {
         }
 
         @Override
-        public Options<Nothing> options(Actor actor) {
-            return Options.none();
+        public LegalActions<Nothing> legalActions(Actor actor) {
+            return LegalActions.none();
         }
 
         @Override
@@ -64,11 +64,11 @@ class MenuTest {
     private static final Notation<Nothing> NOTATION =
             Notation.<Nothing>empty().<Do>verb("MOVE", Do.class, "<what>", Do::what, t -> new Do(t.text(0)));
 
-    private static Options<Nothing> options(String... moves) {
-        return Options.of(Arrays.stream(moves).map(Do::new).toList());
+    private static LegalActions<Nothing> options(String... moves) {
+        return LegalActions.of(Arrays.stream(moves).map(Do::new).toList());
     }
 
-    private static Menu<Nothing> menu(Options<Nothing> options) {
+    private static Menu<Nothing> menu(LegalActions<Nothing> options) {
         return Menu.of(options, action -> Menu.words(NOTATION.write(new Move<>(Seat.of(1), action))));
     }
 
@@ -165,7 +165,7 @@ class MenuTest {
 
     @Test
     void asksWhichOfTwoAmountsIsMeant() {
-        Menu<Nothing> two = menu(Options.<Nothing>none()
+        Menu<Nothing> two = menu(LegalActions.<Nothing>none()
                 .orRange("bet", 1, 5, Do.class, Do::amount, n -> new Do("bet:" + n))
                 .orRange("side bet", 1, 9, Do.class, Do::amount, n -> new Do("side:" + n)));
 
@@ -177,9 +177,9 @@ class MenuTest {
     void enterAloneIsTheOnlyMove() {
         assertThat(read(menu(options("deal")), "")).contains("deal");
         assertThat(read(WORDS, "")).isEmpty();
-        assertThat(read(menu(Options.range("bet", 1, 1, Do.class, Do::amount, n -> new Do("bet:" + n))), ""))
+        assertThat(read(menu(LegalActions.range("bet", 1, 1, Do.class, Do::amount, n -> new Do("bet:" + n))), ""))
                 .isEmpty();
-        assertThat(read(menu(Options.none()), "")).isEmpty();
+        assertThat(read(menu(LegalActions.none()), "")).isEmpty();
     }
 
     @Test

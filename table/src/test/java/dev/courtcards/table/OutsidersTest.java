@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
@@ -42,8 +42,8 @@ class OutsidersTest {
     }
 
     private static <S extends State<S>> void look(CardGame<S> game, Game<S> now) {
-        Seen<S> outsider = now.seenBy(OUTSIDER);
-        Seen<S> spectator = now.seenBy(Spectator.SPECTATOR);
+        Observation<S> outsider = now.seenBy(OUTSIDER);
+        Observation<S> spectator = now.seenBy(Spectator.SPECTATOR);
         assertThat(outsider.state()).isEqualTo(spectator.state());
         assertThat(game.picture(outsider)).isEqualTo(game.picture(spectator));
         game.advisor().ifPresent(advisor -> assertThat(advisor.apply(outsider)).isEqualTo(advisor.apply(spectator)));

@@ -3,10 +3,10 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.blackjack.odds.Chart;
-import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
@@ -82,8 +82,8 @@ class ParserFuzzTest {
                 List.of("AA,KQs+,T9o-76o:0.5", "random", "22+,A2s+", "AhKh:0.25"),
                 text -> Range.parse(line(text))));
         targets.add(new Target("charts", 1_000, List.of(Chart.standing(17, 18).csv()), Chart::parse));
-        targets.add(
-                new Target("terms", 1_000, List.of("usual decks=6 hitSoft17=true", "push-22 charlie=7"), Terms::of));
+        targets.add(new Target(
+                "terms", 1_000, List.of("usual decks=6 hitSoft17=true", "push-22 charlie=7"), OddsRules::of));
         targets.add(new Target("tallies", 2_000, List.of(tally()), Tally::parse));
         targets.add(new Target(
                 "cards", 2_000, List.of("TS", "10♠", "ten of spades", "JK", "??"), text -> Card.parse(line(text))));
@@ -102,7 +102,7 @@ class ParserFuzzTest {
     }
 
     private static <S extends State<S>> List<Target> targets(CardGame<S> game) {
-        FastShuffle random = new FastShuffle(Seed.of(3));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(3));
         List<String> rules = new ArrayList<>();
         List<String> moves = new ArrayList<>();
         for (int n = 0; n < 20; n++) {
@@ -170,7 +170,7 @@ class ParserFuzzTest {
     @Timeout(value = 2, unit = TimeUnit.HOURS)
     void anythingIsReadOrRefusedInALine(Target target) {
         Spoiler spoiler = new Spoiler(target.good());
-        FastShuffle random = new FastShuffle(Seed.of(20_261_128));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(20_261_128));
         target.good().forEach(target.reader());
         int read = 0;
         for (int i = 0; i < target.inputs() * TIMES; i++) {

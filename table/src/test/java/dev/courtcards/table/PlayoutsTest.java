@@ -3,12 +3,12 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
@@ -104,10 +104,10 @@ class PlayoutsTest {
     }
 
     private static <S extends State<S>> int playout(CardGame<S> game, String[] brief, long number) {
-        FastShuffle random = new FastShuffle(Seed.of(number));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(number));
         Setup setup =
                 Setups.any(game, random, brief).with("SEED", Seed.of(number).hex());
-        Playout<S> playout = Playout.of(game, List.of(Bot.random()), Luck.of(Seed.of(number)), Seed.of(number));
+        Playout<S> playout = Playout.of(game, List.of(Bot.random()), ChanceSource.of(Seed.of(number)), Seed.of(number));
         Game<S> now = game.newGame(setup);
         int looked = random.nextInt(40);
         try {
@@ -142,7 +142,7 @@ class PlayoutsTest {
         for (Actor actor : state.mayAct()) {
             if (actor instanceof Seat seat) {
                 S seen = state.seenBy(seat);
-                require(seen.options(seat).equals(state.options(seat)), seat + " sees another menu");
+                require(seen.legalActions(seat).equals(state.legalActions(seat)), seat + " sees another menu");
                 require(seen.seenBy(seat).equals(seen), "masked twice is not masked once for " + seat);
                 require(seen.mayAct().equals(state.mayAct()), seat + " sees others to act");
             }

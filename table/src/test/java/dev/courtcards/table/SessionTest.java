@@ -24,7 +24,7 @@ class SessionTest {
                 game,
                 setup,
                 List.of(java.util.Objects.requireNonNull(
-                        dev.courtcards.core.play.BotShelf.all(game).get("expert"))),
+                        dev.courtcards.core.play.BotProvider.all(game).get("expert"))),
                 () -> now);
     }
 
@@ -32,7 +32,7 @@ class SessionTest {
         List<Long> tossed = new ArrayList<>();
         Bot<S> tosser = (seen, random) -> {
             tossed.add(random.nextLong());
-            return seen.menu().random(random);
+            return seen.legalActions().random(random);
         };
         Setup setup = Setup.of("recall").seats(3).with("SEED", seed.hex());
         new Session<>(game, setup, List.of(tosser), () -> now).untilNext();

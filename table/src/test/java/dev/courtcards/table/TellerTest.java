@@ -24,7 +24,7 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.Poker;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -130,7 +130,7 @@ class TellerTest {
     @Test
     void doesNotNameAPlayerTwice() {
         Poker poker = new Poker();
-        Game<Table> game = Replay.play(poker, GameRecord.parse("""
+        Game<PokerTable> game = Replay.play(poker, GameRecord.parse("""
                 GAME: poker
                 STACKS: 1000 1000
                 BUTTON: p1
@@ -146,7 +146,7 @@ class TellerTest {
                 ACTION:p1:check:0
                 SHOW:p2
                 """));
-        Teller<Table> teller = new Teller<>(poker, Seat.of(1), Optional.of(Seat.of(1)));
+        Teller<PokerTable> teller = new Teller<>(poker, Seat.of(1), Optional.of(Seat.of(1)));
         Canvas canvas = new Canvas(Style.PLAIN);
         game.steps().forEach(step -> canvas.flow(canvas.height(), 0, 200, 0, teller.lastMove(step)));
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.WholePack;
@@ -59,7 +59,8 @@ class WorldsTest {
         int seats = Math.min(3, game.mostSeats());
         Game<S> now =
                 game.newGame(Setup.of(game.name()).with("RULES", rules).seats(Math.max(seats, game.leastSeats())));
-        Playout<S> playout = Playout.of(game, List.of(Bot.random()), Luck.of(Seed.of(7)), Seed.of(rules.hashCode()));
+        Playout<S> playout =
+                Playout.of(game, List.of(Bot.random()), ChanceSource.of(Seed.of(7)), Seed.of(rules.hashCode()));
         List<Card> deck = new ArrayList<>();
         int hidden = 0;
         for (int move = 0; move < MOVES && !now.isOver(); move++) {
@@ -87,7 +88,7 @@ class WorldsTest {
     }
 
     private static boolean isInfinite(WholePack<?> state) {
-        return state instanceof dev.courtcards.blackjack.table.Table table
+        return state instanceof dev.courtcards.blackjack.table.BlackjackTable table
                 && table.rules().terms().decks() == 0;
     }
 
@@ -105,8 +106,8 @@ class WorldsTest {
         assertThat(world.cards()).as(where).isEqualTo(full.cards());
         assertThat(world.seenBy(seat)).as(where).isEqualTo(view);
         boolean sealed = full instanceof RecallTable
-                || full instanceof dev.courtcards.blackjack.table.Table table
-                        && table.phase() == dev.courtcards.blackjack.table.Table.Phase.BET;
+                || full instanceof dev.courtcards.blackjack.table.BlackjackTable table
+                        && table.phase() == dev.courtcards.blackjack.table.BlackjackTable.Phase.BET;
         if (!sealed) {
             assertThat(world).as(where).isEqualTo(full);
         }

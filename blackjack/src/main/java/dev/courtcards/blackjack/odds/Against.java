@@ -5,13 +5,13 @@ import java.util.Map;
 
 /** What a whole turn is worth against one up card: hands of two cards with all that may be done with them. */
 final class Against {
-    private final Terms terms;
+    private final OddsRules terms;
     private final int up;
     private final Stock stock;
     private final Worth worth;
     private final Plan plan;
 
-    private Against(Terms terms, int up, Stock stock, Worth worth, Plan plan) {
+    private Against(OddsRules terms, int up, Stock stock, Worth worth, Plan plan) {
         this.terms = terms;
         this.up = up;
         this.stock = stock;
@@ -20,13 +20,13 @@ final class Against {
     }
 
     /** Played as well as can be, with all cards but the up card, for hands that begin so. */
-    static Against best(Terms terms, int up, Stock stock, int from, boolean fromSplit) {
+    static Against best(OddsRules terms, int up, Stock stock, int from, boolean fromSplit) {
         Best best = new Best(terms, up, stock, fromSplit);
         best.prepare(from);
         return new Against(terms, up, stock, best, best);
     }
 
-    static Against planned(Terms terms, int up, Stock stock, Plan plan) {
+    static Against planned(OddsRules terms, int up, Stock stock, Plan plan) {
         return new Against(terms, up, stock, new Worth(terms, up, stock, false, plan), plan);
     }
 
@@ -45,19 +45,19 @@ final class Against {
     }
 
     /** What each play is worth that the rules allow; 1 hand at most: no split. */
-    Map<Move, Double> plays(int hand, double pairs, int hands) {
-        Map<Move, Double> plays = new EnumMap<>(Move.class);
-        plays.put(Move.STAND, worth.stand(hand));
-        plays.put(Move.HIT, worth.hit(hand));
+    Map<Decision, Double> plays(int hand, double pairs, int hands) {
+        Map<Decision, Double> plays = new EnumMap<>(Decision.class);
+        plays.put(Decision.STAND, worth.stand(hand));
+        plays.put(Decision.HIT, worth.hit(hand));
         Plan.May may = worth.may(hand);
         if (may.twice()) {
-            plays.put(Move.DOUBLE, worth.twice(hand));
+            plays.put(Decision.DOUBLE, worth.twice(hand));
         }
         if (Hands.pair(hand) >= 0 && hands > 1) {
-            plays.put(Move.SPLIT, split(hand, pairs, hands));
+            plays.put(Decision.SPLIT, split(hand, pairs, hands));
         }
         if (may.surrender()) {
-            plays.put(Move.SURRENDER, worth.surrender(hand));
+            plays.put(Decision.SURRENDER, worth.surrender(hand));
         }
         return plays;
     }
@@ -76,14 +76,14 @@ final class Against {
     }
 
     /** What to do with a hand of two cards that is no natural. */
-    Move decide(int hand, boolean pair, double pairs) {
+    Decision decide(int hand, boolean pair, double pairs) {
         Plan.May may = worth.may(hand);
         boolean split = pair && terms.splitting().maxHands() > 1;
         if (plan != worth) {
             return plan.move(hand, up, new Plan.May(split, may.surrender(), may.twice()));
         }
         return split && split(hand, pairs, terms.splitting().maxHands()) > worth.value(hand)
-                ? Move.SPLIT
+                ? Decision.SPLIT
                 : plan.move(hand, up, may);
     }
 
@@ -100,8 +100,10 @@ final class Against {
                 value = Math.max(value, split(hand, pairs, terms.splitting().maxHands()));
             }
         } else {
-            Move move = decide(hand, pair, pairs);
-            value = move == Move.SPLIT ? split(hand, pairs, terms.splitting().maxHands()) : worth.worth(hand, move);
+            Decision move = decide(hand, pair, pairs);
+            value = move == Decision.SPLIT
+                    ? split(hand, pairs, terms.splitting().maxHands())
+                    : worth.worth(hand, move);
         }
         return value - (terms.losesAll() ? 0 : worth.natural(hand));
     }

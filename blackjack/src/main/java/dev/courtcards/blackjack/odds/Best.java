@@ -2,24 +2,24 @@ package dev.courtcards.blackjack.odds;
 
 /** What hands are worth that are played as well as can be, looking at all their cards but not at those of other hands. */
 final class Best extends Worth implements Plan {
-    private static final Move[] MOVES = Move.values();
+    private static final Decision[] MOVES = Decision.values();
 
     /** By hand and by what it may do, one more than the number of the best move; 0 where that was not asked yet. */
     private final byte[] found = new byte[4 * Hands.size()];
 
-    Best(Terms terms, int up, Stock stock, boolean fromSplit) {
-        super(terms, up, stock, fromSplit, (hand, card, may) -> Move.STAND);
+    Best(OddsRules terms, int up, Stock stock, boolean fromSplit) {
+        super(terms, up, stock, fromSplit, (hand, card, may) -> Decision.STAND);
     }
 
     /** With 11 or less nobody stands. */
     @Override
-    boolean stands(int hand, Move move) {
+    boolean stands(int hand, Decision move) {
         return Hands.total(hand) > 11;
     }
 
     @Override
-    Move planned(int hand) {
-        return Move.HIT;
+    Decision planned(int hand) {
+        return Decision.HIT;
     }
 
     @Override
@@ -28,7 +28,7 @@ final class Best extends Worth implements Plan {
     }
 
     @Override
-    public Move move(int hand, int against, May may) {
+    public Decision move(int hand, int against, May may) {
         int at = 4 * hand + (may.twice() ? 2 : 0) + (may.surrender() ? 1 : 0);
         if (found[at] == 0) {
             found[at] = (byte) (best(hand, may).ordinal() + 1);
@@ -36,21 +36,21 @@ final class Best extends Worth implements Plan {
         return MOVES[found[at] - 1];
     }
 
-    private Move best(int hand, May may) {
+    private Decision best(int hand, May may) {
         if (isOver(hand)) {
-            return Move.STAND;
+            return Decision.STAND;
         }
         double most = hit(hand);
-        Move best = Move.HIT;
+        Decision best = Decision.HIT;
         // With 11 or less a card cannot harm.
         if (Hands.total(hand) > 11 && stand(hand) > most) {
             most = stand(hand);
-            best = Move.STAND;
+            best = Decision.STAND;
         }
         if (may.twice() && twice(hand) > most) {
             most = twice(hand);
-            best = Move.DOUBLE;
+            best = Decision.DOUBLE;
         }
-        return may.surrender() && surrender(hand) > most ? Move.SURRENDER : best;
+        return may.surrender() && surrender(hand) > most ? Decision.SURRENDER : best;
     }
 }

@@ -146,51 +146,51 @@ public final class Chart {
      * @param allowed what is allowed beside to hit and to stand
      * @return one of those, {@code HIT} or {@code STAND}
      */
-    public Move move(List<Card> hand, Card up, Collection<Move> allowed) {
+    public Decision move(List<Card> hand, Card up, Collection<Decision> allowed) {
         int number = Hands.of(hand);
         if (number == Hands.BUST) {
-            return Move.STAND;
+            return Decision.STAND;
         }
         return move(
                 number,
                 Unseen.kind(up.rank()),
-                allowed.contains(Move.SPLIT),
-                allowed.contains(Move.SURRENDER),
-                allowed.contains(Move.DOUBLE));
+                allowed.contains(Decision.SPLIT),
+                allowed.contains(Decision.SURRENDER),
+                allowed.contains(Decision.DOUBLE));
     }
 
     Plan plan() {
         return (hand, up, may) -> move(hand, up, may.split(), may.surrender(), may.twice());
     }
 
-    Move move(int hand, int up, boolean split, boolean surrender, boolean twice) {
+    Decision move(int hand, int up, boolean split, boolean surrender, boolean twice) {
         int total = Hands.total(hand);
         if (total == 21 || total < LEAST_HARD) {
-            return total == 21 ? Move.STAND : Move.HIT;
+            return total == 21 ? Decision.STAND : Decision.HIT;
         }
         int pair = Hands.pair(hand);
         int row = split && pair >= 0 ? 2 * TOTALS + pair : Hands.isSoft(hand) ? TOTALS + total : total;
         return move(cells[row][up], surrender, twice);
     }
 
-    private static Move move(String cell, boolean surrender, boolean twice) {
+    private static Decision move(String cell, boolean surrender, boolean twice) {
         String rest = cell;
         if (rest.charAt(0) == 'R') {
             if (surrender) {
-                return Move.SURRENDER;
+                return Decision.SURRENDER;
             }
             rest = rest.substring(1);
         }
         if (Character.toUpperCase(rest.charAt(0)) == 'D') {
             if (twice) {
-                return Move.DOUBLE;
+                return Decision.DOUBLE;
             }
             rest = rest.substring(1);
         }
         return switch (Character.toUpperCase(rest.charAt(0))) {
-            case 'P' -> Move.SPLIT;
-            case 'S' -> Move.STAND;
-            default -> Move.HIT;
+            case 'P' -> Decision.SPLIT;
+            case 'S' -> Decision.STAND;
+            default -> Decision.HIT;
         };
     }
 

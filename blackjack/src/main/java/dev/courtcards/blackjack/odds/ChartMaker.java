@@ -11,16 +11,16 @@ import java.util.Map;
  * to the row, each by its chance.
  */
 final class ChartMaker {
-    private final Terms terms;
+    private final OddsRules terms;
     private final Stock shoe;
     private final Map<String, List<String>> rows = new LinkedHashMap<>();
 
-    private ChartMaker(Terms terms, Stock shoe) {
+    private ChartMaker(OddsRules terms, Stock shoe) {
         this.terms = terms;
         this.shoe = shoe;
     }
 
-    static Chart make(Terms terms, Stock shoe) {
+    static Chart make(OddsRules terms, Stock shoe) {
         ChartMaker maker = new ChartMaker(terms, shoe);
         Chart.names().forEach(name -> maker.rows.put(name, new ArrayList<>()));
         for (char up : Chart.UPS.toCharArray()) {
@@ -37,7 +37,7 @@ final class ChartMaker {
     }
 
     private String cell(String row, Against against) {
-        Map<Move, Double> sums = new EnumMap<>(Move.class);
+        Map<Decision, Double> sums = new EnumMap<>(Decision.class);
         for (int first = 0; first < Hands.KINDS; first++) {
             for (int second = first; second < Hands.KINDS; second++) {
                 int hand = Hands.of(first, second);
@@ -55,15 +55,16 @@ final class ChartMaker {
         return cell(sums);
     }
 
-    private static String cell(Map<Move, Double> sums) {
-        Move best = Odds.best(sums);
-        Map<Move, Double> rest = new EnumMap<>(sums);
+    private static String cell(Map<Decision, Double> sums) {
+        Decision best = Odds.best(sums);
+        Map<Decision, Double> rest = new EnumMap<>(sums);
         rest.remove(best);
         return switch (best) {
             case STAND -> "S";
             case HIT -> "H";
             case SPLIT -> "P";
-            case DOUBLE -> "D" + (sums.getOrDefault(Move.HIT, 0.0) >= sums.getOrDefault(Move.STAND, 0.0) ? "h" : "s");
+            case DOUBLE ->
+                "D" + (sums.getOrDefault(Decision.HIT, 0.0) >= sums.getOrDefault(Decision.STAND, 0.0) ? "h" : "s");
             case SURRENDER -> "R" + cell(rest).toLowerCase(java.util.Locale.ROOT);
         };
     }

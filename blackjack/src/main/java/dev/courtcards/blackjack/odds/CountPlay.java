@@ -30,7 +30,7 @@ public final class CountPlay {
      */
     public record Index(String row, char up, int from, String below, String play) {}
 
-    private CountPlay(Terms terms, Count count) {
+    private CountPlay(OddsRules terms, Count count) {
         this.count = count;
         decks = Math.max(1, terms.decks());
         insurance = terms.insurance();
@@ -46,7 +46,7 @@ public final class CountPlay {
      * @param count how the player counts
      * @return the play
      */
-    public static CountPlay of(Terms terms, Count count) {
+    public static CountPlay of(OddsRules terms, Count count) {
         return new CountPlay(terms, count);
     }
 
@@ -89,7 +89,7 @@ public final class CountPlay {
      * @param allowed what is allowed beside to hit and to stand
      * @return one of those, {@code HIT} or {@code STAND}
      */
-    public Move move(List<Card> hand, Card up, Collection<Card> seen, Collection<Move> allowed) {
+    public Decision move(List<Card> hand, Card up, Collection<Card> seen, Collection<Decision> allowed) {
         return chart(trueCount(seen)).move(hand, up, allowed);
     }
 

@@ -1,8 +1,8 @@
 package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -32,7 +32,7 @@ public final class FastRounds {
     private static final byte SPLIT = 3;
     private static final byte SURRENDER = 4;
 
-    private final Terms terms;
+    private final OddsRules terms;
     private final int cut;
     private final int[] after;
     private final byte[] totals;
@@ -48,7 +48,7 @@ public final class FastRounds {
      */
     public record Round(double net, int cards) {}
 
-    private FastRounds(Terms terms, Chart chart, double penetration) {
+    private FastRounds(OddsRules terms, Chart chart, double penetration) {
         this.terms = terms;
         cut = terms.decks() == 0 ? Integer.MAX_VALUE : (int) (penetration * DECK * terms.decks());
         if (terms.decks() > 0 && DECK * terms.decks() - cut < LEFT_AT_LEAST || penetration < 0) {
@@ -56,7 +56,7 @@ public final class FastRounds {
                     + " cards behind it, not at " + penetration);
         }
         boolean tens = chart.rows().getOrDefault("pT", List.of()).stream().anyMatch(cell -> cell.equals("P"));
-        if (terms.splitting().blackjackAfterSplit() || tens && terms.splitting().splitBy() == Terms.SplitBy.RANK) {
+        if (terms.splitting().blackjackAfterSplit() || tens && terms.splitting().splitBy() == OddsRules.SplitBy.RANK) {
             throw new IllegalArgumentException("fast rounds have no naturals after splits and split no tens by rank");
         }
         after = new int[Hands.size() * Hands.KINDS];
@@ -71,8 +71,8 @@ public final class FastRounds {
                 after[at] = Hands.after(hand, card);
                 for (int i = 0; Hands.cards(hand) > 1 && i < moves.length; i++) {
                     Plan.May may = terms.may(hand, card, i % 2 == 1);
-                    Move move = terms.isOver(hand)
-                            ? Move.STAND
+                    Decision move = terms.isOver(hand)
+                            ? Decision.STAND
                             : chart.move(hand, card, i < 2, may.surrender(), may.twice());
                     moves[i][at] = code(move);
                 }
@@ -80,7 +80,7 @@ public final class FastRounds {
         }
     }
 
-    private static byte code(Move move) {
+    private static byte code(Decision move) {
         return switch (move) {
             case HIT -> HIT;
             case STAND -> STAND;
@@ -99,7 +99,7 @@ public final class FastRounds {
      * @return the rounds
      * @throws IllegalArgumentException for what it does not know, and for a cut card with fewer than 30 cards behind it
      */
-    public static FastRounds of(Terms terms, Chart chart, double penetration) {
+    public static FastRounds of(OddsRules terms, Chart chart, double penetration) {
         return new FastRounds(terms, chart, penetration);
     }
 
@@ -162,7 +162,7 @@ public final class FastRounds {
         Seat seat = new Seat(shoe());
         long part = next.getAndIncrement();
         while (part * PART < rounds && !Thread.currentThread().isInterrupted()) {
-            seat.begin(new FastShuffle(seed.part(part)));
+            seat.begin(new Xoshiro256PlusPlus(seed.part(part)));
             for (long left = Math.min(PART, rounds - part * PART); left > 0; left--) {
                 if (seat.at >= cut) {
                     seat.at = 0;
@@ -191,7 +191,7 @@ public final class FastRounds {
         private final byte[] order;
         private final boolean infinite = terms.decks() == 0;
         private final boolean losesAll = terms.losesAll();
-        private final boolean peeks = terms.dealer().holeCard() == Terms.HoleCard.PEEK;
+        private final boolean peeks = terms.dealer().holeCard() == OddsRules.HoleCard.PEEK;
         private final int[] hands = new int[MOST_HANDS];
         private final int[] bets = new int[MOST_HANDS];
 
@@ -199,7 +199,7 @@ public final class FastRounds {
         private final long[] nets = new long[2 * MIDDLE + 1];
 
         private long naturals;
-        private FastShuffle random = new FastShuffle(Seed.of(1));
+        private Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
         private boolean fixed = true;
         private int at;
 
@@ -208,14 +208,14 @@ public final class FastRounds {
             order = cards.clone();
         }
 
-        void begin(FastShuffle with) {
+        void begin(Xoshiro256PlusPlus with) {
             System.arraycopy(order, 0, cards, 0, cards.length);
             random = with;
             fixed = false;
             at = 0;
         }
 
-        RoundTally tally(Terms terms) {
+        RoundTally tally(OddsRules terms) {
             return RoundTally.of(nets, MIDDLE, naturals, terms.blackjackPays().ratio());
         }
 
@@ -248,7 +248,7 @@ public final class FastRounds {
                 return;
             }
             byte move = moves[terms.splitting().maxHands() > 1 ? 0 : 2][hand * Hands.KINDS + up];
-            if (move == SURRENDER && terms.surrendering().surrender() != Terms.Surrender.LATE) {
+            if (move == SURRENDER && terms.surrendering().surrender() != OddsRules.Surrender.LATE) {
                 nets[MIDDLE - 1]++;
                 return;
             }

@@ -20,9 +20,9 @@ import java.util.function.IntFunction;
  * }</pre>
  */
 public final class Odds {
-    private final Terms terms;
+    private final OddsRules terms;
 
-    private Odds(Terms terms) {
+    private Odds(OddsRules terms) {
         this.terms = terms;
     }
 
@@ -32,7 +32,7 @@ public final class Odds {
      * @param terms its rules
      * @return its odds
      */
-    public static Odds of(Terms terms) {
+    public static Odds of(OddsRules terms) {
         return new Odds(terms);
     }
 
@@ -41,7 +41,7 @@ public final class Odds {
      *
      * @return as given
      */
-    public Terms terms() {
+    public OddsRules terms() {
         return terms;
     }
 
@@ -71,7 +71,7 @@ public final class Odds {
      * @return the plays that the rules allow, the stake permitting; {@code STAND} and {@code HIT} are among them
      * @throws IllegalArgumentException if that is no hand
      */
-    public Map<Move, Double> plays(List<Card> hand, Card up, Unseen unseen, int hands) {
+    public Map<Decision, Double> plays(List<Card> hand, Card up, Unseen unseen, int hands) {
         int number = number(hand);
         boolean fromSplit = hands > 1;
         int card = Unseen.kind(up.rank());
@@ -82,14 +82,14 @@ public final class Odds {
         Against against = Against.best(terms, card, stock, from, fromSplit);
         Worth worth = against.worth();
         double pairs = pair ? pairs(hand.get(0).rank(), unseen, against, number) : 0;
-        Map<Move, Double> plays =
+        Map<Decision, Double> plays =
                 against.plays(number, pairs, pair ? terms.splitting().maxHands() - hands + 1 : 1);
         double natural = worth.natural(number);
-        Map<Move, Double> means = new EnumMap<>(Move.class);
+        Map<Decision, Double> means = new EnumMap<>(Decision.class);
         plays.forEach((move, value) -> means.put(
                 move,
                 switch (terms.dealer().holeCard()) {
-                    case PEEK -> move == Move.SURRENDER ? -0.5 : value / (1 - natural);
+                    case PEEK -> move == Decision.SURRENDER ? -0.5 : value / (1 - natural);
                     case NO_PEEK_LOSE_ALL -> value;
                     case NO_PEEK_ORIGINAL_ONLY -> value - natural;
                 }));
@@ -97,10 +97,10 @@ public final class Odds {
     }
 
     /** The first of the plays that are worth most. */
-    static Move best(Map<Move, Double> plays) {
-        Move best = Move.STAND;
+    static Decision best(Map<Decision, Double> plays) {
+        Decision best = Decision.STAND;
         double most = Double.NEGATIVE_INFINITY;
-        for (Map.Entry<Move, Double> play : plays.entrySet()) {
+        for (Map.Entry<Decision, Double> play : plays.entrySet()) {
             if (play.getValue() > most) {
                 most = play.getValue();
                 best = play.getKey();
@@ -132,7 +132,7 @@ public final class Odds {
         }
         Rank first = hand.get(0).rank();
         Rank second = hand.get(1).rank();
-        return terms.splitting().splitBy() == Terms.SplitBy.RANK
+        return terms.splitting().splitBy() == OddsRules.SplitBy.RANK
                 ? first == second
                 : Unseen.kind(first) == Unseen.kind(second);
     }
@@ -142,7 +142,7 @@ public final class Odds {
     }
 
     private double pairs(Rank rank, Unseen unseen, Against against, int hand) {
-        return terms.splitting().splitBy() == Terms.SplitBy.RANK ? unseen.count(rank) : against.pairs(hand);
+        return terms.splitting().splitBy() == OddsRules.SplitBy.RANK ? unseen.count(rank) : against.pairs(hand);
     }
 
     /**
@@ -249,7 +249,7 @@ public final class Odds {
 
     private void deal(Against against, int hand, Unseen shoe, double chance, Deal each) {
         int card = Hands.pair(hand);
-        if (card == Hands.TEN && terms.splitting().splitBy() == Terms.SplitBy.RANK) {
+        if (card == Hands.TEN && terms.splitting().splitBy() == OddsRules.SplitBy.RANK) {
             tens(against, hand, shoe, chance, each);
         } else {
             each.dealt(against, hand, card >= 0, card < 0 ? 0 : against.pairs(hand), chance);

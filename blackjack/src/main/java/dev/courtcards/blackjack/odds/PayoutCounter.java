@@ -19,7 +19,7 @@ final class PayoutCounter {
     private static final int KINDS_OF_END = 2 * (GIVEN_UP + 1);
     private static final double GRAIN = 1e9;
     private static final int BITS = 6;
-    private final Terms terms;
+    private final OddsRules terms;
     private final Map<Double, Double> chances = new TreeMap<>();
 
     /** One way for a hand to end: the cards drawn to its first, in how many orders, what it made and what lies on it. */
@@ -111,7 +111,7 @@ final class PayoutCounter {
         }
     }
 
-    PayoutCounter(Terms terms) {
+    PayoutCounter(OddsRules terms) {
         this.terms = terms;
     }
 
@@ -134,15 +134,15 @@ final class PayoutCounter {
             add(0, chance * natural);
             return;
         }
-        Move move = against.decide(hand, pair, pairs);
-        if (move == Move.SURRENDER && terms.surrendering().surrender() != Terms.Surrender.LATE) {
+        Decision move = against.decide(hand, pair, pairs);
+        if (move == Decision.SURRENDER && terms.surrendering().surrender() != OddsRules.Surrender.LATE) {
             add(-0.5, chance);
             return;
         }
         if (!terms.losesAll()) {
             add(-1, chance * natural);
         }
-        if (move == Move.SPLIT) {
+        if (move == Decision.SPLIT) {
             new Split(against, hand, pairs).add(chance);
         } else {
             Table alone = new Table(against, worth);
@@ -194,30 +194,30 @@ final class PayoutCounter {
         }
 
         /** The hand reached with this number first, then all that follow from it. */
-        void playFrom(int first, Move move) {
-            Move now = move;
+        void playFrom(int first, Decision move) {
+            Decision now = move;
             for (Map.Entry<Integer, Double> next = reached.pollFirstEntry();
                     next != null;
                     next = reached.pollFirstEntry()) {
                 int hand = next.getKey();
                 if (hand != first) {
-                    now = worth.isOver(hand) ? Move.STAND : against.plan().move(hand, worth.up, worth.may(hand));
+                    now = worth.isOver(hand) ? Decision.STAND : against.plan().move(hand, worth.up, worth.may(hand));
                 }
                 play(hand, now, next.getValue());
             }
         }
 
-        private void play(int hand, Move move, double chance) {
-            if (move == Move.STAND || move == Move.SURRENDER) {
-                settle(hand, move == Move.STAND ? made(hand) : GIVEN_UP, 1, chance);
+        private void play(int hand, Decision move, double chance) {
+            if (move == Decision.STAND || move == Decision.SURRENDER) {
+                settle(hand, move == Decision.STAND ? made(hand) : GIVEN_UP, 1, chance);
                 return;
             }
             for (int card = 0; card < Hands.KINDS; card++) {
                 double drawn = chance * worth.chance(hand, card);
                 int after = Hands.after(hand, card);
                 if (drawn > 0 && after == Hands.BUST) {
-                    PayoutCounter.this.add(move == Move.DOUBLE ? -2 : -1, -drawn * worth.bust(hand, card));
-                } else if (drawn > 0 && move == Move.DOUBLE) {
+                    PayoutCounter.this.add(move == Decision.DOUBLE ? -2 : -1, -drawn * worth.bust(hand, card));
+                } else if (drawn > 0 && move == Decision.DOUBLE) {
                     settle(after, made(after), 2, drawn);
                 } else if (drawn > 0) {
                     reached.merge(after, drawn, Double::sum);
@@ -269,11 +269,11 @@ final class PayoutCounter {
                     next = reached.pollFirstEntry()) {
                 int hand = next.getKey();
                 double orders = next.getValue();
-                Move move = Hands.cards(hand) == 1 ? Move.HIT : move(worth, hand);
-                if (move == Move.STAND || move == Move.SURRENDER) {
+                Decision move = Hands.cards(hand) == 1 ? Decision.HIT : move(worth, hand);
+                if (move == Decision.STAND || move == Decision.SURRENDER) {
                     boolean blackjack =
                             Hands.isNatural(hand) && terms.splitting().blackjackAfterSplit();
-                    int made = blackjack ? BLACKJACK : move == Move.STAND ? made(hand) : GIVEN_UP;
+                    int made = blackjack ? BLACKJACK : move == Decision.STAND ? made(hand) : GIVEN_UP;
                     all.merge(end(hand, -1, made, 1), orders, Double::sum);
                 } else {
                     for (int drawn = 0; drawn < Hands.KINDS; drawn++) {
@@ -281,7 +281,7 @@ final class PayoutCounter {
                             continue;
                         }
                         int after = Hands.after(hand, drawn);
-                        int bet = move == Move.DOUBLE ? 2 : 1;
+                        int bet = move == Decision.DOUBLE ? 2 : 1;
                         if (after == Hands.BUST) {
                             all.merge(end(hand, drawn, OVER, bet), orders, Double::sum);
                         } else if (bet == 2) {
@@ -297,10 +297,10 @@ final class PayoutCounter {
             return ends;
         }
 
-        private Move move(Worth worth, int hand) {
+        private Decision move(Worth worth, int hand) {
             boolean aces = card == Hands.ACE && Hands.cards(hand) == 2;
             if (worth.isOver(hand) || aces && !terms.splitting().hitSplitAces()) {
-                return Move.STAND;
+                return Decision.STAND;
             }
             Plan.May may = aces && !terms.splitting().doubleSplitAces() ? Plan.May.NOTHING : worth.may(hand);
             return against.plan().move(hand, against.up(), may);

@@ -10,7 +10,7 @@ interface Plan {
      * @param up the dealer's card, 0 to 9
      * @param may what is allowed beside to hit and to stand
      */
-    Move move(int hand, int up, May may);
+    Decision move(int hand, int up, May may);
 
     /** What is allowed beside to hit and to stand. */
     record May(boolean split, boolean surrender, boolean twice) {

@@ -21,7 +21,7 @@ final class Splits {
 
     private final double[][] other;
 
-    private Splits(Terms terms, int up, Stock stock, int card, double pairs, int hands, Plan plan) {
+    private Splits(OddsRules terms, int up, Stock stock, int card, double pairs, int hands, Plan plan) {
         int most = hands;
         if (card == Hands.ACE && !terms.splitting().resplitAces()) {
             most = 2;
@@ -60,7 +60,7 @@ final class Splits {
      * @param pairs how many of the cards left after the pair would make a pair with one of it
      * @param hands the most hands, at least 2
      */
-    static double worth(Terms terms, int up, Stock stock, int card, double pairs, int hands, Plan plan) {
+    static double worth(OddsRules terms, int up, Stock stock, int card, double pairs, int hands, Plan plan) {
         Splits splits = new Splits(terms, up, stock, card, pairs, hands, plan);
         return splits.dealt(2, 0, 0);
     }
@@ -81,7 +81,7 @@ final class Splits {
 
     /** What a hand is worth that has its second card. */
     static double second(Worth worth, int hand, int card) {
-        Terms terms = worth.terms;
+        OddsRules terms = worth.terms;
         if (Hands.isNatural(hand) && terms.splitting().blackjackAfterSplit()) {
             return worth.blackjack(hand);
         }

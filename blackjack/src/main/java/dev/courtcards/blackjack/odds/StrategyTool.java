@@ -44,7 +44,7 @@ public final class StrategyTool implements Tool {
         return List.of(
                 "Print the best blackjack chart for a table, and the house edge.",
                 "",
-                "The presets are " + String.join(", ", Terms.RULEBOOK.presets()) + ".",
+                "The presets are " + String.join(", ", OddsRules.RULEBOOK.presets()) + ".",
                 "An option is written option=value, as in --rules \"usual decks=8 hitSoft17=true surrender=late\".");
     }
 
@@ -64,7 +64,7 @@ public final class StrategyTool implements Tool {
 
     @Override
     public void run(Call call) {
-        Terms terms = Terms.of(call.value(RULES).orElse(""));
+        OddsRules terms = OddsRules.of(call.value(RULES).orElse(""));
         Odds odds = Odds.of(terms);
         Chart chart = odds.chart();
         if (call.has(CSV)) {
@@ -74,7 +74,7 @@ public final class StrategyTool implements Tool {
         Unseen shoe = Unseen.decks(terms.decks());
         Optional<Payouts> payouts = call.has(PAYOUTS) ? Optional.of(odds.payouts(shoe, chart)) : Optional.empty();
         Found found = new Found(
-                Terms.RULEBOOK.write(terms),
+                OddsRules.RULEBOOK.write(terms),
                 chart.rows(),
                 odds.value(shoe),
                 odds.value(shoe, chart),

@@ -15,7 +15,7 @@ class Worth {
     /** What 16 and less are worth is the same. */
     private static final int LOW = 16;
 
-    final Terms terms;
+    final OddsRules terms;
     final int up;
 
     /** All cards but the up card: those of the hand are among them. */
@@ -32,7 +32,7 @@ class Worth {
     private final double[] falling = new double[DealerDraws.MOST_CARDS + 1];
     private boolean known;
 
-    Worth(Terms terms, int up, Stock stock, boolean fromSplit, Plan plan) {
+    Worth(OddsRules terms, int up, Stock stock, boolean fromSplit, Plan plan) {
         this.terms = terms;
         this.up = up;
         this.stock = stock;
@@ -159,11 +159,11 @@ class Worth {
     private int collect(int hand, int[] hands, int count, boolean[] seen) {
         int now = count;
         seen[hand] = true;
-        Move move = isOver(hand) ? Move.STAND : planned(hand);
+        Decision move = isOver(hand) ? Decision.STAND : planned(hand);
         if (stands(hand, move) && Double.isNaN(stands[hand]) && !terms.isCharlie(hand)) {
             hands[now++] = hand;
         }
-        if (move != Move.STAND) {
+        if (move != Decision.STAND) {
             for (int card = 0; card < Hands.KINDS; card++) {
                 int next = Hands.after(hand, card);
                 if (next != Hands.BUST && !seen[next] && left(hand, card) > 0) {
@@ -175,13 +175,13 @@ class Worth {
     }
 
     /** Whether a hand for which this is planned is worth a look at what it is to stand. */
-    boolean stands(int hand, Move move) {
-        return move == Move.STAND;
+    boolean stands(int hand, Decision move) {
+        return move == Decision.STAND;
     }
 
     /** What is planned for a hand, as far as that is known before anything is. */
-    Move planned(int hand) {
-        return Hands.cards(hand) < 2 ? Move.HIT : plan.move(hand, up, may(hand));
+    Decision planned(int hand) {
+        return Hands.cards(hand) < 2 ? Decision.HIT : plan.move(hand, up, may(hand));
     }
 
     /** The chance of every end of the dealer with these cards seen; valid until the next call. */
@@ -223,7 +223,7 @@ class Worth {
 
     final double surrender(int hand) {
         double natural = natural(hand);
-        if (terms.surrendering().surrender() == Terms.Surrender.LATE) {
+        if (terms.surrendering().surrender() == OddsRules.Surrender.LATE) {
             return -0.5 * (1 - natural) - (terms.losesAll() ? natural : 0);
         }
         return -0.5 + (terms.losesAll() ? 0 : natural);
@@ -247,7 +247,7 @@ class Worth {
         return worth(hand, plan.move(hand, up, may));
     }
 
-    final double worth(int hand, Move move) {
+    final double worth(int hand, Decision move) {
         return switch (move) {
             case HIT -> hit(hand);
             case DOUBLE -> twice(hand);

@@ -1,14 +1,14 @@
 package dev.courtcards.blackjack.simple;
 
-import static dev.courtcards.blackjack.simple.Round.Phase.DEALERS_ROUND;
-import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_DEALER_BUSTS;
-import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_DEALER_WINS;
-import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_DRAW;
-import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_PLAYER_BUSTS;
-import static dev.courtcards.blackjack.simple.Round.Phase.GAME_OVER_PLAYER_WINS;
-import static dev.courtcards.blackjack.simple.Round.Phase.READY;
 import static dev.courtcards.blackjack.simple.SimpleReason.ALREADY_DEALT;
 import static dev.courtcards.blackjack.simple.SimpleReason.NOT_DEALT;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.DEALERS_ROUND;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.GAME_OVER_DEALER_BUSTS;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.GAME_OVER_DEALER_WINS;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.GAME_OVER_DRAW;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.GAME_OVER_PLAYER_BUSTS;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.GAME_OVER_PLAYER_WINS;
+import static dev.courtcards.blackjack.simple.SimpleRound.Phase.READY;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** The three plays of simple blackjack (blackjack S2). The player deals; then both hit and stay, one after the other. */
-public sealed interface SimpleAction extends Action<Round> {
+public sealed interface SimpleAction extends Action<SimpleRound> {
 
     /** Starts the round: player, dealer, player, dealer, the first card of each face down (blackjack S3). */
     record Deal() implements SimpleAction {
         @Override
-        public Optional<Refusal> refusal(Round round, Actor by) {
+        public Optional<Refusal> refusal(SimpleRound round, Actor by) {
             Optional<Refusal> refused = refusedInAnyPhase(round, by);
             return refused.isPresent() || round.phase() == READY
                     ? refused
@@ -35,9 +35,9 @@ public sealed interface SimpleAction extends Action<Round> {
 
         /** 21 as dealt ends the round, the player's is looked at first (blackjack S4); 22 does not (blackjack S5). */
         @Override
-        public void play(Script<Round> script, Actor by) {
+        public void play(Script<SimpleRound> script, Actor by) {
             List<Card> four = script.state().shoe().topFaces(4);
-            Round round = script.happen(
+            SimpleRound round = script.happen(
                     new SimpleEvent.Dealt(List.of(four.get(0), four.get(2)), List.of(four.get(1), four.get(3))));
             if (round.playerTotal() == 21) {
                 script.happen(SimpleEvent.Entered.of(GAME_OVER_PLAYER_WINS, round));
@@ -50,14 +50,14 @@ public sealed interface SimpleAction extends Action<Round> {
     /** Takes one more card. There is no total at which a hit must or may not be: the house's habits are no rule (blackjack S7). */
     record Hit() implements SimpleAction {
         @Override
-        public Optional<Refusal> refusal(Round round, Actor by) {
+        public Optional<Refusal> refusal(SimpleRound round, Actor by) {
             return refusedBeforeTheDeal(round, by);
         }
 
         /** Over 21 the round is over (blackjack S6, S7). */
         @Override
-        public void play(Script<Round> script, Actor by) {
-            Round round = script.happen(
+        public void play(Script<SimpleRound> script, Actor by) {
+            SimpleRound round = script.happen(
                     new SimpleEvent.Drawn(by, script.state().shoe().topFace()));
             if (by == House.DEALER ? round.dealerTotal() > 21 : round.playerTotal() > 21) {
                 script.happen(SimpleEvent.Entered.of(
@@ -69,13 +69,13 @@ public sealed interface SimpleAction extends Action<Round> {
     /** Takes no more cards: the dealer is next, or after the dealer the totals are compared (blackjack S6, S7). */
     record Stay() implements SimpleAction {
         @Override
-        public Optional<Refusal> refusal(Round round, Actor by) {
+        public Optional<Refusal> refusal(SimpleRound round, Actor by) {
             return refusedBeforeTheDeal(round, by);
         }
 
         @Override
-        public void play(Script<Round> script, Actor by) {
-            Round round = script.state();
+        public void play(Script<SimpleRound> script, Actor by) {
+            SimpleRound round = script.state();
             if (by != House.DEALER) {
                 script.happen(SimpleEvent.Entered.of(DEALERS_ROUND, round));
                 return;
@@ -86,14 +86,14 @@ public sealed interface SimpleAction extends Action<Round> {
         }
     }
 
-    private static Optional<Refusal> refusedBeforeTheDeal(Round round, Actor by) {
+    private static Optional<Refusal> refusedBeforeTheDeal(SimpleRound round, Actor by) {
         Optional<Refusal> refused = refusedInAnyPhase(round, by);
         return refused.isPresent() || round.phase() != READY
                 ? refused
                 : Refusal.because(NOT_DEALT, "nothing is dealt yet; deal first");
     }
 
-    private static Optional<Refusal> refusedInAnyPhase(Round round, Actor by) {
+    private static Optional<Refusal> refusedInAnyPhase(SimpleRound round, Actor by) {
         if (by == House.CHANCE) {
             return Refusal.because(Reason.Common.NOT_NOW, "chance shuffles and does nothing else");
         }

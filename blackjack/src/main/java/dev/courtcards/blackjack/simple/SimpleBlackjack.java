@@ -3,11 +3,11 @@ package dev.courtcards.blackjack.simple;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
-import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -28,15 +28,15 @@ import java.util.stream.Stream;
  * Blackjack, preset {@code simple}: one player, one dealer, one pack, no bets.
  *
  * <pre>{@code
- * Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.of(Seed.random()));
+ * Game<SimpleRound> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, ChanceSource.of(Seed.random()));
  * game = game.play(Round.PLAYER, new Deal());
  * game = game.play(Round.PLAYER, new Stay());
  * game = game.play(House.DEALER, SimpleBlackjack.dealerHitsBelow(17).apply(game.state()));
  * }</pre>
  */
-public final class SimpleBlackjack implements CardGame<Round> {
+public final class SimpleBlackjack implements CardGame<SimpleRound> {
     /** How moves are written: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}. */
-    public static final Notation<Round> NOTATION = Notation.<Round>ofPack()
+    public static final Notation<SimpleRound> NOTATION = Notation.<SimpleRound>ofPack()
             .verb("DEAL", new SimpleAction.Deal())
             .verb("HIT", new SimpleAction.Hit())
             .verb("STAY", new SimpleAction.Stay());
@@ -44,7 +44,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
     private static final SimpleAction HIT = new SimpleAction.Hit();
     private static final SimpleAction STAY = new SimpleAction.Stay();
     private static final Rulebook<SimpleRules> RULEBOOK = Rulebook.of(SimpleRules.class, "simple", SimpleRules.SIMPLE);
-    private static final Function<Round, SimpleAction> HOUSE = dealerHitsBelow(17);
+    private static final Function<SimpleRound, SimpleAction> HOUSE = dealerHitsBelow(17);
 
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public SimpleBlackjack() {}
@@ -55,8 +55,8 @@ public final class SimpleBlackjack implements CardGame<Round> {
      * @param rules how aces count
      * @return a game without a move
      */
-    public static Game<Round> newGame(SimpleRules rules) {
-        return Game.begin(Round.unshuffled(rules));
+    public static Game<SimpleRound> newGame(SimpleRules rules) {
+        return Game.begin(SimpleRound.unshuffled(rules));
     }
 
     /**
@@ -66,7 +66,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
      * @param luck where the shuffle comes from
      * @return a game after one move, chance's
      */
-    public static Game<Round> newGame(SimpleRules rules, Luck luck) {
+    public static Game<SimpleRound> newGame(SimpleRules rules, ChanceSource luck) {
         return newGame(rules).settled(luck);
     }
 
@@ -76,8 +76,11 @@ public final class SimpleBlackjack implements CardGame<Round> {
      * @param game a game of any length
      * @return the first is ready, the last is the round now; empty before the shuffle
      */
-    public static List<Round> history(Game<Round> game) {
-        return game.steps().stream().map(Game::state).filter(Round::isShuffled).toList();
+    public static List<SimpleRound> history(Game<SimpleRound> game) {
+        return game.steps().stream()
+                .map(Game::state)
+                .filter(SimpleRound::isShuffled)
+                .toList();
     }
 
     /**
@@ -86,7 +89,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
      * @param least the total with which he stays
      * @return what he does in a round that is the dealer's
      */
-    public static Function<Round, SimpleAction> dealerHitsBelow(int least) {
+    public static Function<SimpleRound, SimpleAction> dealerHitsBelow(int least) {
         return round -> round.dealerTotal() < least ? HIT : STAY;
     }
 
@@ -116,37 +119,37 @@ public final class SimpleBlackjack implements CardGame<Round> {
     }
 
     @Override
-    public Game<Round> begin(Setup setup) {
+    public Game<SimpleRound> begin(Setup setup) {
         setup.seats(leastSeats(), mostSeats());
         return newGame(RULEBOOK.read(setup));
     }
 
     @Override
-    public Notation<Round> notation() {
+    public Notation<SimpleRound> notation() {
         return NOTATION;
     }
 
     /** Beside {@code random}: {@code mimic} plays like the house, {@code never-bust} hits while no card can bust it. */
     @Override
-    public Map<String, Bot<Round>> bots() {
-        Map<String, Bot<Round>> bots = new LinkedHashMap<>();
+    public Map<String, Bot<SimpleRound>> bots() {
+        Map<String, Bot<SimpleRound>> bots = new LinkedHashMap<>();
         bots.put("mimic", bot(round -> round.playerTotal() < 17));
         bots.put("never-bust", bot(SimpleBlackjack::cannotBust));
         bots.put("random", Bot.random());
         return bots;
     }
 
-    private static boolean cannotBust(Round round) {
+    private static boolean cannotBust(SimpleRound round) {
         return Stream.of(Card.ACE_OF_SPADES, Card.TEN_OF_SPADES)
-                .allMatch(worst -> round.rules().total(Round.plus(round.player(), worst)) <= 21);
+                .allMatch(worst -> round.rules().total(SimpleRound.plus(round.player(), worst)) <= 21);
     }
 
-    private static Bot<Round> bot(Predicate<Round> hits) {
-        return (seen, random) -> seen.menu().forced().orElseGet(() -> hits.test(seen.state()) ? HIT : STAY);
+    private static Bot<SimpleRound> bot(Predicate<SimpleRound> hits) {
+        return (seen, random) -> seen.legalActions().forced().orElseGet(() -> hits.test(seen.state()) ? HIT : STAY);
     }
 
     @Override
-    public Action<Round> house(Round round, House by, RandomGenerator random) {
+    public Action<SimpleRound> house(SimpleRound round, House by, RandomGenerator random) {
         return HOUSE.apply(round);
     }
 
@@ -156,9 +159,9 @@ public final class SimpleBlackjack implements CardGame<Round> {
     }
 
     @Override
-    public Picture picture(Seen<Round> seen) {
-        Round round = seen.state();
-        if (round.phase() == Round.Phase.READY) {
+    public Picture picture(Observation<SimpleRound> seen) {
+        SimpleRound round = seen.state();
+        if (round.phase() == SimpleRound.Phase.READY) {
             return Picture.empty().line(round.isShuffled() ? "The pack is shuffled." : "The pack is not shuffled yet.");
         }
         Picture table = Picture.empty()
@@ -169,13 +172,13 @@ public final class SimpleBlackjack implements CardGame<Round> {
                         sentence(end.reason()),
                         !end.winners().isEmpty()
                                 ? Tone.GOOD
-                                : round.phase() == Round.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
+                                : round.phase() == SimpleRound.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
                 .orElse(table);
     }
 
     /** What is drawn and turned up, and how the round ends; the shuffle and the deal are told well enough in generic words. */
     @Override
-    public Optional<Picture.Line> tell(Event<Round> event, Function<Actor, String> names) {
+    public Optional<Picture.Line> tell(Event<SimpleRound> event, Function<Actor, String> names) {
         if (event instanceof SimpleEvent.Drawn drawn) {
             return Optional.of(Picture.Line.of("drew ").card(drawn.card()));
         }
@@ -192,7 +195,7 @@ public final class SimpleBlackjack implements CardGame<Round> {
         return Optional.empty();
     }
 
-    private static String total(Round round, List<Card> hand) {
+    private static String total(SimpleRound round, List<Card> hand) {
         List<Card> faces = hand.stream().filter(Card::isFaceUp).toList();
         int total = round.rules().total(faces);
         return faces.size() == hand.size() ? "total " + total : "shows " + total;

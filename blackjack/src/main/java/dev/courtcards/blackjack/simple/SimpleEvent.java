@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can happen in simple blackjack, beside the shuffle. */
-public sealed interface SimpleEvent extends Event<Round> {
+public sealed interface SimpleEvent extends Event<SimpleRound> {
 
     /**
      * Two cards each were dealt in turn, the player's first; the first of each hand lies face down.
@@ -30,15 +30,15 @@ public sealed interface SimpleEvent extends Event<Round> {
         }
 
         @Override
-        public Round applyTo(Round round) {
+        public SimpleRound applyTo(SimpleRound round) {
             return round.dealt(player, dealer);
         }
 
         @Override
         public Optional<Dealt> seenBy(Viewer viewer) {
             return Optional.of(new Dealt(
-                    viewer.equals(Round.PLAYER) ? player : Round.withFirst(player, Card.UNKNOWN),
-                    Round.withFirst(dealer, Card.UNKNOWN)));
+                    viewer.equals(SimpleRound.PLAYER) ? player : SimpleRound.withFirst(player, Card.UNKNOWN),
+                    SimpleRound.withFirst(dealer, Card.UNKNOWN)));
         }
 
         /** What everybody may see: an event may end up in a log. */
@@ -57,7 +57,7 @@ public sealed interface SimpleEvent extends Event<Round> {
      */
     record Drawn(Actor by, Card card) implements SimpleEvent {
         @Override
-        public Round applyTo(Round round) {
+        public SimpleRound applyTo(SimpleRound round) {
             return round.drew(by, card);
         }
 
@@ -74,13 +74,13 @@ public sealed interface SimpleEvent extends Event<Round> {
      * @param player the player's first card
      * @param dealer the dealer's first card
      */
-    record Entered(Round.Phase phase, Card player, Card dealer) implements SimpleEvent {
-        static Entered of(Round.Phase phase, Round round) {
+    record Entered(SimpleRound.Phase phase, Card player, Card dealer) implements SimpleEvent {
+        static Entered of(SimpleRound.Phase phase, SimpleRound round) {
             return new Entered(phase, round.player().get(0), round.dealer().get(0));
         }
 
         @Override
-        public Round applyTo(Round round) {
+        public SimpleRound applyTo(SimpleRound round) {
             return round.entered(phase, player, dealer);
         }
 

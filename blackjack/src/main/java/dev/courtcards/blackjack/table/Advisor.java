@@ -1,12 +1,12 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.odds.Move;
+import dev.courtcards.blackjack.odds.Decision;
 import dev.courtcards.blackjack.odds.Odds;
-import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.blackjack.odds.Unseen;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import java.util.Collections;
@@ -20,8 +20,8 @@ import java.util.Set;
 final class Advisor {
     private Advisor() {}
 
-    static Picture of(Seen<Table> seen) {
-        Table table = seen.state();
+    static Picture of(Observation<BlackjackTable> seen) {
+        BlackjackTable table = seen.state();
         if (!(seen.viewer() instanceof Seat seat) || !table.mayAct().contains(seat)) {
             return Picture.empty();
         }
@@ -35,12 +35,13 @@ final class Advisor {
         };
     }
 
-    private static Map<String, Double> plays(Table table, Seen<Table> seen, Odds odds, Unseen unseen) {
+    private static Map<String, Double> plays(
+            BlackjackTable table, Observation<BlackjackTable> seen, Odds odds, Unseen unseen) {
         int hands = table.player(table.turn()).hands().size();
-        Set<Move> allowed = Bots.allowed(seen.menu());
-        allowed.add(Move.STAND);
+        Set<Decision> allowed = Bots.allowed(seen.legalActions());
+        allowed.add(Decision.STAND);
         if (Menus.mayHit(table)) {
-            allowed.add(Move.HIT);
+            allowed.add(Decision.HIT);
         }
         Map<String, Double> worths = new LinkedHashMap<>();
         odds.plays(Bots.hand(table, seen), table.dealer().get(0), unseen, hands).forEach((move, worth) -> {
@@ -52,12 +53,12 @@ final class Advisor {
     }
 
     /** To play on, before the dealer looks: worth what the best play is, less for his naturals. */
-    private static Map<String, Double> early(Table table, List<Card> hand, Odds odds, Unseen unseen) {
+    private static Map<String, Double> early(BlackjackTable table, List<Card> hand, Odds odds, Unseen unseen) {
         Card up = table.dealer().get(0);
-        boolean looks = table.rules().terms().dealer().holeCard() == Terms.HoleCard.PEEK;
+        boolean looks = table.rules().terms().dealer().holeCard() == OddsRules.HoleCard.PEEK;
         double natural = looks ? odds.dealer(up.rank(), unseen).natural() : 0;
         double best = odds.plays(hand, up, unseen, 1).entrySet().stream()
-                .filter(play -> play.getKey() != Move.SURRENDER)
+                .filter(play -> play.getKey() != Decision.SURRENDER)
                 .mapToDouble(Map.Entry::getValue)
                 .max()
                 .orElseThrow();

@@ -8,12 +8,12 @@ import static dev.courtcards.core.record.Argument.TICKET;
 import dev.courtcards.blackjack.odds.Chart;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -35,15 +35,15 @@ import java.util.function.Function;
  * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, Luck.of(Seed.random()));
+ * Game<BlackjackTable> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, ChanceSource.of(Seed.random()));
  * game = game.play(Seat.of(2), new Bet(20));
  * game = game.play(Seat.of(1), new Bet(50));
  * game = game.play(House.DEALER, new Deal());
  * }</pre>
  */
-public sealed class Blackjack implements CardGame<Table> permits Duel {
+public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     /** How moves are written: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
-    public static final Notation<Table> NOTATION = Notation.<Table>ofPack()
+    public static final Notation<BlackjackTable> NOTATION = Notation.<BlackjackTable>ofPack()
             .verb("BET", BlackjackAction.Bet.class, AMOUNT, BlackjackAction.Bet::amount, BlackjackAction.Bet::new)
             .verb(
                     "SIDEBET",
@@ -92,7 +92,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats, or an option that is out of its limits
      */
-    public static Game<Table> newGame(BlackjackRules rules, int seats) {
+    public static Game<BlackjackTable> newGame(BlackjackRules rules, int seats) {
         if (seats < 1 || seats > 7) {
             throw new IllegalArgumentException("a table has 1 to 7 seats, not " + seats);
         }
@@ -101,8 +101,8 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
                 Collections.nCopies(seats, rules.stakes().chips()));
     }
 
-    private static Game<Table> newGame(BlackjackRules rules, List<Long> chips) {
-        return Game.begin(Table.of(rules, chips));
+    private static Game<BlackjackTable> newGame(BlackjackRules rules, List<Long> chips) {
+        return Game.begin(BlackjackTable.of(rules, chips));
     }
 
     /**
@@ -113,7 +113,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @param luck for the shuffle
      * @return a game in which chance has done what is to be done before the bets
      */
-    public static Game<Table> newGame(BlackjackRules rules, int seats, Luck luck) {
+    public static Game<BlackjackTable> newGame(BlackjackRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
     }
 
@@ -148,7 +148,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     }
 
     @Override
-    public Game<Table> begin(Setup setup) {
+    public Game<BlackjackTable> begin(Setup setup) {
         BlackjackRules rules = rulebook().read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> chips = setup.numbers("CHIPS", seats)
@@ -160,7 +160,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     }
 
     @Override
-    public Notation<Table> notation() {
+    public Notation<BlackjackTable> notation() {
         return NOTATION;
     }
 
@@ -170,7 +170,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * match up.
      */
     @Override
-    public Map<String, Bot<Table>> bots() {
+    public Map<String, Bot<BlackjackTable>> bots() {
         return Bots.all();
     }
 
@@ -180,14 +180,14 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * <pre>{@code
      * BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
      * Chart best = Odds.of(rules.terms()).chart();
-     * Game<Table> start = Blackjack.newGame(rules, 1);
+     * Game<BlackjackTable> start = Blackjack.newGame(rules, 1);
      * Simulation.of(new Blackjack(), start, List.of(Blackjack.bot(best)), Seed.of(1)).play(0, 1_000);
      * }</pre>
      *
      * @param chart how to play, for example {@link dev.courtcards.blackjack.odds.Odds#chart()}
      * @return the player
      */
-    public static Bot<Table> bot(Chart chart) {
+    public static Bot<BlackjackTable> bot(Chart chart) {
         return Bots.by(chart);
     }
 
@@ -198,16 +198,17 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
      * @param seen what the player sees
      * @return an action that the player may do; empty while bets are made, insurance is offered, or it is another's turn
      */
-    public static Optional<BlackjackAction> advice(Chart chart, Seen<Table> seen) {
+    public static Optional<BlackjackAction> advice(Chart chart, Observation<BlackjackTable> seen) {
         return Bots.advice(chart, seen);
     }
 
     /** The chips between the rounds; while one is played they lie here and there. */
     @Override
-    public Optional<Standing> standing(Table table) {
-        boolean over = table.phase() == Table.Phase.OVER;
-        boolean between =
-                over || table.phase() == Table.Phase.BET || table.phase() == Table.Phase.SHUFFLE && table.round() == 1;
+    public Optional<Standing> standing(BlackjackTable table) {
+        boolean over = table.phase() == BlackjackTable.Phase.OVER;
+        boolean between = over
+                || table.phase() == BlackjackTable.Phase.BET
+                || table.phase() == BlackjackTable.Phase.SHUFFLE && table.round() == 1;
         Comparator<Seat> mostChips =
                 Comparator.comparingLong(seat -> -table.player(seat).chips());
         return between
@@ -218,18 +219,18 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
     }
 
     @Override
-    public Picture picture(Seen<Table> seen) {
+    public Picture picture(Observation<BlackjackTable> seen) {
         return View.of(seen);
     }
 
     @Override
-    public Optional<Picture.Line> tell(Event<Table> event, Function<Actor, String> names) {
+    public Optional<Picture.Line> tell(Event<BlackjackTable> event, Function<Actor, String> names) {
         return Story.of(event, names);
     }
 
     /** Those after the verb {@code ACTION}, which people do not say. */
     @Override
-    public Optional<String> words(Table table, Action<Table> action) {
+    public Optional<String> words(BlackjackTable table, Action<BlackjackTable> action) {
         String move = NOTATION.write(new Move<>(Seat.of(1), action));
         return Optional.of(move)
                 .filter(text -> text.startsWith("ACTION:"))
@@ -238,7 +239,7 @@ public sealed class Blackjack implements CardGame<Table> permits Duel {
 
     /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
     @Override
-    public Optional<Function<Seen<Table>, Picture>> advisor() {
+    public Optional<Function<Observation<BlackjackTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 

@@ -6,16 +6,16 @@ import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_SPLIT;
 import static dev.courtcards.blackjack.table.BlackjackReason.CANNOT_SURRENDER;
 import static dev.courtcards.blackjack.table.BlackjackReason.NO_INSURANCE;
 
-import dev.courtcards.blackjack.odds.Move;
-import dev.courtcards.blackjack.table.Hand.Standing;
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.odds.Decision;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -25,7 +25,7 @@ import dev.courtcards.core.record.Args;
 import java.util.Optional;
 
 /** What players, the dealer and the clock do at a blackjack table. */
-public sealed interface BlackjackAction extends Action<Table> {
+public sealed interface BlackjackAction extends Action<BlackjackTable> {
     /**
      * What an advice of the odds is at a table. Where a card may not be drawn, as to a split ace, {@code HIT} is to stand.
      *
@@ -33,7 +33,7 @@ public sealed interface BlackjackAction extends Action<Table> {
      * @param menu what the player may do
      * @return the action
      */
-    static BlackjackAction of(Move advice, Options<Table> menu) {
+    static BlackjackAction of(Decision advice, LegalActions<BlackjackTable> menu) {
         return switch (advice) {
             case HIT -> menu.offers(new Hit()) ? new Hit() : new Stand();
             case STAND -> new Stand();
@@ -59,14 +59,14 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.BET)) {
                 return notNow(table, by, "bets are not made now");
             }
             if (amount.isHidden()) {
                 return Optional.empty();
             }
-            Player player = table.player((Seat) by);
+            BlackjackPlayer player = table.player((Seat) by);
             long least = Menus.leastBet(table.rules(), player);
             long most = Menus.mostBet(table.rules(), player);
             Optional<Refusal> beyond = Refusal.within("a bet", amount.value(), least, most);
@@ -80,7 +80,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             script.happen(new BlackjackEvent.BetPlaced((Seat) by, amount));
             Flow.revealIfAllHaveBet(script);
         }
@@ -109,7 +109,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.BET)) {
                 return notNow(table, by, "bets are not made now");
             }
@@ -119,7 +119,7 @@ public sealed interface BlackjackAction extends Action<Table> {
                         "the side bets of this table are: %s",
                         table.rules().sideBets());
             }
-            Player player = table.player((Seat) by);
+            BlackjackPlayer player = table.player((Seat) by);
             if (Menus.hasSideBet(player, code)) {
                 return Refusal.because(BlackjackReason.ALREADY_BET, "the bet on %s is down and stays as it is", code);
             }
@@ -131,7 +131,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             script.happen(new BlackjackEvent.SideBetPlaced((Seat) by, code, amount));
         }
 
@@ -144,7 +144,7 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Takes a card. */
     record Hit() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.PLAY)) {
                 return notNow(table, by, "no hand is played now");
             }
@@ -154,7 +154,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.draw(script, 0);
         }
     }
@@ -162,12 +162,12 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Takes no more cards. */
     record Stand() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             return isSeats(table, by, Phase.PLAY) ? Optional.empty() : notNow(table, by, "no hand is played now");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.rest(script, Standing.STOOD);
         }
     }
@@ -175,7 +175,7 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Doubles the stake, takes one card and stands. */
     record DoubleDown() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.PLAY)) {
                 return notNow(table, by, "no hand is played now");
             }
@@ -186,7 +186,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.draw(script, script.state().current().stake());
         }
     }
@@ -198,7 +198,7 @@ public sealed interface BlackjackAction extends Action<Table> {
      */
     record DoubleFor(long amount) implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.PLAY)) {
                 return notNow(table, by, "no hand is played now");
             }
@@ -209,7 +209,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.draw(script, amount);
         }
     }
@@ -217,7 +217,7 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Makes two hands of a pair, with as many chips on the second. */
     record Split() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.PLAY)) {
                 return notNow(table, by, "no hand is played now");
             }
@@ -234,7 +234,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.split(script);
         }
     }
@@ -242,7 +242,7 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Gives a hand up for half its stake; this is not to give up the match. */
     record Surrender() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (isSeats(table, by, Phase.EARLY)) {
                 return Optional.empty();
             }
@@ -255,7 +255,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.rest(script, Standing.SURRENDERED);
         }
     }
@@ -267,7 +267,7 @@ public sealed interface BlackjackAction extends Action<Table> {
      */
     record Insure(long amount) implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.INSURANCE)) {
                 return notNow(table, by, "there is no insurance now");
             }
@@ -279,7 +279,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             script.happen(new BlackjackEvent.Insured((Seat) by, amount));
             Flow.advance(script, Phase.INSURANCE, script.state().turn().number());
         }
@@ -288,7 +288,7 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Takes the stake of a natural once, before the dealer looks. */
     record EvenMoney() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (!isSeats(table, by, Phase.INSURANCE)) {
                 return notNow(table, by, "even money is not offered now");
             }
@@ -298,7 +298,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.rest(script, Standing.EVEN_MONEY);
         }
     }
@@ -306,14 +306,14 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Takes no insurance, or does not give up before the dealer looks. */
     record Decline() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             return isSeats(table, by, Phase.INSURANCE) || isSeats(table, by, Phase.EARLY)
                     ? Optional.empty()
                     : notNow(table, by, "there is nothing to decline");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.advance(script, script.state().phase(), script.state().turn().number());
         }
     }
@@ -321,14 +321,14 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** Gives up the match (blackjack D3). */
     record Forfeit() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             return by instanceof Seat && table.mayAct().contains(by)
                     ? Optional.empty()
                     : notNow(table, by, "only a player whose turn it is gives up");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.forfeit(script, (Seat) by);
         }
     }
@@ -338,9 +338,9 @@ public sealed interface BlackjackAction extends Action<Table> {
      *
      * @param seat whose
      */
-    record Leave(Seat seat) implements BlackjackAction, Departure<Table> {
+    record Leave(Seat seat) implements BlackjackAction, Departure<BlackjackTable> {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (by != House.HOST) {
                 return notNow(table, by, "only the host says who has left");
             }
@@ -350,7 +350,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.forfeit(script, seat);
         }
     }
@@ -358,14 +358,14 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** The dealer deals. */
     record Deal() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             return by == House.DEALER && table.phase() == Phase.DEAL
                     ? Optional.empty()
                     : notNow(table, by, "the dealer deals once all have bet");
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.deal(script);
         }
     }
@@ -373,7 +373,7 @@ public sealed interface BlackjackAction extends Action<Table> {
     /** The dealer draws what is due: a split hand's second card, or the dealer's own cards to the end. */
     record Draw() implements BlackjackAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             return by == House.DEALER
                             && table.phase() != Phase.DEAL
                             && table.mayAct().contains(by)
@@ -382,7 +382,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.dealerDraws(script);
         }
     }
@@ -393,18 +393,18 @@ public sealed interface BlackjackAction extends Action<Table> {
      *
      * @param ticket of the timer
      */
-    record Expired(int ticket) implements BlackjackAction, Expiry<Table> {
+    record Expired(int ticket) implements BlackjackAction, Expiry<BlackjackTable> {
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<BlackjackTable> script, Actor by) {
             Flow.expire(script);
         }
     }
 
-    private static boolean isSeats(Table table, Actor by, Phase phase) {
+    private static boolean isSeats(BlackjackTable table, Actor by, Phase phase) {
         return table.phase() == phase && by instanceof Seat && table.mayAct().contains(by);
     }
 
-    private static Optional<Refusal> notNow(Table table, Actor by, String why) {
+    private static Optional<Refusal> notNow(BlackjackTable table, Actor by, String why) {
         return Optional.of(
                 by instanceof Seat && !table.mayAct().contains(by)
                         ? table.notNow(by)
@@ -415,7 +415,7 @@ public sealed interface BlackjackAction extends Action<Table> {
         return Refusal.because(CANNOT_DOUBLE, "this hand cannot be doubled at this table; hit or stand");
     }
 
-    private static Optional<Refusal> poor(Table table, Actor by) {
+    private static Optional<Refusal> poor(BlackjackTable table, Actor by) {
         return Refusal.because(
                 BlackjackReason.NOT_ENOUGH_CHIPS,
                 "%s has %d chips left and needs %d more",

@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can happen at a blackjack table, beside the shuffle. */
-public sealed interface BlackjackEvent extends Event<Table> {
+public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     @Override
     default Optional<? extends BlackjackEvent> seenBy(Viewer viewer) {
         return Optional.of(this);
@@ -25,7 +25,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record BetPlaced(Seat seat, Amount amount) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.bet(seat, amount);
         }
 
@@ -44,7 +44,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record SideBetPlaced(Seat seat, String code, Amount amount) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.bet(seat, Side.of(code, amount));
         }
 
@@ -73,7 +73,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.revealed(bets, sides);
         }
     }
@@ -84,7 +84,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param players by seat, after it
      * @param house what the house has won in all
      */
-    record SideBetsSettled(List<Player> players, long house) implements BlackjackEvent {
+    record SideBetsSettled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
         /**
          * Side bets were settled.
          *
@@ -96,7 +96,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.settled(players, house);
         }
     }
@@ -107,7 +107,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param hands by seat one hand, none for a seat that is out
      * @param dealer the up card, then the hole card
      */
-    record Dealt(List<List<Hand>> hands, List<Card> dealer) implements BlackjackEvent {
+    record Dealt(List<List<BlackjackHand>> hands, List<Card> dealer) implements BlackjackEvent {
         /**
          * Everybody got two cards.
          *
@@ -120,13 +120,13 @@ public sealed interface BlackjackEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.dealt(hands, dealer);
         }
 
         @Override
         public Optional<Dealt> seenBy(Viewer viewer) {
-            List<List<Hand>> seen = new ArrayList<>();
+            List<List<BlackjackHand>> seen = new ArrayList<>();
             for (int i = 0; i < hands.size(); i++) {
                 boolean mine = viewer.equals(Seat.of(i + 1));
                 seen.add(hands.get(i).stream().map(hand -> hand.seen(mine)).toList());
@@ -150,7 +150,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record Turned(Phase phase, Seat seat, int hand) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.turned(phase, seat, hand);
         }
     }
@@ -162,15 +162,15 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param hand which, from 0
      * @param after the hand with it
      */
-    record Drew(Seat seat, int hand, Hand after) implements BlackjackEvent {
+    record Drew(Seat seat, int hand, BlackjackHand after) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.drew(seat, hand, after);
         }
 
         @Override
         public Optional<Drew> seenBy(Viewer viewer) {
-            Hand seen = after.seen(viewer.equals(seat));
+            BlackjackHand seen = after.seen(viewer.equals(seat));
             return Optional.of(seen == after ? this : new Drew(seat, hand, seen));
         }
     }
@@ -182,15 +182,15 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param hand which, from 0
      * @param after the hand as it is now
      */
-    record Rested(Seat seat, int hand, Hand after) implements BlackjackEvent {
+    record Rested(Seat seat, int hand, BlackjackHand after) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.changed(seat, hand, after);
         }
 
         @Override
         public Optional<Rested> seenBy(Viewer viewer) {
-            Hand seen = after.seen(viewer.equals(seat));
+            BlackjackHand seen = after.seen(viewer.equals(seat));
             return Optional.of(seen == after ? this : new Rested(seat, hand, seen));
         }
     }
@@ -203,9 +203,9 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param first stays in its place
      * @param second lies after it
      */
-    record Parted(Seat seat, int hand, Hand first, Hand second) implements BlackjackEvent {
+    record Parted(Seat seat, int hand, BlackjackHand first, BlackjackHand second) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.split(seat, hand, first, second);
         }
 
@@ -224,7 +224,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record Insured(Seat seat, long amount) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.insured(seat, amount);
         }
     }
@@ -235,7 +235,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param hole the hole card
      * @param hands by seat, all of them open
      */
-    record Opened(Card hole, List<List<Hand>> hands) implements BlackjackEvent {
+    record Opened(Card hole, List<List<BlackjackHand>> hands) implements BlackjackEvent {
         /**
          * All cards were turned up.
          *
@@ -247,7 +247,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.opened(hole, hands);
         }
     }
@@ -259,7 +259,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record DealerDrew(Card card) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.dealerDrew(card);
         }
     }
@@ -270,7 +270,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      * @param players by seat, after it
      * @param house what the house has won in all
      */
-    record Settled(List<Player> players, long house) implements BlackjackEvent {
+    record Settled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
         /**
          * The round was settled.
          *
@@ -282,7 +282,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.settled(players, house);
         }
     }
@@ -295,7 +295,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record Eliminated(Seat seat, int place) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.out(seat, place);
         }
     }
@@ -320,7 +320,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.left(seat, place, shown);
         }
     }
@@ -333,7 +333,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
      */
     record RoundBegun(int round, Phase first) implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.began(round, first);
         }
     }
@@ -341,7 +341,7 @@ public sealed interface BlackjackEvent extends Event<Table> {
     /** The match was over. */
     record Ended() implements BlackjackEvent {
         @Override
-        public Table applyTo(Table table) {
+        public BlackjackTable applyTo(BlackjackTable table) {
             return table.ended();
         }
     }

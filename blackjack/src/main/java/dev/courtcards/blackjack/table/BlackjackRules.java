@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
@@ -27,7 +27,7 @@ import java.util.function.UnaryOperator;
  * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
  */
 public record BlackjackRules(
-        Terms terms,
+        OddsRules terms,
         Stakes stakes,
         Match match,
         Dealing dealing,
@@ -210,7 +210,7 @@ public record BlackjackRules(
 
     /** The duel of the original text. */
     public static final BlackjackRules DUEL = new BlackjackRules(
-            Terms.DUEL,
+            OddsRules.DUEL,
             new Stakes(500, 10, 100),
             new Match(10, true, ShortStack.ALL_IN),
             new Dealing(false, true, 100, 20, 0),
@@ -222,7 +222,7 @@ public record BlackjackRules(
 
     /** Four decks; what casinos have in common, which all that follow have: the defaults of section 3. */
     public static final BlackjackRules VEGAS_STRIP = new BlackjackRules(
-            Terms.VEGAS_STRIP,
+            OddsRules.VEGAS_STRIP,
             new Stakes(1000, 10, 500),
             new Match(20, false, ShortStack.ALL_IN),
             new Dealing(true, true, 75, 0, 1),
@@ -233,31 +233,31 @@ public record BlackjackRules(
             false);
 
     /** Eight decks and late surrender. */
-    public static final BlackjackRules ATLANTIC_CITY = VEGAS_STRIP.withTerms(t -> Terms.ATLANTIC_CITY);
+    public static final BlackjackRules ATLANTIC_CITY = VEGAS_STRIP.withTerms(t -> OddsRules.ATLANTIC_CITY);
 
     /** Six decks, the dealer does not look; hard 9 to 11 doubled. */
-    public static final BlackjackRules EUROPEAN = VEGAS_STRIP.withTerms(t -> Terms.EUROPEAN);
+    public static final BlackjackRules EUROPEAN = VEGAS_STRIP.withTerms(t -> OddsRules.EUROPEAN);
 
     /** Two decks, the dealer draws to soft 17, aces split again. */
-    public static final BlackjackRules DOWNTOWN = VEGAS_STRIP.withTerms(t -> Terms.DOWNTOWN);
+    public static final BlackjackRules DOWNTOWN = VEGAS_STRIP.withTerms(t -> OddsRules.DOWNTOWN);
 
     /** One deck dealt to half, the dealer draws to soft 17, no double after a split. */
     public static final BlackjackRules SINGLE_DECK =
-            VEGAS_STRIP.withTerms(t -> Terms.SINGLE_DECK).withDealing(d -> d.withPenetration(50));
+            VEGAS_STRIP.withTerms(t -> OddsRules.SINGLE_DECK).withDealing(d -> d.withPenetration(50));
 
     /** Six decks, five cards win; late surrender, aces split again. */
-    public static final BlackjackRules CHARLIE = VEGAS_STRIP.withTerms(t -> Terms.CHARLIE);
+    public static final BlackjackRules CHARLIE = VEGAS_STRIP.withTerms(t -> OddsRules.CHARLIE);
 
     /** A deck that never runs low. */
-    public static final BlackjackRules INFINITE = VEGAS_STRIP.withTerms(t -> Terms.INFINITE);
+    public static final BlackjackRules INFINITE = VEGAS_STRIP.withTerms(t -> OddsRules.INFINITE);
 
     /** Six decks, a dealer's 22 is a push; he draws to soft 17; late surrender. */
-    public static final BlackjackRules PUSH_22 = VEGAS_STRIP.withTerms(t -> Terms.PUSH_22);
+    public static final BlackjackRules PUSH_22 = VEGAS_STRIP.withTerms(t -> OddsRules.PUSH_22);
 
     /** The duel alone. */
     static final Rulebook<BlackjackRules> DUELS = Rulebook.of(BlackjackRules.class, "duel", DUEL);
 
-    /** Tables as casinos have them; what a hand is worth there is in {@link Terms} under the same names. */
+    /** Tables as casinos have them; what a hand is worth there is in {@link OddsRules} under the same names. */
     static final Rulebook<BlackjackRules> CASINOS = Rulebook.of(BlackjackRules.class, "vegas-strip", VEGAS_STRIP)
             .preset("atlantic-city", ATLANTIC_CITY)
             .preset("european", EUROPEAN)
@@ -330,7 +330,7 @@ public record BlackjackRules(
      * @param change for example {@code t -> t.withDecks(8)}
      * @return new rules
      */
-    public BlackjackRules withTerms(UnaryOperator<Terms> change) {
+    public BlackjackRules withTerms(UnaryOperator<OddsRules> change) {
         return new BlackjackRules(
                 change.apply(terms), stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
     }
@@ -439,7 +439,7 @@ public record BlackjackRules(
      * @param change for example {@code d -> d.withHitSoft17(true)}
      * @return new rules
      */
-    public BlackjackRules withDealer(UnaryOperator<Terms.Dealer> change) {
+    public BlackjackRules withDealer(UnaryOperator<OddsRules.Dealer> change) {
         return withTerms(t -> t.withDealer(change));
     }
 
@@ -449,7 +449,7 @@ public record BlackjackRules(
      * @param blackjackPays what a natural pays (T5)
      * @return new rules
      */
-    public BlackjackRules withBlackjackPays(Terms.Payout blackjackPays) {
+    public BlackjackRules withBlackjackPays(OddsRules.Payout blackjackPays) {
         return withTerms(t -> t.withBlackjackPays(blackjackPays));
     }
 
@@ -459,7 +459,7 @@ public record BlackjackRules(
      * @param change for example {@code d -> d.withDoubleAfterSplit(false)}
      * @return new rules
      */
-    public BlackjackRules withDoubling(UnaryOperator<Terms.Doubling> change) {
+    public BlackjackRules withDoubling(UnaryOperator<OddsRules.Doubling> change) {
         return withTerms(t -> t.withDoubling(change));
     }
 
@@ -469,7 +469,7 @@ public record BlackjackRules(
      * @param change for example {@code s -> s.withMaxHands(2)}
      * @return new rules
      */
-    public BlackjackRules withSplitting(UnaryOperator<Terms.Splitting> change) {
+    public BlackjackRules withSplitting(UnaryOperator<OddsRules.Splitting> change) {
         return withTerms(t -> t.withSplitting(change));
     }
 
@@ -479,7 +479,7 @@ public record BlackjackRules(
      * @param change for example {@code s -> s.withSurrender(Surrender.LATE)}
      * @return new rules
      */
-    public BlackjackRules withSurrendering(UnaryOperator<Terms.Surrendering> change) {
+    public BlackjackRules withSurrendering(UnaryOperator<OddsRules.Surrendering> change) {
         return withTerms(t -> t.withSurrendering(change));
     }
 
@@ -499,7 +499,7 @@ public record BlackjackRules(
      * @param change for example {@code w -> w.withCharlie(5)}
      * @return new rules
      */
-    public BlackjackRules withWinning(UnaryOperator<Terms.Winning> change) {
+    public BlackjackRules withWinning(UnaryOperator<OddsRules.Winning> change) {
         return withTerms(t -> t.withWinning(change));
     }
 
@@ -544,13 +544,13 @@ public record BlackjackRules(
 
     /** Whether a hand may be given up against this card at all. */
     boolean givesUpAgainst(int up) {
-        return terms.surrendering().surrender() != Terms.Surrender.NONE
-                && (terms.surrendering().surrender() != Terms.Surrender.EARLY_NOT_ACE || up != 1);
+        return terms.surrendering().surrender() != OddsRules.Surrender.NONE
+                && (terms.surrendering().surrender() != OddsRules.Surrender.EARLY_NOT_ACE || up != 1);
     }
 
     boolean isEarly() {
-        return terms.surrendering().surrender() == Terms.Surrender.EARLY
-                || terms.surrendering().surrender() == Terms.Surrender.EARLY_NOT_ACE;
+        return terms.surrendering().surrender() == OddsRules.Surrender.EARLY
+                || terms.surrendering().surrender() == OddsRules.Surrender.EARLY_NOT_ACE;
     }
 
     /**

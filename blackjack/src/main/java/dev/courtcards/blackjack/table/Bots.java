@@ -3,14 +3,14 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.odds.Chart;
 import dev.courtcards.blackjack.odds.Count;
 import dev.courtcards.blackjack.odds.CountPlay;
-import dev.courtcards.blackjack.odds.Move;
+import dev.courtcards.blackjack.odds.Decision;
 import dev.courtcards.blackjack.odds.Odds;
-import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,7 +27,7 @@ import java.util.random.RandomGenerator;
 final class Bots {
     private static final int MOST_UNITS = 10;
 
-    private static final Map<Terms, Chart> CHARTS = new ConcurrentHashMap<>();
+    private static final Map<OddsRules, Chart> CHARTS = new ConcurrentHashMap<>();
 
     private static final BlackjackAction DECLINE = new BlackjackAction.Decline();
 
@@ -39,8 +39,8 @@ final class Bots {
 
     private Bots() {}
 
-    static Map<String, Bot<Table>> all() {
-        Map<String, Bot<Table>> bots = new LinkedHashMap<>();
+    static Map<String, Bot<BlackjackTable>> all() {
+        Map<String, Bot<BlackjackTable>> bots = new LinkedHashMap<>();
         bots.put("basic", bot(byChart(new Basic())));
         bots.put("hi-lo", bot(new ByCount(Count.HI_LO)));
         bots.put("zen", bot(new ByCount(Count.ZEN)));
@@ -72,14 +72,14 @@ final class Bots {
     /** How somebody plays. */
     private interface Way {
         /** What to do with a hand, where this may be done beside to hit and to stand. */
-        Move move(Table table, List<Card> hand, Set<Move> allowed);
+        Decision move(BlackjackTable table, List<Card> hand, Set<Decision> allowed);
 
         /** How many chips on the round to come. */
-        default long bet(Table table) {
+        default long bet(BlackjackTable table) {
             return 2 * table.rules().leastBet();
         }
 
-        default boolean insures(Table table) {
+        default boolean insures(BlackjackTable table) {
             return false;
         }
     }
@@ -91,40 +91,40 @@ final class Bots {
 
     /** Plays, bets and insures by the cards that were seen since the shuffle. */
     private record ByCount(Count count) implements Way {
-        private static final Map<Terms, Map<Count, CountPlay>> PLAYS = new ConcurrentHashMap<>();
+        private static final Map<OddsRules, Map<Count, CountPlay>> PLAYS = new ConcurrentHashMap<>();
 
-        private CountPlay play(Table table) {
+        private CountPlay play(BlackjackTable table) {
             return PLAYS.computeIfAbsent(table.rules().terms(), terms -> new ConcurrentHashMap<>())
                     .computeIfAbsent(count, one -> CountPlay.of(table.rules().terms(), one));
         }
 
         @Override
-        public Move move(Table table, List<Card> hand, Set<Move> allowed) {
+        public Decision move(BlackjackTable table, List<Card> hand, Set<Decision> allowed) {
             return play(table).move(hand, table.dealer().get(0), seenCards(table), allowed);
         }
 
         @Override
-        public long bet(Table table) {
+        public long bet(BlackjackTable table) {
             return table.rules().leastBet() * play(table).units(seenCards(table), MOST_UNITS);
         }
 
         @Override
-        public boolean insures(Table table) {
+        public boolean insures(BlackjackTable table) {
             return play(table).insures(seenCards(table));
         }
     }
 
-    static Bot<Table> by(Chart chart) {
+    static Bot<BlackjackTable> by(Chart chart) {
         return bot(byChart(rules -> chart));
     }
 
-    private static Bot<Table> bot(Way way) {
+    private static Bot<BlackjackTable> bot(Way way) {
         return (seen, random) -> {
-            Table table = seen.state();
-            Options<Table> menu = seen.menu();
+            BlackjackTable table = seen.state();
+            LegalActions<BlackjackTable> menu = seen.legalActions();
             return switch (table.phase()) {
                 case BET -> {
-                    Options.Range<Table> range = menu.ranges().get(0);
+                    LegalActions.Range<BlackjackTable> range = menu.ranges().get(0);
                     yield range.at(range.near(way.bet(table)));
                 }
                 case INSURANCE ->
@@ -137,79 +137,80 @@ final class Bots {
     }
 
     /** What to do with the hand whose turn it is. */
-    private static BlackjackAction play(Way way, Seen<Table> seen) {
-        Table table = seen.state();
-        if (table.phase() == Table.Phase.EARLY) {
-            boolean givesUp = way.move(table, hand(table, seen), allowedLater(table)) == Move.SURRENDER;
+    private static BlackjackAction play(Way way, Observation<BlackjackTable> seen) {
+        BlackjackTable table = seen.state();
+        if (table.phase() == BlackjackTable.Phase.EARLY) {
+            boolean givesUp = way.move(table, hand(table, seen), allowedLater(table)) == Decision.SURRENDER;
             return givesUp ? new BlackjackAction.Surrender() : DECLINE;
         }
-        return BlackjackAction.of(way.move(table, hand(table, seen), allowed(seen.menu())), seen.menu());
+        return BlackjackAction.of(
+                way.move(table, hand(table, seen), allowed(seen.legalActions())), seen.legalActions());
     }
 
-    static Optional<BlackjackAction> advice(Chart chart, Seen<Table> seen) {
-        Table table = seen.state();
-        boolean plays = table.phase() == Table.Phase.EARLY || table.phase() == Table.Phase.PLAY;
+    static Optional<BlackjackAction> advice(Chart chart, Observation<BlackjackTable> seen) {
+        BlackjackTable table = seen.state();
+        boolean plays = table.phase() == BlackjackTable.Phase.EARLY || table.phase() == BlackjackTable.Phase.PLAY;
         return plays && table.mayAct().contains(seen.viewer())
                 ? Optional.of(play(byChart(rules -> chart), seen))
                 : Optional.empty();
     }
 
-    static List<Card> hand(Table table, Seen<Table> seen) {
+    static List<Card> hand(BlackjackTable table, Observation<BlackjackTable> seen) {
         return table.player((Seat) seen.viewer()).hands().get(table.hand()).cards();
     }
 
-    static Set<Move> allowed(Options<Table> menu) {
-        Set<Move> allowed = EnumSet.noneOf(Move.class);
-        for (Action<Table> action : menu.single()) {
+    static Set<Decision> allowed(LegalActions<BlackjackTable> menu) {
+        Set<Decision> allowed = EnumSet.noneOf(Decision.class);
+        for (Action<BlackjackTable> action : menu.single()) {
             if (action instanceof BlackjackAction.DoubleDown) {
-                allowed.add(Move.DOUBLE);
+                allowed.add(Decision.DOUBLE);
             } else if (action instanceof BlackjackAction.Split) {
-                allowed.add(Move.SPLIT);
+                allowed.add(Decision.SPLIT);
             } else if (action instanceof BlackjackAction.Surrender) {
-                allowed.add(Move.SURRENDER);
+                allowed.add(Decision.SURRENDER);
             }
         }
         return allowed;
     }
 
     /** What a hand that is not given up before the dealer looks may do then. */
-    private static Set<Move> allowedLater(Table table) {
-        Set<Move> allowed = EnumSet.of(Move.SURRENDER);
+    private static Set<Decision> allowedLater(BlackjackTable table) {
+        Set<Decision> allowed = EnumSet.of(Decision.SURRENDER);
         if (Menus.maySplit(table)) {
-            allowed.add(Move.SPLIT);
+            allowed.add(Decision.SPLIT);
         }
         if (Menus.mayDouble(table) && !Menus.isPoor(table)) {
-            allowed.add(Move.DOUBLE);
+            allowed.add(Decision.DOUBLE);
         }
         return allowed;
     }
 
-    private static Action<Table> random(Seen<Table> seen, RandomGenerator random) {
-        List<Action<Table>> plays = new ArrayList<>();
-        for (Action<Table> action : seen.menu().single()) {
+    private static Action<BlackjackTable> random(Observation<BlackjackTable> seen, RandomGenerator random) {
+        List<Action<BlackjackTable>> plays = new ArrayList<>();
+        for (Action<BlackjackTable> action : seen.legalActions().single()) {
             if (!(action instanceof BlackjackAction.Forfeit)) {
                 plays.add(action);
             }
         }
-        List<Options.Range<Table>> ranges = seen.menu().ranges();
+        List<LegalActions.Range<BlackjackTable>> ranges = seen.legalActions().ranges();
         int pick = random.nextInt(plays.size() + ranges.size());
         if (pick < plays.size()) {
             return plays.get(pick);
         }
-        Options.Range<Table> range = ranges.get(pick - plays.size());
+        LegalActions.Range<BlackjackTable> range = ranges.get(pick - plays.size());
         return range.at(range.near(range.min() + random.nextLong(range.max() - range.min() + range.step())));
     }
 
     // ---- what was seen
 
     /** Every face of this shoe that the one who holds this state sees or has seen. */
-    static List<Card> seenCards(Table table) {
+    static List<Card> seenCards(BlackjackTable table) {
         if (table.rules().isInfinite()) {
             return List.of();
         }
         List<Card> cards = new ArrayList<>(table.discards());
         cards.addAll(table.dealer());
-        for (Player player : table.players()) {
+        for (BlackjackPlayer player : table.players()) {
             player.hands().forEach(hand -> cards.addAll(hand.cards()));
         }
         cards.removeIf(card -> card == Card.UNKNOWN);

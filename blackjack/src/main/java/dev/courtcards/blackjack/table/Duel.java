@@ -7,7 +7,7 @@ import dev.courtcards.core.record.Rulebook;
  * the last who has any, wins.
  *
  * <pre>{@code
- * Game<Table> game = Blackjack.newGame(BlackjackRules.DUEL, 2, Luck.of(Seed.random()));
+ * Game<BlackjackTable> game = Blackjack.newGame(BlackjackRules.DUEL, 2, ChanceSource.of(Seed.random()));
  * }</pre>
  */
 public final class Duel extends Blackjack {

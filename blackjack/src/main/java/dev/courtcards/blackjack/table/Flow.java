@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.blackjack.table.BlackjackEvent.BetPlaced;
 import dev.courtcards.blackjack.table.BlackjackEvent.BetsRevealed;
 import dev.courtcards.blackjack.table.BlackjackEvent.DealerDrew;
@@ -16,8 +16,8 @@ import dev.courtcards.blackjack.table.BlackjackEvent.RoundBegun;
 import dev.courtcards.blackjack.table.BlackjackEvent.Settled;
 import dev.courtcards.blackjack.table.BlackjackEvent.SideBetsSettled;
 import dev.courtcards.blackjack.table.BlackjackEvent.Turned;
-import dev.courtcards.blackjack.table.Hand.Standing;
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Amount;
@@ -32,12 +32,12 @@ final class Flow {
 
     // ---- bets and the deal
 
-    static void revealIfAllHaveBet(Script<Table> script) {
-        List<Player> players = script.state().players();
+    static void revealIfAllHaveBet(Script<BlackjackTable> script) {
+        List<BlackjackPlayer> players = script.state().players();
         List<Amount> bets = new ArrayList<>(players.size());
         boolean beside = false;
         for (int i = 0; i < players.size(); i++) {
-            Player player = players.get(i);
+            BlackjackPlayer player = players.get(i);
             if (player.isIn() && player.bet().isEmpty()) {
                 return;
             }
@@ -54,28 +54,28 @@ final class Flow {
     }
 
     /** A card to each in seat order, the up card, a second to each, the hole card (blackjack D8). */
-    static void deal(Script<Table> script) {
-        Table table = script.state();
+    static void deal(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
         int in = table.inMatch();
         List<Card> cards = table.shoe().topFaces(2 * in + 2);
-        List<List<Hand>> hands = new ArrayList<>(table.players().size());
+        List<List<BlackjackHand>> hands = new ArrayList<>(table.players().size());
         int next = 0;
         for (int i = 0; i < table.players().size(); i++) {
-            Player player = table.players().get(i);
+            BlackjackPlayer player = table.players().get(i);
             if (player.isIn()) {
                 List<Card> two = List.of(cards.get(next), cards.get(in + 1 + next));
-                Hand hand = Hand.of(
+                BlackjackHand hand = BlackjackHand.of(
                         two,
                         player.bet().orElseThrow().value(),
                         false,
                         table.rules().dealing().faceUp());
-                hands.add(List.of(Hand.isNatural(two) ? hand.with(Standing.NATURAL) : hand));
+                hands.add(List.of(BlackjackHand.isNatural(two) ? hand.with(Standing.NATURAL) : hand));
                 next++;
             } else {
                 hands.add(List.of());
             }
         }
-        Table dealt = script.happen(new Dealt(hands, List.of(cards.get(in), cards.get(2 * in + 1))));
+        BlackjackTable dealt = script.happen(new Dealt(hands, List.of(cards.get(in), cards.get(2 * in + 1))));
         if (!table.rules().sideBets().isEmpty()) {
             settleSideBets(dealt, script);
         }
@@ -83,13 +83,13 @@ final class Flow {
     }
 
     /** Those that look at the cards as dealt (blackjack T12). */
-    private static void settleSideBets(Table table, Script<Table> script) {
+    private static void settleSideBets(BlackjackTable table, Script<BlackjackTable> script) {
         long house = table.house();
-        List<Player> after = new ArrayList<>();
-        for (Player player : table.players()) {
+        List<BlackjackPlayer> after = new ArrayList<>();
+        for (BlackjackPlayer player : table.players()) {
             List<Side> sides = Settlement.sides(player, table.dealer().subList(0, 1), SideBet.When.DEAL);
             long back = Settlement.back(sides) - Settlement.back(player.sides());
-            Player now = player.settled(sides, back);
+            BlackjackPlayer now = player.settled(sides, back);
             house += player.onSides() - now.onSides() - back;
             after.add(now);
         }
@@ -101,10 +101,10 @@ final class Flow {
     // ---- whose turn it is
 
     /** Goes on with the first seat from this one, counted from 0, that has something to decide. */
-    static void advance(Script<Table> script, Phase from, int seat) {
-        Table table = script.state();
+    static void advance(Script<BlackjackTable> script, Phase from, int seat) {
+        BlackjackTable table = script.state();
         BlackjackRules rules = table.rules();
-        int up = Hand.value(table.dealer().get(0));
+        int up = BlackjackHand.value(table.dealer().get(0));
         int first = seat;
         if (from == Phase.EARLY) {
             if (rules.isEarly() && rules.givesUpAgainst(up) && turn(script, Phase.EARLY, first)) {
@@ -117,8 +117,8 @@ final class Flow {
                 return;
             }
             first = 0;
-            boolean looks = rules.terms().dealer().holeCard() == Terms.HoleCard.PEEK && (up == 1 || up == 10);
-            if (looks && Hand.isNatural(script.state().dealer())) {
+            boolean looks = rules.terms().dealer().holeCard() == OddsRules.HoleCard.PEEK && (up == 1 || up == 10);
+            if (looks && BlackjackHand.isNatural(script.state().dealer())) {
                 // Turned up at once: that nobody plays tells what it is.
                 open(script);
                 return;
@@ -129,10 +129,10 @@ final class Flow {
         }
     }
 
-    private static boolean turn(Script<Table> script, Phase phase, int first) {
-        Table table = script.state();
+    private static boolean turn(Script<BlackjackTable> script, Phase phase, int first) {
+        BlackjackTable table = script.state();
         for (int i = first; i < table.players().size(); i++) {
-            Player player = table.players().get(i);
+            BlackjackPlayer player = table.players().get(i);
             for (int hand = 0; hand < player.hands().size(); hand++) {
                 if (phase == Phase.INSURANCE
                         ? Menus.mayInsure(table.rules(), player)
@@ -147,8 +147,8 @@ final class Flow {
     }
 
     /** A split hand gets its second card when its turn comes. */
-    private static void serve(Script<Table> script) {
-        Table table = script.state();
+    private static void serve(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
         if (table.current().cards().size() == 1 && !table.shoe().isEmpty()) {
             draw(script, 0);
         }
@@ -157,17 +157,17 @@ final class Flow {
     // ---- plays
 
     /** The hand whose turn it is gets a card, and with a double so many chips more. */
-    static void draw(Script<Table> script, long more) {
-        Table table = script.state();
-        Hand after = table.current().drew(table.shoe().topFace(), more, table.rules());
+    static void draw(Script<BlackjackTable> script, long more) {
+        BlackjackTable table = script.state();
+        BlackjackHand after = table.current().drew(table.shoe().topFace(), more, table.rules());
         script.happen(new Drew(table.turn(), table.hand(), after));
         if (after.standing() != Standing.PLAYING) {
             advance(script, Phase.PLAY, table.turn().index());
         }
     }
 
-    static void rest(Script<Table> script, Standing how) {
-        Table table = script.state();
+    static void rest(Script<BlackjackTable> script, Standing how) {
+        BlackjackTable table = script.state();
         script.happen(new Rested(table.turn(), table.hand(), table.current().with(how)));
         boolean plays = table.phase() == Phase.PLAY;
         advance(
@@ -176,21 +176,21 @@ final class Flow {
                 plays ? table.turn().index() : table.turn().number());
     }
 
-    static void split(Script<Table> script) {
-        Table table = script.state();
-        Hand pair = table.current();
-        Hand first = Hand.of(List.of(pair.cards().get(0)), pair.stake(), true, pair.open());
-        Hand second = Hand.of(List.of(pair.cards().get(1)), pair.stake(), true, pair.open());
+    static void split(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
+        BlackjackHand pair = table.current();
+        BlackjackHand first = BlackjackHand.of(List.of(pair.cards().get(0)), pair.stake(), true, pair.open());
+        BlackjackHand second = BlackjackHand.of(List.of(pair.cards().get(1)), pair.stake(), true, pair.open());
         script.happen(new Parted(table.turn(), table.hand(), first, second));
         serve(script);
     }
 
     /** Who has not bet bets the least, who has not played stands, who has not answered declines. */
-    static void expire(Script<Table> script) {
-        Table table = script.state();
+    static void expire(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
         if (table.phase() == Phase.BET) {
             for (Seat seat : Seat.first(table.players().size())) {
-                Player player = table.player(seat);
+                BlackjackPlayer player = table.player(seat);
                 if (player.isIn() && player.bet().isEmpty()) {
                     script.happen(new BetPlaced(seat, Amount.of(Menus.leastBet(table.rules(), player))));
                 }
@@ -204,12 +204,12 @@ final class Flow {
     }
 
     /** The player's cards are turned up, the stakes are the house's (blackjack D3). */
-    static void forfeit(Script<Table> script, Seat seat) {
+    static void forfeit(Script<BlackjackTable> script, Seat seat) {
         Phase phase = script.state().phase();
         boolean turn = seat.equals(script.state().turn());
         List<Card> shown = new ArrayList<>();
         script.state().player(seat).hands().forEach(hand -> shown.addAll(hand.cards()));
-        Table table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
+        BlackjackTable table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
         if (table.isDecided(table.inMatch())) {
             if (table.isHoleHidden()) {
                 table = open(script);
@@ -227,8 +227,8 @@ final class Flow {
 
     // ---- the dealer
 
-    static void dealerDraws(Script<Table> script) {
-        Table table = script.state();
+    static void dealerDraws(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
         if (table.phase() == Phase.PLAY) {
             draw(script, 0);
             return;
@@ -245,11 +245,11 @@ final class Flow {
         settle(script);
     }
 
-    private static Table open(Script<Table> script) {
-        Table table = script.state();
-        List<List<Hand>> open = new ArrayList<>(table.players().size());
+    private static BlackjackTable open(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
+        List<List<BlackjackHand>> open = new ArrayList<>(table.players().size());
         for (int i = 0; i < table.players().size(); i++) {
-            List<Hand> hands = table.players().get(i).hands();
+            List<BlackjackHand> hands = table.players().get(i).hands();
             if (!table.rules().dealing().faceUp()) {
                 hands = hands.stream().map(hand -> hand.shown(hand.cards())).toList();
             }
@@ -259,16 +259,16 @@ final class Flow {
     }
 
     /** To 17, where a hand is left to compare with (blackjack D15). */
-    private static boolean isToDraw(Table table) {
+    private static boolean isToDraw(BlackjackTable table) {
         List<Card> dealer = table.dealer();
-        int total = Hand.total(dealer);
+        int total = BlackjackHand.total(dealer);
         boolean below =
-                total < 17 || total == 17 && table.rules().terms().dealer().hitSoft17() && Hand.isSoft(dealer);
+                total < 17 || total == 17 && table.rules().terms().dealer().hitSoft17() && BlackjackHand.isSoft(dealer);
         if (!below) {
             return false;
         }
         for (int i = 0; i < table.players().size(); i++) {
-            List<Hand> hands = table.players().get(i).hands();
+            List<BlackjackHand> hands = table.players().get(i).hands();
             for (int j = 0; j < hands.size(); j++) {
                 Standing standing = hands.get(j).standing();
                 if (standing == Standing.STOOD || standing == Standing.TWENTY_ONE) {
@@ -284,21 +284,21 @@ final class Flow {
 
     // ---- the end of a round
 
-    private static void settle(Script<Table> script) {
-        Table table = script.state();
-        List<Player> after = new ArrayList<>(table.players().size());
+    private static void settle(Script<BlackjackTable> script) {
+        BlackjackTable table = script.state();
+        List<BlackjackPlayer> after = new ArrayList<>(table.players().size());
         long house = table.house();
         for (int i = 0; i < table.players().size(); i++) {
-            Player player = table.players().get(i);
+            BlackjackPlayer player = table.players().get(i);
             if (!player.isIn()) {
                 after.add(player);
                 continue;
             }
             long staked = player.staked();
-            List<Hand> hands = Settlement.of(table, player);
+            List<BlackjackHand> hands = Settlement.of(table, player);
             List<Side> sides = player.sides();
             long before = 0;
-            long back = Hand.isNatural(table.dealer()) ? 3 * player.insurance() : 0;
+            long back = BlackjackHand.isNatural(table.dealer()) ? 3 * player.insurance() : 0;
             if (!sides.isEmpty()) {
                 // What was settled after the deal is in the stack already, and counts for what the round brought.
                 long early = Settlement.back(sides);
@@ -316,11 +316,12 @@ final class Flow {
     }
 
     /** The match is over in the middle of a round: what lies there goes back. */
-    private static void giveBack(Table table, Script<Table> script) {
-        List<Player> after = table.players().stream()
+    private static void giveBack(BlackjackTable table, Script<BlackjackTable> script) {
+        List<BlackjackPlayer> after = table.players().stream()
                 .map(player -> player.settled(
                         player.hands().stream()
-                                .map(hand -> hand.isSettled() ? hand : hand.settled(Hand.Result.PUSH, hand.stake()))
+                                .map(hand ->
+                                        hand.isSettled() ? hand : hand.settled(BlackjackHand.Result.PUSH, hand.stake()))
                                 .toList(),
                         player.sides().stream()
                                 .map(side -> side.settled() ? side : side.settled(side.chips()))
@@ -331,8 +332,8 @@ final class Flow {
         script.happen(new Settled(after, table.house()));
     }
 
-    private static void goOn(Table settled, Script<Table> script) {
-        List<Player> players = settled.players();
+    private static void goOn(BlackjackTable settled, Script<BlackjackTable> script) {
+        List<BlackjackPlayer> players = settled.players();
         BlackjackRules rules = settled.rules();
         long least =
                 rules.match().shortStack() == BlackjackRules.ShortStack.ELIMINATE ? rules.leastBet() : rules.step();
@@ -351,7 +352,7 @@ final class Flow {
             }
             script.happen(new Eliminated(seat, place));
         }
-        Table table = script.state();
+        BlackjackTable table = script.state();
         if (table.isDecided(left) || table.round() >= rules.match().rounds() && !goesOnForTheFirstPlace(table)) {
             script.happen(new Ended());
             return;
@@ -361,7 +362,7 @@ final class Flow {
     }
 
     /** Sudden death: nobody shares the first place (blackjack D4). */
-    private static boolean goesOnForTheFirstPlace(Table table) {
+    private static boolean goesOnForTheFirstPlace(BlackjackTable table) {
         return table.rules().suddenDeath()
                 && Seat.first(table.players().size()).stream()
                                 .filter(seat -> table.player(seat).isIn() && table.place(seat) == 1)
@@ -369,7 +370,7 @@ final class Flow {
                         > 1;
     }
 
-    private static long before(Table table, Seat seat) {
+    private static long before(BlackjackTable table, Seat seat) {
         return table.player(seat).chips() - table.player(seat).net();
     }
 

@@ -1,14 +1,14 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.odds.Terms;
-import dev.courtcards.blackjack.table.Hand.Standing;
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,17 +20,17 @@ final class Menus {
     private static final int DOUBLE = 2;
     private static final int SPLIT = 4;
     private static final int SURRENDER = 8;
-    private static final List<Options<Table>> PLAYS =
+    private static final List<LegalActions<BlackjackTable>> PLAYS =
             IntStream.range(0, 16).mapToObj(Menus::plays).toList();
-    private static final Options<Table> DEAL = Options.of(new BlackjackAction.Deal());
-    private static final Options<Table> DRAW = Options.of(new BlackjackAction.Draw());
-    private static final Options<Table> EARLY =
-            Options.of(new BlackjackAction.Surrender(), new BlackjackAction.Decline(), new BlackjackAction.Forfeit());
+    private static final LegalActions<BlackjackTable> DEAL = LegalActions.of(new BlackjackAction.Deal());
+    private static final LegalActions<BlackjackTable> DRAW = LegalActions.of(new BlackjackAction.Draw());
+    private static final LegalActions<BlackjackTable> EARLY = LegalActions.of(
+            new BlackjackAction.Surrender(), new BlackjackAction.Decline(), new BlackjackAction.Forfeit());
 
     private Menus() {}
 
-    private static Options<Table> plays(int which) {
-        List<Action<Table>> plays = new ArrayList<>();
+    private static LegalActions<BlackjackTable> plays(int which) {
+        List<Action<BlackjackTable>> plays = new ArrayList<>();
         if ((which & HIT) != 0) {
             plays.add(new BlackjackAction.Hit());
         }
@@ -45,32 +45,32 @@ final class Menus {
             plays.add(new BlackjackAction.Surrender());
         }
         plays.add(new BlackjackAction.Forfeit());
-        return Options.of(plays);
+        return LegalActions.of(plays);
     }
 
-    static Options<Table> of(Table table, Actor actor) {
+    static LegalActions<BlackjackTable> of(BlackjackTable table, Actor actor) {
         if (actor == House.HOST && !table.mayAct().isEmpty()) {
             return leaves(table);
         }
         if (!table.mayAct().contains(actor)) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor == House.CHANCE) {
-            return Options.shuffle(table.toShuffle(), table.round(), table.shuffles());
+            return LegalActions.shuffle(table.toShuffle(), table.round(), table.shuffles());
         }
         if (actor == House.DEALER) {
             return table.phase() == Phase.DEAL ? DEAL : DRAW;
         }
         if (actor == House.CLOCK) {
-            return Options.of(new BlackjackAction.Expired(table.ticket()));
+            return LegalActions.of(new BlackjackAction.Expired(table.ticket()));
         }
-        Player player = table.player((Seat) actor);
+        BlackjackPlayer player = table.player((Seat) actor);
         return switch (table.phase()) {
             case BET -> bets(table.rules(), player);
             case EARLY -> EARLY;
             case INSURANCE -> insurance(table, player);
             default -> {
-                Options<Table> plays = PLAYS.get((mayHit(table) ? HIT : 0)
+                LegalActions<BlackjackTable> plays = PLAYS.get((mayHit(table) ? HIT : 0)
                         | (mayDouble(table) && !isPoor(table) ? DOUBLE : 0)
                         | (maySplit(table) ? SPLIT : 0)
                         | (maySurrender(table) ? SURRENDER : 0));
@@ -87,15 +87,15 @@ final class Menus {
         };
     }
 
-    private static Options<Table> leaves(Table table) {
-        return Options.of(Seat.first(table.players().size()).stream()
+    private static LegalActions<BlackjackTable> leaves(BlackjackTable table) {
+        return LegalActions.of(Seat.first(table.players().size()).stream()
                 .filter(seat -> table.player(seat).isIn())
                 .map(BlackjackAction.Leave::new)
                 .toList());
     }
 
-    private static Options<Table> bets(BlackjackRules rules, Player player) {
-        Options<Table> menu = Options.<Table>none()
+    private static LegalActions<BlackjackTable> bets(BlackjackRules rules, BlackjackPlayer player) {
+        LegalActions<BlackjackTable> menu = LegalActions.<BlackjackTable>none()
                 .orRange(
                         "bet",
                         leastBet(rules, player),
@@ -120,24 +120,24 @@ final class Menus {
         return menu;
     }
 
-    static boolean hasSideBet(Player player, String code) {
+    static boolean hasSideBet(BlackjackPlayer player, String code) {
         return player.sides().stream()
                 .anyMatch(side -> !side.settled() && side.code().equals(code));
     }
 
     /** A side bet leaves enough for the least bet. */
-    static long mostSideBet(BlackjackRules rules, Player player) {
+    static long mostSideBet(BlackjackRules rules, BlackjackPlayer player) {
         return Math.min(rules.mostBet(), player.free() - rules.leastBet());
     }
 
-    private static Options<Table> insurance(Table table, Player player) {
-        List<Action<Table>> single = new ArrayList<>();
+    private static LegalActions<BlackjackTable> insurance(BlackjackTable table, BlackjackPlayer player) {
+        List<Action<BlackjackTable>> single = new ArrayList<>();
         if (mayTakeEvenMoney(table.rules(), player)) {
             single.add(new BlackjackAction.EvenMoney());
         }
         single.add(new BlackjackAction.Decline());
         single.add(new BlackjackAction.Forfeit());
-        Options<Table> menu = Options.of(single);
+        LegalActions<BlackjackTable> menu = LegalActions.of(single);
         long most = mostInsurance(player);
         return most < 1
                 ? menu
@@ -151,62 +151,62 @@ final class Menus {
     }
 
     /** All that there is, if that is less than the least bet (blackjack D2). */
-    static long leastBet(BlackjackRules rules, Player player) {
+    static long leastBet(BlackjackRules rules, BlackjackPlayer player) {
         return Math.min(rules.leastBet(), allEven(rules, player));
     }
 
-    static long mostBet(BlackjackRules rules, Player player) {
+    static long mostBet(BlackjackRules rules, BlackjackPlayer player) {
         return Math.min(rules.mostBet(), allEven(rules, player));
     }
 
-    private static long allEven(BlackjackRules rules, Player player) {
+    private static long allEven(BlackjackRules rules, BlackjackPlayer player) {
         return player.free() / rules.step() * rules.step();
     }
 
-    static long mostInsurance(Player player) {
+    static long mostInsurance(BlackjackPlayer player) {
         return Math.min(player.hands().get(0).stake() / 2, player.chips());
     }
 
-    static boolean mayTakeEvenMoney(BlackjackRules rules, Player player) {
+    static boolean mayTakeEvenMoney(BlackjackRules rules, BlackjackPlayer player) {
         return player.hands().get(0).standing() == Standing.NATURAL
-                && rules.terms().blackjackPays().equals(new Terms.Payout(3, 2));
+                && rules.terms().blackjackPays().equals(new OddsRules.Payout(3, 2));
     }
 
     /** Whether this player is asked about insurance. */
-    static boolean mayInsure(BlackjackRules rules, Player player) {
+    static boolean mayInsure(BlackjackRules rules, BlackjackPlayer player) {
         return !player.hands().isEmpty()
                 && player.hands().get(0).standing() != Standing.SURRENDERED
                 && (mostInsurance(player) > 0 || mayTakeEvenMoney(rules, player));
     }
 
-    static boolean mayHit(Table table) {
-        Hand hand = table.current();
+    static boolean mayHit(BlackjackTable table) {
+        BlackjackHand hand = table.current();
         return hand.isHidden()
                 || !hand.isSplitAce()
                 || table.rules().terms().splitting().hitSplitAces();
     }
 
-    static boolean isPoor(Table table) {
+    static boolean isPoor(BlackjackTable table) {
         return table.player(table.turn()).chips() < table.current().stake();
     }
 
-    static boolean mayDoubleForLess(Table table) {
+    static boolean mayDoubleForLess(BlackjackTable table) {
         return table.rules().doubleForLess() && mayDouble(table) && mostForLess(table) > 0;
     }
 
     /** Less than the stake, and no more than there is. */
-    static long mostForLess(Table table) {
+    static long mostForLess(BlackjackTable table) {
         return Math.min(table.current().stake() - 1, table.player(table.turn()).chips());
     }
 
     /** Whether the rules double this hand, chips permitting. */
-    static boolean mayDouble(Table table) {
-        Hand hand = table.current();
+    static boolean mayDouble(BlackjackTable table) {
+        BlackjackHand hand = table.current();
         BlackjackRules rules = table.rules();
         if (hand.split() && !rules.terms().doubling().doubleAfterSplit()) {
             return false;
         }
-        if (rules.terms().doubling().doubleOn() != Terms.DoubleOn.ANY_CARDS
+        if (rules.terms().doubling().doubleOn() != OddsRules.DoubleOn.ANY_CARDS
                 && hand.cards().size() != 2) {
             return false;
         }
@@ -216,7 +216,7 @@ final class Menus {
         if (hand.isSplitAce() && !rules.terms().splitting().doubleSplitAces()) {
             return false;
         }
-        boolean soft = Hand.isSoft(hand.cards());
+        boolean soft = BlackjackHand.isSoft(hand.cards());
         int total = hand.total();
         return switch (rules.terms().doubling().doubleOn()) {
             case ANY_TWO, ANY_CARDS -> rules.terms().doubling().doubleSoft() || !soft;
@@ -225,8 +225,8 @@ final class Menus {
         };
     }
 
-    static boolean maySplit(Table table) {
-        Hand hand = table.current();
+    static boolean maySplit(BlackjackTable table) {
+        BlackjackHand hand = table.current();
         BlackjackRules rules = table.rules();
         if (hand.cards().size() != 2
                 || isPoor(table)
@@ -240,9 +240,9 @@ final class Menus {
         if (hand.isHidden()) {
             return true;
         }
-        boolean pair = rules.terms().splitting().splitBy() == Terms.SplitBy.RANK
+        boolean pair = rules.terms().splitting().splitBy() == OddsRules.SplitBy.RANK
                 ? first.rank() == second.rank()
-                : Hand.value(first) == Hand.value(second);
+                : BlackjackHand.value(first) == BlackjackHand.value(second);
         return pair
                 && (!hand.split()
                         || first.rank() != Rank.ACE
@@ -250,11 +250,11 @@ final class Menus {
     }
 
     /** As the first decision on a hand, where it was not asked before the dealer looked. */
-    static boolean maySurrender(Table table) {
-        Hand hand = table.current();
+    static boolean maySurrender(BlackjackTable table) {
+        BlackjackHand hand = table.current();
         BlackjackRules rules = table.rules();
         return hand.cards().size() == 2
-                && rules.givesUpAgainst(Hand.value(table.dealer().get(0)))
+                && rules.givesUpAgainst(BlackjackHand.value(table.dealer().get(0)))
                 && (hand.split() ? rules.terms().surrendering().surrenderAfterSplit() : !rules.isEarly());
     }
 }

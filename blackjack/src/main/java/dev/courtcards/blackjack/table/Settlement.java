@@ -1,8 +1,8 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.odds.Terms;
-import dev.courtcards.blackjack.table.Hand.Result;
-import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.blackjack.table.BlackjackHand.Result;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,14 +12,14 @@ import java.util.Objects;
 final class Settlement {
     private Settlement() {}
 
-    static List<Hand> of(Table table, Player player) {
-        boolean natural = Hand.isNatural(table.dealer());
-        int dealer = Hand.total(table.dealer());
+    static List<BlackjackHand> of(BlackjackTable table, BlackjackPlayer player) {
+        boolean natural = BlackjackHand.isNatural(table.dealer());
+        int dealer = BlackjackHand.total(table.dealer());
         if (player.hands().size() == 1) {
             return List.of(
                     settled(table.rules(), player.hands().get(0), natural, dealer, lost(table.rules(), player, true)));
         }
-        List<Hand> settled = new ArrayList<>(player.hands().size());
+        List<BlackjackHand> settled = new ArrayList<>(player.hands().size());
         for (int i = 0; i < player.hands().size(); i++) {
             settled.add(settled(
                     table.rules(), player.hands().get(i), natural, dealer, lost(table.rules(), player, i == 0)));
@@ -28,7 +28,7 @@ final class Settlement {
     }
 
     /** A player's side bets after those were settled that look at no more than this. */
-    static List<Side> sides(Player player, List<Card> dealer, SideBet.When upTo) {
+    static List<Side> sides(BlackjackPlayer player, List<Card> dealer, SideBet.When upTo) {
         List<Side> after = new ArrayList<>(player.sides().size());
         for (Side side : player.sides()) {
             SideBet bet = bet(side);
@@ -56,27 +56,28 @@ final class Settlement {
         return sides.stream().mapToLong(Side::chips).sum();
     }
 
-    static boolean drawsForSides(Player player) {
+    static boolean drawsForSides(BlackjackPlayer player) {
         return !player.sides().isEmpty()
                 && player.sides().stream()
                         .anyMatch(side -> !side.settled() && bet(side).when() == SideBet.When.DRAWN);
     }
 
     /** What a dealer's natural takes of a hand at most: with original bets only, the bet once. */
-    private static long lost(BlackjackRules rules, Player player, boolean first) {
-        return rules.terms().dealer().holeCard() != Terms.HoleCard.NO_PEEK_ORIGINAL_ONLY
+    private static long lost(BlackjackRules rules, BlackjackPlayer player, boolean first) {
+        return rules.terms().dealer().holeCard() != OddsRules.HoleCard.NO_PEEK_ORIGINAL_ONLY
                 ? Long.MAX_VALUE
                 : first ? player.bet().orElseThrow().value() : 0;
     }
 
-    private static Hand settled(BlackjackRules rules, Hand hand, boolean natural, int dealer, long most) {
+    private static BlackjackHand settled(
+            BlackjackRules rules, BlackjackHand hand, boolean natural, int dealer, long most) {
         long stake = hand.stake();
         Standing how = hand.standing();
         if (how == Standing.EVEN_MONEY) {
             return hand.settled(Result.WIN, 2 * stake);
         }
         if (how == Standing.SURRENDERED) {
-            boolean late = rules.terms().surrendering().surrender() == Terms.Surrender.LATE || hand.split();
+            boolean late = rules.terms().surrendering().surrender() == OddsRules.Surrender.LATE || hand.split();
             return natural && late ? lost(hand, most) : hand.settled(Result.SURRENDER, rules.half(stake));
         }
         if (how == Standing.NATURAL) {
@@ -105,7 +106,7 @@ final class Settlement {
         return lead > 0 ? hand.settled(Result.WIN, 2 * stake) : hand.settled(Result.LOSE, 0);
     }
 
-    private static Hand lost(Hand hand, long most) {
+    private static BlackjackHand lost(BlackjackHand hand, long most) {
         return hand.settled(most == 0 ? Result.PUSH : Result.LOSE, Math.max(0, hand.stake() - most));
     }
 }

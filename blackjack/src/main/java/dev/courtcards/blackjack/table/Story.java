@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
@@ -20,7 +20,7 @@ final class Story {
         this.names = names;
     }
 
-    static Optional<Line> of(Event<Table> event, Function<Actor, String> names) {
+    static Optional<Line> of(Event<BlackjackTable> event, Function<Actor, String> names) {
         return event instanceof BlackjackEvent happened
                 ? Optional.of(new Story(names).line(happened))
                 : Optional.empty();
@@ -31,7 +31,7 @@ final class Story {
             return revealed(bets.bets());
         }
         if (event instanceof BlackjackEvent.Drew drew) {
-            Hand hand = drew.after();
+            BlackjackHand hand = drew.after();
             Card card = hand.cards().get(hand.cards().size() - 1);
             String then =
                     hand.standing() == Standing.BUST ? ": bust" : hand.standing() == Standing.TWENTY_ONE ? ": 21" : "";
@@ -70,7 +70,7 @@ final class Story {
     private Line settled(BlackjackEvent.Settled settled) {
         List<String> nets = new ArrayList<>();
         for (Seat seat : Seat.first(settled.players().size())) {
-            Player player = settled.players().get(seat.index());
+            BlackjackPlayer player = settled.players().get(seat.index());
             if (player.isIn()) {
                 nets.add(names.apply(seat) + " " + (player.net() > 0 ? "+" : "") + player.net());
             }

@@ -42,12 +42,12 @@ enum UsualSideBet implements SideBet {
 
         @Override
         public int pays(List<Card> two, List<Card> dealer) {
-            if (Hand.total(two) != 20) {
+            if (BlackjackHand.total(two) != 20) {
                 return 0;
             }
             if (two.get(0) == two.get(1)) {
                 boolean ladies = two.get(0).rank() == Rank.QUEEN && two.get(0).suit() == Suit.HEARTS;
-                return !ladies ? 19 : Hand.isNatural(dealer.subList(0, 2)) ? 1000 : 125;
+                return !ladies ? 19 : BlackjackHand.isNatural(dealer.subList(0, 2)) ? 1000 : 125;
             }
             return isSuited(two) ? 9 : 4;
         }
@@ -86,7 +86,7 @@ enum UsualSideBet implements SideBet {
             if (isOf(three, Rank.SIX, Rank.SEVEN, Rank.EIGHT)) {
                 return suited ? 100 : 30;
             }
-            int total = Hand.total(three);
+            int total = BlackjackHand.total(three);
             return total == 21 ? suited ? 15 : 3 : total == 20 || total == 19 ? 2 : 0;
         }
     },
@@ -94,14 +94,14 @@ enum UsualSideBet implements SideBet {
     OVER_13("over-13", "two cards of more than 13, an ace as 1, pay 1 to 1") {
         @Override
         public int pays(List<Card> two, List<Card> dealer) {
-            return Hand.value(two.get(0)) + Hand.value(two.get(1)) > 13 ? 1 : 0;
+            return BlackjackHand.value(two.get(0)) + BlackjackHand.value(two.get(1)) > 13 ? 1 : 0;
         }
     },
     /** The two cards are worth less than 13. */
     UNDER_13("under-13", "two cards of less than 13, an ace as 1, pay 1 to 1") {
         @Override
         public int pays(List<Card> two, List<Card> dealer) {
-            return Hand.value(two.get(0)) + Hand.value(two.get(1)) < 13 ? 1 : 0;
+            return BlackjackHand.value(two.get(0)) + BlackjackHand.value(two.get(1)) < 13 ? 1 : 0;
         }
     },
     /** The dealer goes over 21. */
@@ -115,7 +115,7 @@ enum UsualSideBet implements SideBet {
 
         @Override
         public int pays(List<Card> two, List<Card> dealer) {
-            return Hand.total(dealer) <= 21 ? 0 : busts(dealer.size());
+            return BlackjackHand.total(dealer) <= 21 ? 0 : busts(dealer.size());
         }
     };
 

@@ -1,11 +1,11 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.blackjack.table.Hand.Standing;
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import java.util.ArrayList;
@@ -17,15 +17,15 @@ import java.util.stream.Stream;
 
 /** The table as the original draws it: the dealer, the other players, then one's own hands. */
 final class View {
-    private final Seen<Table> seen;
-    private final Table table;
+    private final Observation<BlackjackTable> seen;
+    private final BlackjackTable table;
 
-    private View(Seen<Table> seen) {
+    private View(Observation<BlackjackTable> seen) {
         this.seen = seen;
         this.table = seen.state();
     }
 
-    static Picture of(Seen<Table> seen) {
+    static Picture of(Observation<BlackjackTable> seen) {
         return new View(seen).picture();
     }
 
@@ -56,13 +56,13 @@ final class View {
 
     /** The hands of a player, with what lies beside the last one. */
     private List<Picture.Row> rows(Seat seat, String label) {
-        Player player = table.player(seat);
+        BlackjackPlayer player = table.player(seat);
         List<Picture.Row> rows = new ArrayList<>();
         if (player.hands().isEmpty()) {
             rows.add(new Picture.Row(label, List.of(), joined(note(player), sides(player))));
         }
         for (int i = 0; i < player.hands().size(); i++) {
-            Hand hand = player.hands().get(i);
+            BlackjackHand hand = player.hands().get(i);
             boolean turn = table.phase() == Phase.PLAY && seat.equals(table.turn()) && i == table.hand();
             String name = player.hands().size() == 1 ? label : label + ", hand " + (i + 1);
             String bet = "Bet: " + hand.stake() + (player.insurance() > 0 ? ", insured " + player.insurance() : "");
@@ -84,7 +84,7 @@ final class View {
         return Stream.of(notes).filter(note -> !note.isEmpty()).collect(Collectors.joining("  "));
     }
 
-    private static String sides(Player player) {
+    private static String sides(BlackjackPlayer player) {
         return player.sides().isEmpty()
                 ? ""
                 : "beside: "
@@ -96,7 +96,7 @@ final class View {
                                 .collect(Collectors.joining(", "));
     }
 
-    private String note(Player player) {
+    private String note(BlackjackPlayer player) {
         if (!player.isIn()) {
             return "out, place " + player.place();
         }
@@ -105,7 +105,7 @@ final class View {
                 .orElse("");
     }
 
-    private static String word(Hand hand, boolean turn) {
+    private static String word(BlackjackHand hand, boolean turn) {
         if (hand.isSettled()) {
             String result = hand.result().name().toLowerCase(Locale.ROOT);
             return hand.returned() > 0 ? result + ", " + hand.returned() + " back" : result;
@@ -123,7 +123,7 @@ final class View {
     }
 
     private static String total(List<Card> cards) {
-        return (Hand.isSoft(cards) ? "Total: soft " : "Total: ") + Hand.total(cards);
+        return (BlackjackHand.isSoft(cards) ? "Total: soft " : "Total: ") + BlackjackHand.total(cards);
     }
 
     private static String shows(List<Card> cards) {
@@ -131,7 +131,7 @@ final class View {
             return "";
         }
         List<Card> faces = cards.stream().filter(Card::isFaceUp).toList();
-        int total = faces.size() == 1 && Hand.value(faces.get(0)) == 1 ? 11 : Hand.total(faces);
+        int total = faces.size() == 1 && BlackjackHand.value(faces.get(0)) == 1 ? 11 : BlackjackHand.total(faces);
         return (faces.size() == cards.size() ? "Total: " : "Shows: ") + total;
     }
 

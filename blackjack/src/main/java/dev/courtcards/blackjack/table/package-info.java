@@ -1,7 +1,7 @@
 /**
  * Blackjack for chips: the duel of two to four players against one dealer, and the tables of casinos with all their options.
  * Start with {@link dev.courtcards.blackjack.table.Blackjack}; the moment of a game is a
- * {@link dev.courtcards.blackjack.table.Table}, and what may be done to it stands in
+ * {@link dev.courtcards.blackjack.table.BlackjackTable}, and what may be done to it stands in
  * {@link dev.courtcards.blackjack.table.BlackjackAction}. What hands are worth is in {@link dev.courtcards.blackjack.odds}. The rules
  * are those of {@code docs/rules/blackjack.md}; D1, T1 and so on in comments are its paragraphs.
  */

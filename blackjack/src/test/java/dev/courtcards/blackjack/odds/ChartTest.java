@@ -16,12 +16,13 @@ class ChartTest {
     @ParameterizedTest
     @ValueSource(strings = {"S17", "H17"})
     void isTheChartThatIsKnown(String rule) {
-        for (Terms.Surrender surrender : new Terms.Surrender[] {Terms.Surrender.NONE, Terms.Surrender.LATE}) {
+        for (OddsRules.Surrender surrender :
+                new OddsRules.Surrender[] {OddsRules.Surrender.NONE, OddsRules.Surrender.LATE}) {
             Chart chart = Odds.of(Facts.terms(0, rule, true, 4, surrender)).chart();
             for (String[] line : Facts.lines("chart_" + rule + "_DAS.csv")) {
                 String name = line[0].replace("p10", "pT");
                 List<String> row = chart.rows().getOrDefault(name.equals("p1") ? "pA" : name, List.of());
-                String first = line[surrender == Terms.Surrender.NONE ? 1 : 2];
+                String first = line[surrender == OddsRules.Surrender.NONE ? 1 : 2];
                 for (int up = 0; up < row.size(); up++) {
                     String cell = row.get(up);
                     char code = first.charAt(up);
@@ -62,8 +63,8 @@ class ChartTest {
 
     @Test
     void readsWhatItWrites() {
-        Chart chart =
-                Odds.of(Facts.terms(8, "H17", true, 4, Terms.Surrender.LATE)).chart();
+        Chart chart = Odds.of(Facts.terms(8, "H17", true, 4, OddsRules.Surrender.LATE))
+                .chart();
 
         assertThat(Chart.parse(chart.csv()))
                 .isEqualTo(chart)
@@ -76,27 +77,27 @@ class ChartTest {
 
     @Test
     void saysWhatToDo() {
-        Chart chart =
-                Odds.of(Facts.terms(0, "H17", true, 4, Terms.Surrender.LATE)).chart();
-        Set<Move> all = Set.of(Move.values());
-        Set<Move> two = Set.of(Move.HIT, Move.STAND);
+        Chart chart = Odds.of(Facts.terms(0, "H17", true, 4, OddsRules.Surrender.LATE))
+                .chart();
+        Set<Decision> all = Set.of(Decision.values());
+        Set<Decision> two = Set.of(Decision.HIT, Decision.STAND);
 
-        assertThat(move(chart, "88", "A", all)).isEqualTo(Move.SURRENDER);
-        assertThat(move(chart, "88", "A", Set.of(Move.SPLIT))).isEqualTo(Move.SPLIT);
-        assertThat(move(chart, "88", "A", two)).isEqualTo(Move.HIT);
-        assertThat(move(chart, "A7", "6", all)).isEqualTo(Move.DOUBLE);
-        assertThat(move(chart, "A7", "6", two)).isEqualTo(Move.STAND);
-        assertThat(move(chart, "65", "6", two)).isEqualTo(Move.HIT);
-        assertThat(move(chart, "T7", "A", all)).isEqualTo(Move.SURRENDER);
-        assertThat(move(chart, "T7", "A", two)).isEqualTo(Move.STAND);
-        assertThat(move(chart, "AA", "9", two)).isEqualTo(Move.HIT);
-        assertThat(move(chart, "777", "9", all)).isEqualTo(Move.STAND);
-        assertThat(move(chart, "22", "9", all)).isEqualTo(Move.HIT);
-        assertThat(move(chart, "TT5", "9", all)).isEqualTo(Move.STAND);
-        assertThat(move(chart, "JQ", "5", all)).isEqualTo(Move.STAND);
+        assertThat(move(chart, "88", "A", all)).isEqualTo(Decision.SURRENDER);
+        assertThat(move(chart, "88", "A", Set.of(Decision.SPLIT))).isEqualTo(Decision.SPLIT);
+        assertThat(move(chart, "88", "A", two)).isEqualTo(Decision.HIT);
+        assertThat(move(chart, "A7", "6", all)).isEqualTo(Decision.DOUBLE);
+        assertThat(move(chart, "A7", "6", two)).isEqualTo(Decision.STAND);
+        assertThat(move(chart, "65", "6", two)).isEqualTo(Decision.HIT);
+        assertThat(move(chart, "T7", "A", all)).isEqualTo(Decision.SURRENDER);
+        assertThat(move(chart, "T7", "A", two)).isEqualTo(Decision.STAND);
+        assertThat(move(chart, "AA", "9", two)).isEqualTo(Decision.HIT);
+        assertThat(move(chart, "777", "9", all)).isEqualTo(Decision.STAND);
+        assertThat(move(chart, "22", "9", all)).isEqualTo(Decision.HIT);
+        assertThat(move(chart, "TT5", "9", all)).isEqualTo(Decision.STAND);
+        assertThat(move(chart, "JQ", "5", all)).isEqualTo(Decision.STAND);
     }
 
-    private static Move move(Chart chart, String hand, String up, Set<Move> allowed) {
+    private static Decision move(Chart chart, String hand, String up, Set<Decision> allowed) {
         return chart.move(Facts.cards(hand), Facts.cards(up).get(0), allowed);
     }
 
@@ -104,13 +105,13 @@ class ChartTest {
     void standsByTotals() {
         Chart dealer = Chart.standing(17, 18);
 
-        assertThat(move(dealer, "T6", "6", Set.of())).isEqualTo(Move.HIT);
-        assertThat(move(dealer, "T7", "6", Set.of())).isEqualTo(Move.STAND);
-        assertThat(move(dealer, "A6", "6", Set.of())).isEqualTo(Move.HIT);
-        assertThat(move(dealer, "A7", "6", Set.of())).isEqualTo(Move.STAND);
-        assertThat(move(dealer, "99", "6", Set.of(Move.SPLIT))).isEqualTo(Move.STAND);
-        assertThat(move(dealer, "88", "6", Set.of(Move.SPLIT))).isEqualTo(Move.HIT);
-        assertThat(move(dealer, "AA", "6", Set.of(Move.SPLIT))).isEqualTo(Move.HIT);
+        assertThat(move(dealer, "T6", "6", Set.of())).isEqualTo(Decision.HIT);
+        assertThat(move(dealer, "T7", "6", Set.of())).isEqualTo(Decision.STAND);
+        assertThat(move(dealer, "A6", "6", Set.of())).isEqualTo(Decision.HIT);
+        assertThat(move(dealer, "A7", "6", Set.of())).isEqualTo(Decision.STAND);
+        assertThat(move(dealer, "99", "6", Set.of(Decision.SPLIT))).isEqualTo(Decision.STAND);
+        assertThat(move(dealer, "88", "6", Set.of(Decision.SPLIT))).isEqualTo(Decision.HIT);
+        assertThat(move(dealer, "AA", "6", Set.of(Decision.SPLIT))).isEqualTo(Decision.HIT);
     }
 
     @Test

@@ -69,10 +69,10 @@ class CountTest {
     void playsByTheCount() {
         List<Card> poor = Facts.cards("TTTTTTTTTTTTTTT6T");
         List<Card> rich = Facts.cards("22222333334444455555666666T6T");
-        Set<Move> all = Set.of(Move.values());
+        Set<Decision> all = Set.of(Decision.values());
 
-        assertThat(HI_LO.move(Facts.cards("T6"), Card.parse("TD"), poor, all)).isEqualTo(Move.HIT);
-        assertThat(HI_LO.move(Facts.cards("T6"), Card.parse("TD"), rich, all)).isEqualTo(Move.STAND);
+        assertThat(HI_LO.move(Facts.cards("T6"), Card.parse("TD"), poor, all)).isEqualTo(Decision.HIT);
+        assertThat(HI_LO.move(Facts.cards("T6"), Card.parse("TD"), rich, all)).isEqualTo(Decision.STAND);
         assertThat(HI_LO.chart(99)).isEqualTo(HI_LO.chart(10));
         assertThat(HI_LO.chart(-99)).isEqualTo(HI_LO.chart(-10));
         assertThat(HI_LO.chart(-0.5)).isEqualTo(HI_LO.chart(-1));

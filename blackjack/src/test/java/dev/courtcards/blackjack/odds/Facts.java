@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** Figures that other programs found, as files beside the tests. */
 final class Facts {
-    static final Terms.Payout THREE_TO_TWO = new Terms.Payout(3, 2);
+    static final OddsRules.Payout THREE_TO_TWO = new OddsRules.Payout(3, 2);
 
     private Facts() {}
 
@@ -40,12 +40,12 @@ final class Facts {
     }
 
     /** The usual table with other decks, soft 17, double after split and hands. */
-    static Terms terms(int decks, String rule, boolean das, int hands) {
-        return terms(decks, rule, das, hands, Terms.Surrender.NONE);
+    static OddsRules terms(int decks, String rule, boolean das, int hands) {
+        return terms(decks, rule, das, hands, OddsRules.Surrender.NONE);
     }
 
-    static Terms terms(int decks, String rule, boolean das, int hands, Terms.Surrender surrender) {
-        return Terms.USUAL
+    static OddsRules terms(int decks, String rule, boolean das, int hands, OddsRules.Surrender surrender) {
+        return OddsRules.USUAL
                 .withDecks(decks)
                 .withDealer(d -> d.withHitSoft17(rule.equals("H17")))
                 .withDoubling(d -> d.withDoubleAfterSplit(das))
@@ -54,11 +54,11 @@ final class Facts {
     }
 
     /** These terms with some written anew. */
-    static Terms changed(Terms terms, String options) {
+    static OddsRules changed(OddsRules terms, String options) {
         Map<String, String> words = new LinkedHashMap<>();
-        for (String word : (Terms.RULEBOOK.write(terms) + " " + options).split(" ")) {
+        for (String word : (OddsRules.RULEBOOK.write(terms) + " " + options).split(" ")) {
             words.put(word.replaceAll("=.*", ""), word);
         }
-        return Terms.RULEBOOK.read(Setup.of("blackjack").with("RULES", String.join(" ", words.values())));
+        return OddsRules.RULEBOOK.read(Setup.of("blackjack").with("RULES", String.join(" ", words.values())));
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FastRoundsTest {
-    private static final Terms TABLE = Facts.terms(6, "S17", true, 4);
+    private static final OddsRules TABLE = Facts.terms(6, "S17", true, 4);
 
     /** Cards in the order of the deal: player, up, player, hole, then as they are drawn. */
     @ParameterizedTest
@@ -108,7 +108,7 @@ class FastRoundsTest {
 
     @Test
     void drawsFromAnInfiniteDeck() {
-        Terms terms = Facts.changed(TABLE, "decks=0");
+        OddsRules terms = Facts.changed(TABLE, "decks=0");
         RoundTally tally = FastRounds.of(terms, Facts.chart("mimic"), 0).run(Seed.of(8), 200_000, 1);
 
         assertThat(tally.mean())
@@ -134,7 +134,7 @@ class FastRoundsTest {
 
     @Test
     void paysAsOftenAsTheOddsSay() {
-        Terms duel = Facts.terms(6, "S17", true, 2);
+        OddsRules duel = Facts.terms(6, "S17", true, 2);
         RoundTally tally = FastRounds.of(duel, Facts.chart("S17_DAS"), 0).run(Seed.of(2), 500_000, 1);
 
         for (String[] line : Facts.lines("payouts_S17_DAS.csv")) {
@@ -147,8 +147,8 @@ class FastRoundsTest {
     @Test
     @Tag("slow")
     void followsEveryRule() {
-        Chart chart =
-                Odds.of(Facts.terms(6, "H17", true, 4, Terms.Surrender.LATE)).chart();
+        Chart chart = Odds.of(Facts.terms(6, "H17", true, 4, OddsRules.Surrender.LATE))
+                .chart();
         for (String options : List.of(
                 "holeCard=NO_PEEK_LOSE_ALL",
                 "holeCard=NO_PEEK_LOSE_ALL surrender=LATE",
@@ -164,7 +164,7 @@ class FastRoundsTest {
                 "doubleOn=ANY_CARDS",
                 "maxHands=1",
                 "decks=0")) {
-            Terms terms = Facts.changed(TABLE, options);
+            OddsRules terms = Facts.changed(TABLE, options);
             RoundTally tally = FastRounds.of(terms, chart, 0).run(Seed.of(8), 200_000, 1);
 
             assertThat(tally.mean())
@@ -203,7 +203,7 @@ class FastRoundsTest {
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void meansWhatTheOddsSayOverAHundredMillionRounds() {
         for (String rule : List.of("S17", "H17")) {
-            Terms terms = Facts.terms(6, rule, true, 4);
+            OddsRules terms = Facts.terms(6, rule, true, 4);
             checkMean(terms, Facts.chart(rule + "_DAS"), 100_000_000);
         }
         checkMean(Facts.terms(6, "S17", true, 2), Facts.chart("S17_DAS"), 100_000_000);
@@ -224,13 +224,13 @@ class FastRoundsTest {
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void drawsToSplitAcesAsTheOddsSay() {
-        Chart chart =
-                Odds.of(Facts.terms(6, "H17", true, 4, Terms.Surrender.LATE)).chart();
+        Chart chart = Odds.of(Facts.terms(6, "H17", true, 4, OddsRules.Surrender.LATE))
+                .chart();
         checkMean(TABLE, chart, 150_000_000);
         checkMean(Facts.changed(TABLE, "hitSplitAces=true"), chart, 150_000_000);
     }
 
-    private static void checkMean(Terms terms, Chart chart, long rounds) {
+    private static void checkMean(OddsRules terms, Chart chart, long rounds) {
         RoundTally tally = FastRounds.of(terms, chart, 0).run(Seed.of(7), rounds, 2);
         double exact = Odds.of(terms).value(Unseen.decks(6), chart);
 

@@ -87,17 +87,17 @@ class OddsTest {
     void givesTheWorthOfStandHitAndDouble() {
         for (String[] line : Facts.lines("plays.csv")) {
             Odds odds = Odds.of(Facts.terms(Integer.parseInt(line[0]), line[1], true, 4));
-            Map<Move, Double> plays = plays(odds, line[2], line[3]);
+            Map<Decision, Double> plays = plays(odds, line[2], line[3]);
             double digits = line[0].equals("0") ? NINE_DIGITS : 1e-8;
 
-            assertThat(plays.getOrDefault(Move.STAND, 9.0))
+            assertThat(plays.getOrDefault(Decision.STAND, 9.0))
                     .as(String.join(",", line))
                     .isEqualTo(Double.parseDouble(line[4]), within(digits));
-            assertThat(plays.getOrDefault(Move.HIT, 9.0))
+            assertThat(plays.getOrDefault(Decision.HIT, 9.0))
                     .as(String.join(",", line))
                     .isEqualTo(Double.parseDouble(line[5]), within(digits));
             // The file doubles hands of any number of cards; the rules two.
-            assertThat(plays.getOrDefault(Move.DOUBLE, Double.parseDouble(line[6])))
+            assertThat(plays.getOrDefault(Decision.DOUBLE, Double.parseDouble(line[6])))
                     .as(String.join(",", line))
                     .isEqualTo(Double.parseDouble(line[6]), within(digits));
         }
@@ -107,20 +107,20 @@ class OddsTest {
     void givesTheWorthOfSplits() {
         for (String[] line : Facts.lines("splits.csv")) {
             int decks = Integer.parseInt(line[0]);
-            Terms[] terms = {
+            OddsRules[] terms = {
                 Facts.terms(decks, line[1], true, 4),
                 Facts.terms(decks, line[1], false, 4),
                 Facts.terms(decks, line[1], true, 2)
             };
             for (int i = 0; i < terms.length && !line[i + 4].isEmpty(); i++) {
-                assertThat(plays(Odds.of(terms[i]), line[2] + line[2], line[3]).getOrDefault(Move.SPLIT, 9.0))
+                assertThat(plays(Odds.of(terms[i]), line[2] + line[2], line[3]).getOrDefault(Decision.SPLIT, 9.0))
                         .as(String.join(",", line) + " column " + i)
                         .isEqualTo(Double.parseDouble(line[i + 4]), within(decks == 0 ? NINE_DIGITS : 1e-8));
             }
         }
     }
 
-    private static Map<Move, Double> plays(Odds odds, String hand, String up) {
+    private static Map<Decision, Double> plays(Odds odds, String hand, String up) {
         List<Card> cards = Facts.cards(hand);
         Card upCard = Facts.cards(up).get(0);
         Unseen unseen = Unseen.decks(odds.terms().decks()).without(cards).without(List.of(upCard));
@@ -139,13 +139,13 @@ class OddsTest {
     }
 
     private static void game(String[] line) {
-        Terms terms = Facts.changed(
+        OddsRules terms = Facts.changed(
                 Facts.terms(
                         Integer.parseInt(line[0]),
                         line[1],
                         Boolean.parseBoolean(line[3]),
                         Integer.parseInt(line[4]),
-                        Terms.Surrender.valueOf(line[6])),
+                        OddsRules.Surrender.valueOf(line[6])),
                 "doubleOn=" + line[2] + " resplitAces=" + line[5] + " blackjackPays=" + line[7]);
         Odds odds = Odds.of(terms);
         Unseen shoe = Unseen.decks(terms.decks());
@@ -184,7 +184,7 @@ class OddsTest {
         "8, 0.047451344, 0.002185212",
     })
     void naturalsComeAsOftenAsTheFactsSay(int decks, double one, double both) {
-        Terms terms = Facts.terms(decks, "S17", true, 2);
+        OddsRules terms = Facts.terms(decks, "S17", true, 2);
 
         assertThat(Odds.of(terms)
                         .payouts(Unseen.decks(decks), Facts.chart("mimic"))
@@ -197,19 +197,19 @@ class OddsTest {
     @Test
     void givesTheWorthOfGamesWithoutAHoleCard() {
         for (boolean das : new boolean[] {true, false}) {
-            Terms terms = Facts.changed(Facts.terms(6, "H17", das, 4), "holeCard=NO_PEEK_LOSE_ALL");
+            OddsRules terms = Facts.changed(Facts.terms(6, "H17", das, 4), "holeCard=NO_PEEK_LOSE_ALL");
 
             assertThat(Odds.of(terms).value(Unseen.decks(6))).isEqualTo(das ? -0.0072705 : -0.0086975, within(3e-6));
             assertThat(Odds.of(Facts.changed(terms, "decks=8")).value(Unseen.decks(8)))
                     .isEqualTo(das ? -0.007562 : -0.0089865, within(3e-6));
         }
-        Terms original = Facts.changed(Facts.terms(6, "H17", true, 4), "holeCard=NO_PEEK_ORIGINAL_ONLY");
+        OddsRules original = Facts.changed(Facts.terms(6, "H17", true, 4), "holeCard=NO_PEEK_ORIGINAL_ONLY");
         assertThat(Odds.of(original).value(Unseen.decks(6))).isEqualTo(-0.0061538912, within(1e-10));
     }
 
     @Test
     void countsNaturalsInWhereTheDealerDoesNotLook() {
-        Terms terms = Facts.changed(Facts.terms(6, "S17", true, 2), "holeCard=NO_PEEK_LOSE_ALL splitBy=RANK");
+        OddsRules terms = Facts.changed(Facts.terms(6, "S17", true, 2), "holeCard=NO_PEEK_LOSE_ALL splitBy=RANK");
 
         assertThat(Odds.of(terms).value(Unseen.decks(6), Facts.chart("S17_DAS")))
                 .isEqualTo(-0.0062884, within(3 * 1.4e-6));
@@ -218,19 +218,19 @@ class OddsTest {
         assertThat(Odds.of(Facts.changed(terms, "maxHands=4 hitSoft17=true"))
                         .value(Unseen.decks(6), Facts.chart("H17_DAS")))
                 .isEqualTo(-0.0090849, within(3 * 1.9e-6));
-        assertThat(plays(Odds.of(terms), "65", "T").getOrDefault(Move.DOUBLE, 9.0))
+        assertThat(plays(Odds.of(terms), "65", "T").getOrDefault(Decision.DOUBLE, 9.0))
                 .isLessThan(plays(Odds.of(Facts.terms(6, "S17", true, 2)), "65", "T")
-                                .getOrDefault(Move.DOUBLE, 9.0)
+                                .getOrDefault(Decision.DOUBLE, 9.0)
                         - 0.05);
-        Terms original = Facts.changed(terms, "holeCard=NO_PEEK_ORIGINAL_ONLY");
+        OddsRules original = Facts.changed(terms, "holeCard=NO_PEEK_ORIGINAL_ONLY");
         double natural = 24.0 / 309;
-        assertThat(plays(Odds.of(original), "65", "T").getOrDefault(Move.HIT, 9.0))
+        assertThat(plays(Odds.of(original), "65", "T").getOrDefault(Decision.HIT, 9.0))
                 .isEqualTo(0.11858202 * (1 - natural) - natural, within(1e-8));
     }
 
     @Test
     void givesTheWorthOfInsurance() {
-        Odds odds = Odds.of(Terms.USUAL);
+        Odds odds = Odds.of(OddsRules.USUAL);
 
         assertThat(odds.insurance(Unseen.decks(0))).isEqualTo(-1.0 / 13, within(1e-12));
         assertThat(odds.insurance(Unseen.decks(6).without(Facts.cards("A")))).isEqualTo(-23.0 / 311, within(1e-12));
@@ -241,28 +241,28 @@ class OddsTest {
 
     @Test
     void givesUpForHalfTheStake() {
-        Odds late = Odds.of(Facts.terms(6, "S17", true, 4, Terms.Surrender.LATE));
-        Odds early = Odds.of(Facts.terms(6, "S17", true, 4, Terms.Surrender.EARLY));
-        Odds notAce = Odds.of(Facts.terms(6, "S17", true, 4, Terms.Surrender.EARLY_NOT_ACE));
+        Odds late = Odds.of(Facts.terms(6, "S17", true, 4, OddsRules.Surrender.LATE));
+        Odds early = Odds.of(Facts.terms(6, "S17", true, 4, OddsRules.Surrender.EARLY));
+        Odds notAce = Odds.of(Facts.terms(6, "S17", true, 4, OddsRules.Surrender.EARLY_NOT_ACE));
         Unseen shoe = Unseen.decks(6);
 
-        assertThat(plays(late, "T6", "T")).containsEntry(Move.SURRENDER, -0.5);
-        assertThat(plays(notAce, "T6", "A")).doesNotContainKey(Move.SURRENDER);
-        assertThat(plays(late, "T42", "T")).doesNotContainKey(Move.SURRENDER);
+        assertThat(plays(late, "T6", "T")).containsEntry(Decision.SURRENDER, -0.5);
+        assertThat(plays(notAce, "T6", "A")).doesNotContainKey(Decision.SURRENDER);
+        assertThat(plays(late, "T42", "T")).doesNotContainKey(Decision.SURRENDER);
         // Known from elsewhere: against a ten early surrender is worth 0.0024, against an ace 0.0039, about.
         assertThat(notAce.value(shoe) - Odds.of(Facts.terms(6, "S17", true, 4)).value(shoe))
                 .isBetween(0.0020, 0.0028);
         assertThat(early.value(shoe) - notAce.value(shoe)).isBetween(0.0035, 0.0043);
         assertThat(Odds.of(Facts.changed(late.terms(), "holeCard=NO_PEEK_LOSE_ALL"))
                         .plays(Facts.cards("T6"), Card.parse("TS"), shoe.without(Facts.cards("T6T")), 1)
-                        .getOrDefault(Move.SURRENDER, 9.0))
+                        .getOrDefault(Decision.SURRENDER, 9.0))
                 .isEqualTo(-0.5 * (1 - 24.0 / 309) - 24.0 / 309, within(1e-12));
     }
 
     @Test
     @Tag("slow")
     void everyRuleMovesTheGameItsOwnWay() {
-        Terms usual = Facts.terms(6, "S17", true, 2);
+        OddsRules usual = Facts.terms(6, "S17", true, 2);
         Unseen shoe = Unseen.decks(6);
         double value = Odds.of(usual).value(shoe);
 
@@ -305,12 +305,12 @@ class OddsTest {
         // Nothing but fives: the dealer with a five makes 20.
         Unseen fives = Unseen.of(0, 0, 0, 0, 40, 0, 0, 0, 0, 0, 0, 0, 0);
 
-        Map<Move, Double> plays = odds.plays(Facts.cards("55"), Card.parse("5S"), fives, 1);
+        Map<Decision, Double> plays = odds.plays(Facts.cards("55"), Card.parse("5S"), fives, 1);
 
-        assertThat(plays.getOrDefault(Move.STAND, 9.0)).isEqualTo(-1, within(1e-12));
-        assertThat(plays.getOrDefault(Move.HIT, 9.0)).isEqualTo(0, within(1e-12));
-        assertThat(plays.getOrDefault(Move.DOUBLE, 9.0)).isEqualTo(-2, within(1e-12));
-        assertThat(plays.getOrDefault(Move.SPLIT, 9.0)).isEqualTo(0, within(1e-12));
+        assertThat(plays.getOrDefault(Decision.STAND, 9.0)).isEqualTo(-1, within(1e-12));
+        assertThat(plays.getOrDefault(Decision.HIT, 9.0)).isEqualTo(0, within(1e-12));
+        assertThat(plays.getOrDefault(Decision.DOUBLE, 9.0)).isEqualTo(-2, within(1e-12));
+        assertThat(plays.getOrDefault(Decision.SPLIT, 9.0)).isEqualTo(0, within(1e-12));
         assertThat(odds.dealer(Rank.FIVE, fives).on20()).isEqualTo(1, within(1e-12));
     }
 
@@ -319,10 +319,10 @@ class OddsTest {
         Odds byRank = Odds.of(Facts.changed(Facts.terms(6, "S17", true, 4), "splitBy=RANK"));
         Unseen shoe = Unseen.decks(6).without(Facts.cards("TK6"));
 
-        assertThat(byRank.plays(Facts.cards("TK"), Card.parse("6S"), shoe, 1)).doesNotContainKey(Move.SPLIT);
-        assertThat(byRank.plays(Facts.cards("TT"), Card.parse("6S"), shoe, 1)).containsKey(Move.SPLIT);
+        assertThat(byRank.plays(Facts.cards("TK"), Card.parse("6S"), shoe, 1)).doesNotContainKey(Decision.SPLIT);
+        assertThat(byRank.plays(Facts.cards("TT"), Card.parse("6S"), shoe, 1)).containsKey(Decision.SPLIT);
         assertThat(Odds.of(Facts.terms(6, "S17", true, 4)).plays(Facts.cards("TK"), Card.parse("6S"), shoe, 1))
-                .containsKey(Move.SPLIT);
+                .containsKey(Decision.SPLIT);
         // A shoe of tens and sixes: to split tens is best, and it is allowed for one pair in four.
         Unseen rich = Unseen.of(0, 0, 0, 0, 0, 40, 0, 0, 0, 50, 50, 50, 50);
         Odds byValue = Odds.of(Facts.terms(6, "S17", true, 4));
@@ -334,18 +334,18 @@ class OddsTest {
         Odds odds = Odds.of(Facts.terms(6, "S17", true, 3));
         Unseen unseen = Unseen.decks(6).without(Facts.cards("888T"));
 
-        assertThat(odds.plays(Facts.cards("88"), Card.parse("TS"), unseen, 2)).containsKey(Move.SPLIT);
-        assertThat(odds.plays(Facts.cards("88"), Card.parse("TS"), unseen, 3)).doesNotContainKey(Move.SPLIT);
+        assertThat(odds.plays(Facts.cards("88"), Card.parse("TS"), unseen, 2)).containsKey(Decision.SPLIT);
+        assertThat(odds.plays(Facts.cards("88"), Card.parse("TS"), unseen, 3)).doesNotContainKey(Decision.SPLIT);
         assertThat(odds.plays(Facts.cards("AA"), Card.parse("TS"), Unseen.decks(6), 2))
-                .doesNotContainKey(Move.SPLIT);
+                .doesNotContainKey(Decision.SPLIT);
         assertThat(Odds.of(Facts.terms(6, "S17", false, 3)).plays(Facts.cards("65"), Card.parse("6S"), unseen, 2))
-                .doesNotContainKey(Move.DOUBLE);
-        assertThat(odds.plays(Facts.cards("65"), Card.parse("6S"), unseen, 2)).containsKey(Move.DOUBLE);
+                .doesNotContainKey(Decision.DOUBLE);
+        assertThat(odds.plays(Facts.cards("65"), Card.parse("6S"), unseen, 2)).containsKey(Decision.DOUBLE);
     }
 
     @Test
     void refusesWhatIsNoHandAndCardsThatAreNotThere() {
-        Odds odds = Odds.of(Terms.USUAL);
+        Odds odds = Odds.of(OddsRules.USUAL);
         Unseen one = Unseen.decks(1);
 
         assertThatThrownBy(() -> odds.plays(Facts.cards("T"), TWO, one, 1))
@@ -357,9 +357,9 @@ class OddsTest {
         assertThatThrownBy(() -> Unseen.of(1, 2)).hasMessageContaining("13");
         assertThatThrownBy(() -> Unseen.of(-1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
                 .hasMessageContaining("13");
-        assertThatThrownBy(() -> Terms.Payout.parse("3-2")).hasMessageContaining("3-2");
-        assertThatThrownBy(() -> new Terms.Payout(1, 0)).hasMessageContaining("1:0");
-        assertThatThrownBy(() -> new Terms.Payout(-1, 2)).hasMessageContaining("-1:2");
+        assertThatThrownBy(() -> OddsRules.Payout.parse("3-2")).hasMessageContaining("3-2");
+        assertThatThrownBy(() -> new OddsRules.Payout(1, 0)).hasMessageContaining("1:0");
+        assertThatThrownBy(() -> new OddsRules.Payout(-1, 2)).hasMessageContaining("-1:2");
     }
 
     @Test
@@ -382,8 +382,8 @@ class OddsTest {
     void splitsAsOftenAsPairsCome(int hands) {
         Map<String, List<String>> rows = new HashMap<>(Facts.chart("never-bust").rows());
         rows.replaceAll((name, row) -> Collections.nCopies(10, name.equals("p8") ? "P" : "Rs"));
-        Terms terms =
-                Facts.changed(Facts.terms(1, "S17", true, hands, Terms.Surrender.LATE), "surrenderAfterSplit=true");
+        OddsRules terms =
+                Facts.changed(Facts.terms(1, "S17", true, hands, OddsRules.Surrender.LATE), "surrenderAfterSplit=true");
         // Five twos, fives and nines, six eights: nobody has a natural.
         Payouts payouts = Odds.of(terms).payouts(Unseen.of(0, 5, 0, 0, 5, 0, 0, 6, 5, 0, 0, 0, 0), Chart.of(rows));
 
@@ -436,7 +436,7 @@ class OddsTest {
         payouts("payouts_1_mimic.csv", Facts.terms(1, "S17", true, 2), "mimic", 0.97980228);
     }
 
-    private static void payouts(String file, Terms terms, String chart, double deviation) {
+    private static void payouts(String file, OddsRules terms, String chart, double deviation) {
         Payouts found = Odds.of(terms).payouts(Unseen.decks(terms.decks()), Facts.chart(chart));
         List<String[]> lines = Facts.lines(file);
 
@@ -463,7 +463,7 @@ class OddsTest {
                 "maxHands=2 charlie=5 push22=true dealerWinsTies=true",
                 "maxHands=2 surrender=LATE surrenderAfterSplit=true hitSplitAces=true",
                 "maxHands=1")) {
-            Terms terms = Facts.changed(Facts.terms(0, "S17", true, 2), options);
+            OddsRules terms = Facts.changed(Facts.terms(0, "S17", true, 2), options);
             Payouts payouts = Odds.of(terms).payouts(Unseen.decks(0));
 
             assertThat(payouts.mean()).as(options).isEqualTo(Odds.of(terms).value(Unseen.decks(0)), within(1e-11));
@@ -479,7 +479,7 @@ class OddsTest {
     @Test
     @Tag("slow")
     void payoutsOfTwoHandsFollowEveryRule() {
-        Terms terms = Facts.changed(
+        OddsRules terms = Facts.changed(
                 Facts.terms(1, "H17", true, 2),
                 "charlie=5 push22=true dealerWinsTies=true hitSplitAces=true doubleSplitAces=true"
                         + " blackjackAfterSplit=true surrender=LATE surrenderAfterSplit=true holeCard=NO_PEEK_LOSE_ALL");
@@ -491,7 +491,7 @@ class OddsTest {
     @Test
     @Tag("slow")
     void payoutsOfMoreThanTwoHandsAreCloseToTheMean() {
-        Terms terms = Facts.terms(6, "S17", true, 4);
+        OddsRules terms = Facts.terms(6, "S17", true, 4);
         Payouts payouts = Odds.of(terms).payouts(Unseen.decks(6));
 
         assertThat(payouts.mean()).isEqualTo(-0.0040287024, within(1e-5));

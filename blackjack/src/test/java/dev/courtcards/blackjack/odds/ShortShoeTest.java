@@ -38,7 +38,7 @@ class ShortShoeTest {
             })
     void isWorthWhatAPlainWalkFinds(String rules) {
         for (int hands : new int[] {1, 2}) {
-            Terms terms = Facts.changed(Terms.of(rules), "maxHands=" + hands);
+            OddsRules terms = Facts.changed(OddsRules.of(rules), "maxHands=" + hands);
             Odds odds = Odds.of(terms);
             double value = new Walk(terms).game();
 
@@ -56,7 +56,7 @@ class ShortShoeTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void theDealerDrawsAsAPlainWalkDoes(boolean hitSoft17) {
-        Terms terms = Facts.changed(Terms.USUAL, "hitSoft17=" + hitSoft17);
+        OddsRules terms = Facts.changed(OddsRules.USUAL, "hitSoft17=" + hitSoft17);
         for (Rank up : new Rank[] {Rank.ACE, Rank.TWO, Rank.SIX, Rank.TEN}) {
             DealerChances found = Odds.of(terms).dealer(up, SHOE);
             Walk walk = new Walk(terms);
@@ -80,7 +80,7 @@ class ShortShoeTest {
 
     /** Every card that may come, one after the other. */
     private static final class Walk {
-        private final Terms terms;
+        private final OddsRules terms;
         private final int[] left = IntStream.range(0, 10)
                 .map(kind -> (int) SHOE.stock().count[kind])
                 .toArray();
@@ -89,7 +89,7 @@ class ShortShoeTest {
         private int size = SHOE.size();
         private int up;
 
-        Walk(Terms terms) {
+        Walk(OddsRules terms) {
             this.terms = terms;
         }
 
@@ -156,9 +156,9 @@ class ShortShoeTest {
         private double planned(int[] hand, int pair) {
             gone(pair, -1);
             boolean once = pair == 0 && cards(hand) == 2 && !terms.splitting().doubleSplitAces();
-            Move move = move(hand, true, once);
+            Decision move = move(hand, true, once);
             gone(pair, 1);
-            if (move == Move.HIT) {
+            if (move == Decision.HIT) {
                 double sum = 0;
                 for (int card = 0; card < 10; card++) {
                     double chance = chance(card);
@@ -173,15 +173,15 @@ class ShortShoeTest {
             return worth(hand, move, true);
         }
 
-        private Move move(int[] hand, boolean split, boolean once) {
+        private Decision move(int[] hand, boolean split, boolean once) {
             if (total(hand) == 21
                     || terms.winning().charlie() > 0
                             && cards(hand) >= terms.winning().charlie()) {
-                return Move.STAND;
+                return Decision.STAND;
             }
-            Move best = Move.HIT;
-            double most = worth(hand, Move.HIT, split);
-            for (Move move : new Move[] {Move.STAND, Move.DOUBLE, Move.SURRENDER}) {
+            Decision best = Decision.HIT;
+            double most = worth(hand, Decision.HIT, split);
+            for (Decision move : new Decision[] {Decision.STAND, Decision.DOUBLE, Decision.SURRENDER}) {
                 if (may(hand, move, split, once) && worth(hand, move, split) > most) {
                     best = move;
                     most = worth(hand, move, split);
@@ -190,7 +190,7 @@ class ShortShoeTest {
             return best;
         }
 
-        private boolean may(int[] hand, Move move, boolean split, boolean once) {
+        private boolean may(int[] hand, Decision move, boolean split, boolean once) {
             boolean two = cards(hand) == 2;
             int total = total(hand);
             boolean soft = total != hard(hand);
@@ -224,13 +224,13 @@ class ShortShoeTest {
             return before;
         }
 
-        private double worth(int[] hand, Move move, boolean split) {
+        private double worth(int[] hand, Decision move, boolean split) {
             double natural = natural();
-            if (move == Move.STAND) {
+            if (move == Decision.STAND) {
                 return stand(hand);
             }
-            if (move == Move.SURRENDER) {
-                double late = terms.surrendering().surrender() == Terms.Surrender.LATE ? natural : 0;
+            if (move == Decision.SURRENDER) {
+                double late = terms.surrendering().surrender() == OddsRules.Surrender.LATE ? natural : 0;
                 return terms.losesAll() ? -0.5 * (1 - late) - late : -0.5 + (late > 0 ? natural / 2 : natural);
             }
             double sum = 0;
@@ -239,12 +239,12 @@ class ShortShoeTest {
                 if (chance > 0) {
                     take(hand, card, -1);
                     double next =
-                            hard(hand) > 21 ? bust() : move == Move.DOUBLE ? stand(hand) : best(hand, split, false);
+                            hard(hand) > 21 ? bust() : move == Decision.DOUBLE ? stand(hand) : best(hand, split, false);
                     sum += chance * next;
                     take(hand, card, 1);
                 }
             }
-            return move == Move.DOUBLE ? 2 * sum : sum;
+            return move == Decision.DOUBLE ? 2 * sum : sum;
         }
 
         private double bust() {

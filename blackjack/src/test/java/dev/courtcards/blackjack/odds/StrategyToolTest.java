@@ -99,7 +99,7 @@ class StrategyToolTest {
     @Test
     void writesForPrograms() {
         assertThat(new Run(Map.of("csv", "")).lines)
-                .containsExactly(Odds.of(Terms.USUAL).chart().csv().stripTrailing());
+                .containsExactly(Odds.of(OddsRules.USUAL).chart().csv().stripTrailing());
         assertThat(new Run(Map.of("json", "", "rules", "duel")).lines)
                 .singleElement()
                 .asString()

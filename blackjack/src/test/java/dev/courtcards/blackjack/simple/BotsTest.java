@@ -6,9 +6,9 @@ import static dev.courtcards.blackjack.simple.Rounds.STAY;
 import static dev.courtcards.blackjack.simple.Rounds.dealt;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.blackjack.simple.Round.Phase;
-import dev.courtcards.core.deck.FastShuffle;
+import dev.courtcards.blackjack.simple.SimpleRound.Phase;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -25,12 +25,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BotsTest {
     private static final SimpleBlackjack GAME = new SimpleBlackjack();
 
-    private static Bot<Round> bot(String name) {
+    private static Bot<SimpleRound> bot(String name) {
         return Optional.ofNullable(GAME.bots().get(name)).orElseThrow();
     }
 
-    private static Action<Round> choice(String bot, Game<Round> game) {
-        return bot(bot).choose(game.seenBy(Round.PLAYER), new FastShuffle(Seed.of(1)));
+    private static Action<SimpleRound> choice(String bot, Game<SimpleRound> game) {
+        return bot(bot).choose(game.seenBy(SimpleRound.PLAYER), new Xoshiro256PlusPlus(Seed.of(1)));
     }
 
     @Test
@@ -78,8 +78,8 @@ class BotsTest {
     @ValueSource(strings = {"simple", "simple softAces=true"})
     void neverBustNeverBusts(String rules) {
         Setup setup = Setup.of("blackjack").with("RULES", rules);
-        List<Bot<Round>> bots = List.of(bot("never-bust"));
-        Simulation<Round> simulation = Simulation.of(GAME, setup, bots, Seed.of(2));
+        List<Bot<SimpleRound>> bots = List.of(bot("never-bust"));
+        Simulation<SimpleRound> simulation = Simulation.of(GAME, setup, bots, Seed.of(2));
 
         for (int i = 0; i < 500; i++) {
             assertThat(simulation.game(i).state().phase()).as("game %d", i).isNotEqualTo(Phase.GAME_OVER_PLAYER_BUSTS);
@@ -88,11 +88,11 @@ class BotsTest {
 
     @Test
     void theHouseStaysFrom17OnAndNeverBelow() {
-        List<Bot<Round>> bots = List.of(bot("mimic"));
-        Simulation<Round> simulation = Simulation.of(GAME, Setup.of("blackjack"), bots, Seed.of(3));
+        List<Bot<SimpleRound>> bots = List.of(bot("mimic"));
+        Simulation<SimpleRound> simulation = Simulation.of(GAME, Setup.of("blackjack"), bots, Seed.of(3));
 
         for (int i = 0; i < 500; i++) {
-            for (Game<Round> step : simulation.game(i).steps()) {
+            for (Game<SimpleRound> step : simulation.game(i).steps()) {
                 boolean stayed = step.lastMove()
                         .filter(move ->
                                 move.by() == House.DEALER && move.action().equals(STAY))

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class DealChancesTest {
     private static final long ALL = 52L * 51 * 50 * 49;
-    private static final Map<Round.Phase, Long> WAYS = new EnumMap<>(Round.Phase.class);
+    private static final Map<SimpleRound.Phase, Long> WAYS = new EnumMap<>(SimpleRound.Phase.class);
     private static long both21;
     private static long playerTwoAces;
     private static long dealerTwoAces;
@@ -43,11 +43,11 @@ class DealChancesTest {
     }
 
     private static void count(Card[] cards, long ways) {
-        Round round = Rounds.dealt(cards[0] + " " + cards[2], cards[1] + " " + cards[3], "")
+        SimpleRound round = Rounds.dealt(cards[0] + " " + cards[2], cards[1] + " " + cards[3], "")
                 .state();
         WAYS.merge(round.phase(), ways, Long::sum);
         both21 += round.playerTotal() == 21 && round.dealerTotal() == 21 ? ways : 0;
-        if (round.phase() == Round.Phase.PLAYERS_ROUND) {
+        if (round.phase() == SimpleRound.Phase.PLAYERS_ROUND) {
             playerTwoAces += round.playerTotal() == 22 ? ways : 0;
             dealerTwoAces += round.dealerTotal() == 22 ? ways : 0;
         }
@@ -58,14 +58,14 @@ class DealChancesTest {
         assertThat(WAYS.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(ALL);
         assertThat(WAYS.keySet())
                 .isEqualTo(EnumSet.of(
-                        Round.Phase.PLAYERS_ROUND,
-                        Round.Phase.GAME_OVER_PLAYER_WINS,
-                        Round.Phase.GAME_OVER_DEALER_WINS));
+                        SimpleRound.Phase.PLAYERS_ROUND,
+                        SimpleRound.Phase.GAME_OVER_PLAYER_WINS,
+                        SimpleRound.Phase.GAME_OVER_DEALER_WINS));
     }
 
     @Test
     void thePlayerWinsAtOnce32TimesIn663() {
-        assertFraction(WAYS.getOrDefault(Round.Phase.GAME_OVER_PLAYER_WINS, 0L), 32, 663);
+        assertFraction(WAYS.getOrDefault(SimpleRound.Phase.GAME_OVER_PLAYER_WINS, 0L), 32, 663);
     }
 
     @Test
@@ -75,12 +75,12 @@ class DealChancesTest {
 
     @Test
     void theDealerWinsAtOnce7552TimesIn162435() {
-        assertFraction(WAYS.getOrDefault(Round.Phase.GAME_OVER_DEALER_WINS, 0L), 7_552, 162_435);
+        assertFraction(WAYS.getOrDefault(SimpleRound.Phase.GAME_OVER_DEALER_WINS, 0L), 7_552, 162_435);
     }
 
     @Test
     void theRoundGoesOn11311TimesIn12495() {
-        assertFraction(WAYS.getOrDefault(Round.Phase.PLAYERS_ROUND, 0L), 11_311, 12_495);
+        assertFraction(WAYS.getOrDefault(SimpleRound.Phase.PLAYERS_ROUND, 0L), 11_311, 12_495);
     }
 
     @Test

@@ -5,7 +5,7 @@ import static dev.courtcards.blackjack.simple.Rounds.dealt;
 import static dev.courtcards.blackjack.simple.Rounds.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.blackjack.simple.Round.Phase;
+import dev.courtcards.blackjack.simple.SimpleRound.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Spectator;
@@ -17,21 +17,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PictureTest {
-    private static Picture picture(Game<Round> game, Viewer viewer) {
+    private static Picture picture(Game<SimpleRound> game, Viewer viewer) {
         return new SimpleBlackjack().picture(game.seenBy(viewer));
     }
 
     @Test
     void saysWhatIsAwaitedBeforeTheDeal() {
-        assertThat(picture(SimpleBlackjack.newGame(Rounds.SIMPLE), Round.PLAYER))
+        assertThat(picture(SimpleBlackjack.newGame(Rounds.SIMPLE), SimpleRound.PLAYER))
                 .isEqualTo(Picture.empty().line("The pack is not shuffled yet."));
-        assertThat(picture(Rounds.in(Phase.READY), Round.PLAYER))
+        assertThat(picture(Rounds.in(Phase.READY), SimpleRound.PLAYER))
                 .isEqualTo(Picture.empty().line("The pack is shuffled."));
     }
 
     @Test
     void showsThePlayerOneCardOfTheDealer() {
-        assertThat(picture(dealt("TS 8H", "9C 7D", ""), Round.PLAYER))
+        assertThat(picture(dealt("TS 8H", "9C 7D", ""), SimpleRound.PLAYER))
                 .isEqualTo(Picture.empty()
                         .row("Dealer", Card.parseAll("?? 7D"), "shows 7")
                         .row("Player", Card.parseAll("TS 8H"), "total 18"));
@@ -62,7 +62,7 @@ class PictureTest {
         "GAME_OVER_DRAW, Draw., STRONG"
     })
     void saysHowItEnded(Phase phase, String words, Tone tone) {
-        Picture picture = picture(Rounds.in(phase), Round.PLAYER);
+        Picture picture = picture(Rounds.in(phase), SimpleRound.PLAYER);
 
         assertThat(picture.blocks()).hasSize(3);
         assertThat(picture).isEqualTo(new Picture(picture.blocks().subList(0, 2)).line(words, tone));

@@ -5,9 +5,9 @@ import dev.courtcards.blackjack.simple.SimpleAction.Hit;
 import dev.courtcards.blackjack.simple.SimpleAction.Stay;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,32 +22,32 @@ final class Rounds {
     private Rounds() {}
 
     /** A round ready to be dealt, with these hands and then these cards on top of the shoe. */
-    static Game<Round> ready(SimpleRules rules, String player, String dealer, String next) {
+    static Game<SimpleRound> ready(SimpleRules rules, String player, String dealer, String next) {
         List<Card> players = Card.parseAll(player);
         List<Card> dealers = Card.parseAll(dealer);
         List<Card> deck = new ArrayList<>(List.of(players.get(0), dealers.get(0), players.get(1), dealers.get(1)));
         deck.addAll(Card.parseAll(next));
-        return SimpleBlackjack.newGame(rules, Luck.stacked(List.of(deck)));
+        return SimpleBlackjack.newGame(rules, ChanceSource.stacked(List.of(deck)));
     }
 
-    static Game<Round> dealt(SimpleRules rules, String player, String dealer, String next) {
-        return by(Round.PLAYER, ready(rules, player, dealer, next), DEAL);
+    static Game<SimpleRound> dealt(SimpleRules rules, String player, String dealer, String next) {
+        return by(SimpleRound.PLAYER, ready(rules, player, dealer, next), DEAL);
     }
 
-    static Game<Round> dealt(String player, String dealer, String next) {
+    static Game<SimpleRound> dealt(String player, String dealer, String next) {
         return dealt(SIMPLE, player, dealer, next);
     }
 
-    static Game<Round> player(Game<Round> game, SimpleAction... plays) {
-        return by(Round.PLAYER, game, plays);
+    static Game<SimpleRound> player(Game<SimpleRound> game, SimpleAction... plays) {
+        return by(SimpleRound.PLAYER, game, plays);
     }
 
-    static Game<Round> dealer(Game<Round> game, SimpleAction... plays) {
+    static Game<SimpleRound> dealer(Game<SimpleRound> game, SimpleAction... plays) {
         return by(House.DEALER, game, plays);
     }
 
-    private static Game<Round> by(Actor actor, Game<Round> game, SimpleAction... plays) {
-        Game<Round> now = game;
+    private static Game<SimpleRound> by(Actor actor, Game<SimpleRound> game, SimpleAction... plays) {
+        Game<SimpleRound> now = game;
         for (SimpleAction play : plays) {
             now = now.play(actor, play);
         }
@@ -55,7 +55,7 @@ final class Rounds {
     }
 
     /** A game in this phase, led there by the shortest way. */
-    static Game<Round> in(Round.Phase phase) {
+    static Game<SimpleRound> in(SimpleRound.Phase phase) {
         return switch (phase) {
             case READY -> ready(SIMPLE, "TS 8H", "9C 7D", "");
             case PLAYERS_ROUND -> dealt("TS 8H", "9C 7D", "");

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Replay;
@@ -31,9 +31,9 @@ class SimpleBlackjackTest {
                 STAY:dealer
                 """);
 
-        Game<Round> game = Replay.play(new SimpleBlackjack(), record);
+        Game<SimpleRound> game = Replay.play(new SimpleBlackjack(), record);
 
-        assertThat(game.state().phase()).isEqualTo(Round.Phase.GAME_OVER_PLAYER_WINS);
+        assertThat(game.state().phase()).isEqualTo(SimpleRound.Phase.GAME_OVER_PLAYER_WINS);
         assertThat(Replay.write(new SimpleBlackjack(), record.setup(), game).text())
                 .isEqualTo(record.text());
     }
@@ -44,7 +44,7 @@ class SimpleBlackjackTest {
                 GameRecord.parse("GAME: blackjack\nDECK: TS 9C 8H 7D 2C\nDEAL:p1\nSTAY:p1\nHIT:dealer\nSTAY:dealer");
 
         assertThat(Replay.play(new SimpleBlackjack(), record).steps().stream()
-                        .flatMap(step -> step.lastEvents(Round.PLAYER).stream())
+                        .flatMap(step -> step.lastEvents(SimpleRound.PLAYER).stream())
                         .map(event -> new SimpleBlackjack().tell(event, Actor::text)))
                 .containsExactly(
                         Optional.empty(),
@@ -64,8 +64,8 @@ class SimpleBlackjackTest {
 
     @Test
     void waitsForTheDealAfterTheShuffle() {
-        Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.stacked(""));
+        Game<SimpleRound> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, ChanceSource.stacked(""));
 
-        assertThat(game.state().mayAct()).containsExactly(Round.PLAYER);
+        assertThat(game.state().mayAct()).containsExactly(SimpleRound.PLAYER);
     }
 }

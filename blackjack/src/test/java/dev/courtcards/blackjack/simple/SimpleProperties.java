@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.play.Simulation;
@@ -25,7 +25,7 @@ class SimpleProperties {
     /** Any plays at all, allowed or not: the same states as the original's, and the same ones refused. */
     @Property
     void goesTheWayOfTheOriginal(@ForAll long seed, @ForAll @Size(max = 12) List<Byte> plays) {
-        Game<Round> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, Luck.of(Seed.of(seed)));
+        Game<SimpleRound> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, ChanceSource.of(Seed.of(seed)));
         OriginalMachine original = new OriginalMachine(game.state().shoe().cards());
         for (byte n : plays) {
             SimpleAction play = PLAYS.get(n == 0 ? 0 : (n & 1) + 1);
@@ -33,7 +33,7 @@ class SimpleProperties {
                 play = Rounds.DEAL;
             }
             original.play(play.getClass().getSimpleName().toUpperCase(Locale.ROOT));
-            Actor by = game.state().phase() == Round.Phase.DEALERS_ROUND ? House.DEALER : Round.PLAYER;
+            Actor by = game.state().phase() == SimpleRound.Phase.DEALERS_ROUND ? House.DEALER : SimpleRound.PLAYER;
             if (game.refusal(by, play).isEmpty()) {
                 game = game.play(by, play);
             }
@@ -48,7 +48,7 @@ class SimpleProperties {
     void recordsPlayBack(@ForAll long seed, @ForAll boolean softAces) {
         SimpleBlackjack cardGame = new SimpleBlackjack();
         Setup setup = Setup.of("blackjack").with("RULES", softAces ? "softAces=true" : "simple");
-        Game<Round> end = Simulation.of(cardGame, setup, List.of(Bot.random()), Seed.of(seed))
+        Game<SimpleRound> end = Simulation.of(cardGame, setup, List.of(Bot.random()), Seed.of(seed))
                 .game(0);
 
         GameRecord record = Replay.write(cardGame, setup, end);
@@ -60,10 +60,10 @@ class SimpleProperties {
     /** Even who never stays cannot run out of cards. */
     @Property(tries = 200)
     void thePackCannotRunOut(@ForAll long seed, @ForAll boolean softAces) {
-        Game<Round> game = SimpleBlackjack.newGame(new SimpleRules(softAces), Luck.of(Seed.of(seed)));
-        game = game.play(Round.PLAYER, Rounds.DEAL);
+        Game<SimpleRound> game = SimpleBlackjack.newGame(new SimpleRules(softAces), ChanceSource.of(Seed.of(seed)));
+        game = game.play(SimpleRound.PLAYER, Rounds.DEAL);
         while (!game.isOver()) {
-            boolean last = game.state().phase() == Round.Phase.PLAYERS_ROUND
+            boolean last = game.state().phase() == SimpleRound.Phase.PLAYERS_ROUND
                     && game.state().playerTotal() > 10;
             game = game.play(game.state().mayAct().get(0), last ? Rounds.STAY : Rounds.HIT);
         }

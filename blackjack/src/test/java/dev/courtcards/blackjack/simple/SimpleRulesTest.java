@@ -11,7 +11,7 @@ import static dev.courtcards.blackjack.simple.Rounds.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.blackjack.simple.Round.Phase;
+import dev.courtcards.blackjack.simple.SimpleRound.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -91,7 +91,7 @@ class SimpleRulesTest {
 
     @Test
     void twoAcesLiveOnAndBeatEveryOrdinaryTotal() {
-        Game<Round> game = dealt("AS AH", "9C 2D", "TC");
+        Game<SimpleRound> game = dealt("AS AH", "9C 2D", "TC");
 
         assertThat(game.state().phase()).isEqualTo(Phase.PLAYERS_ROUND);
         assertThat(game.state().playerTotal()).isEqualTo(22);
@@ -102,14 +102,14 @@ class SimpleRulesTest {
 
     @Test
     void twoAcesAgainstTwoAcesAreADraw() {
-        Game<Round> game = dealer(player(dealt("AS AH", "AC AD", ""), STAY), STAY);
+        Game<SimpleRound> game = dealer(player(dealt("AS AH", "AC AD", ""), STAY), STAY);
 
         assertThat(game.state().phase()).isEqualTo(Phase.GAME_OVER_DRAW);
     }
 
     @Test
     void theDealersTwoAcesBeat21() {
-        Game<Round> game = dealer(player(dealt("TS 8H", "AC AD", "3S"), HIT, STAY), STAY);
+        Game<SimpleRound> game = dealer(player(dealt("TS 8H", "AC AD", "3S"), HIT, STAY), STAY);
 
         assertThat(game.state().playerTotal()).isEqualTo(21);
         assertThat(game.state().phase()).isEqualTo(Phase.GAME_OVER_DEALER_WINS);
@@ -126,7 +126,7 @@ class SimpleRulesTest {
 
     @Test
     void softTwoAcesAre12AndMayHit() {
-        Game<Round> game = player(dealt(SOFT, "AS AH", "9C 7D", "9S"), HIT);
+        Game<SimpleRound> game = player(dealt(SOFT, "AS AH", "9C 7D", "9S"), HIT);
 
         assertThat(game.state().phase()).isEqualTo(Phase.PLAYERS_ROUND);
         assertThat(game.state().playerTotal()).isEqualTo(21);
@@ -140,44 +140,44 @@ class SimpleRulesTest {
 
     @Test
     void theDealerMayStayAt4AndHitAt21() {
-        Game<Round> low = player(dealt("2S 3H", "2C 2D", ""), STAY);
-        assertThat(low.state().options(House.DEALER).single()).containsExactly(HIT, STAY);
+        Game<SimpleRound> low = player(dealt("2S 3H", "2C 2D", ""), STAY);
+        assertThat(low.state().legalActions(House.DEALER).single()).containsExactly(HIT, STAY);
         assertThat(dealer(low, STAY).state().phase()).isEqualTo(Phase.GAME_OVER_PLAYER_WINS);
 
-        Game<Round> high = dealer(player(dealt("2S 3H", "9C 9D", "3C 4C"), STAY), HIT);
+        Game<SimpleRound> high = dealer(player(dealt("2S 3H", "9C 9D", "3C 4C"), STAY), HIT);
         assertThat(high.state().dealerTotal()).isEqualTo(21);
-        assertThat(high.state().options(House.DEALER).single()).containsExactly(HIT, STAY);
+        assertThat(high.state().legalActions(House.DEALER).single()).containsExactly(HIT, STAY);
         assertThat(dealer(high, HIT).state().phase()).isEqualTo(Phase.GAME_OVER_DEALER_BUSTS);
     }
 
     @ParameterizedTest
     @CsvSource({"9C 7D, true", "9C 8D, false", "AC AD, false", "AC 6D, false", "2C 2D, true"})
     void theHelperHitsBelow17(String hand, boolean hits) {
-        Round round = player(dealt("TS 8H", hand, ""), STAY).state();
+        SimpleRound round = player(dealt("TS 8H", hand, ""), STAY).state();
 
         assertThat(SimpleBlackjack.dealerHitsBelow(17).apply(round)).isEqualTo(hits ? HIT : STAY);
     }
 
     @Test
     void theHelperStaysWhereItIsTold() {
-        Round round = player(dealt("TS 8H", "9C 7D", ""), STAY).state();
+        SimpleRound round = player(dealt("TS 8H", "9C 7D", ""), STAY).state();
 
         assertThat(SimpleBlackjack.dealerHitsBelow(16).apply(round)).isEqualTo(STAY);
     }
 
     @Test
     void theHelperReadsSoftAces() {
-        Round round = player(dealt(SOFT, "TS 8H", "AC AD", ""), STAY).state();
+        SimpleRound round = player(dealt(SOFT, "TS 8H", "AC AD", ""), STAY).state();
 
         assertThat(SimpleBlackjack.dealerHitsBelow(17).apply(round)).isEqualTo(HIT);
     }
 
     @Test
     void historyBeginsWithReadyAndGrowsByOneSnapshotAPlay() {
-        Game<Round> game = dealer(player(dealt("TS 2H", "9C 3D", "4S 5S"), HIT, STAY), HIT, STAY);
+        Game<SimpleRound> game = dealer(player(dealt("TS 2H", "9C 3D", "4S 5S"), HIT, STAY), HIT, STAY);
 
         assertThat(SimpleBlackjack.history(game))
-                .extracting(Round::phase)
+                .extracting(SimpleRound::phase)
                 .containsExactly(
                         Phase.READY,
                         Phase.PLAYERS_ROUND,
@@ -194,14 +194,14 @@ class SimpleRulesTest {
     @ParameterizedTest
     @EnumSource
     void firstCardsAreHiddenUntilTheDealerPlays(Phase phase) {
-        Game<Round> game = Rounds.in(phase);
-        Round round = game.state();
+        Game<SimpleRound> game = Rounds.in(phase);
+        SimpleRound round = game.state();
         boolean hidden = phase == Phase.PLAYERS_ROUND;
 
-        Round own = game.seenBy(Round.PLAYER).state();
+        SimpleRound own = game.seenBy(SimpleRound.PLAYER).state();
         assertThat(own.player()).isEqualTo(round.player());
         assertThat(own.dealer()).isEqualTo(hidden ? Card.parseAll("?? 7D") : round.dealer());
-        Round watched = game.seenBy(Spectator.SPECTATOR).state();
+        SimpleRound watched = game.seenBy(Spectator.SPECTATOR).state();
         assertThat(watched.player()).isEqualTo(hidden ? Card.parseAll("?? 8H") : round.player());
         assertThat(watched.dealer()).isEqualTo(own.dealer());
         assertThat(own.shoe().cards())
@@ -212,14 +212,14 @@ class SimpleRulesTest {
 
     @Test
     void anotherSeatSeesNoMoreThanASpectator() {
-        Round round = dealt("TS 8H", "9C 7D", "").state();
+        SimpleRound round = dealt("TS 8H", "9C 7D", "").state();
 
         assertThat(round.seenBy(Seat.of(2))).isEqualTo(round.seenBy(Spectator.SPECTATOR));
     }
 
     @Test
     void textOfARoundShowsNoHiddenCard() {
-        Game<Round> game = dealt("TS 8H", "9C 7D", "");
+        Game<SimpleRound> game = dealt("TS 8H", "9C 7D", "");
 
         assertThat(game.state())
                 .hasToString("Round[PLAYERS_ROUND, player [??, 8H], dealer [??, 7D], Shoe[48 left, 4 dealt]]");
@@ -229,9 +229,9 @@ class SimpleRulesTest {
 
     @Test
     void whatEverybodyLearnsOfTheDeal() {
-        Game<Round> game = dealt("TS 8H", "9C 7D", "");
+        Game<SimpleRound> game = dealt("TS 8H", "9C 7D", "");
 
-        assertThat(game.lastEvents(Round.PLAYER))
+        assertThat(game.lastEvents(SimpleRound.PLAYER))
                 .containsExactly(new SimpleEvent.Dealt(Card.parseAll("TS 8H"), Card.parseAll("?? 7D")));
         assertThat(game.lastEvents(Spectator.SPECTATOR))
                 .containsExactly(new SimpleEvent.Dealt(Card.parseAll("?? 8H"), Card.parseAll("?? 7D")));
@@ -264,7 +264,7 @@ class SimpleRulesTest {
 
     @Test
     void everyCardIsSomewhere() {
-        Game<Round> game = dealer(player(dealt("TS 2H", "9C 3D", "4S 5S"), HIT, STAY), HIT);
+        Game<SimpleRound> game = dealer(player(dealt("TS 2H", "9C 3D", "4S 5S"), HIT, STAY), HIT);
 
         assertThat(game.state().cards())
                 .containsExactlyInAnyOrderElementsOf(game.state().pack().cards());
@@ -311,7 +311,10 @@ class SimpleRulesTest {
 
     @Test
     void aDealNeedsNoChoice() {
-        assertThat(Rounds.in(Phase.READY).state().options(Round.PLAYER).forced())
+        assertThat(Rounds.in(Phase.READY)
+                        .state()
+                        .legalActions(SimpleRound.PLAYER)
+                        .forced())
                 .contains(DEAL);
     }
 }

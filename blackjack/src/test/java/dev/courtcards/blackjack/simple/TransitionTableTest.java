@@ -9,7 +9,7 @@ import static dev.courtcards.blackjack.simple.Rounds.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.blackjack.simple.Round.Phase;
+import dev.courtcards.blackjack.simple.SimpleRound.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
@@ -18,7 +18,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -76,9 +76,9 @@ class TransitionTableTest {
     @Test
     @DisplayName("PLAYERS_ROUND, STAY: DEALERS_ROUND, no card moves")
     void theDealerIsNextWhenThePlayerStays() {
-        Game<Round> before = dealt("TS 8H", "9C 7D", "");
+        Game<SimpleRound> before = dealt("TS 8H", "9C 7D", "");
 
-        Game<Round> after = player(before, STAY);
+        Game<SimpleRound> after = player(before, STAY);
 
         assertPhase(after, Phase.DEALERS_ROUND);
         assertThat(after.state().player()).isEqualTo(before.state().player());
@@ -119,7 +119,7 @@ class TransitionTableTest {
 
     @Test
     void dealsPlayerDealerPlayerDealer() {
-        Game<Round> game = dealt("2S 3H", "4C 5D", "6S");
+        Game<SimpleRound> game = dealt("2S 3H", "4C 5D", "6S");
 
         assertThat(game.previous().orElseThrow().state().shoe().topFaces(5)).isEqualTo(Card.parseAll("2S 4C 3H 5D 6S"));
         assertThat(game.state().player()).isEqualTo(Card.parseAll("2S 3H"));
@@ -129,7 +129,7 @@ class TransitionTableTest {
 
     @Test
     void takesHitsFromTheTopOfTheShoeInTheOrderInWhichTheyCome() {
-        Game<Round> game = dealer(player(dealt("2S 3H", "4C 5D", "6S 7S 8S 9S"), HIT, HIT, STAY), HIT, STAY);
+        Game<SimpleRound> game = dealer(player(dealt("2S 3H", "4C 5D", "6S 7S 8S 9S"), HIT, HIT, STAY), HIT, STAY);
 
         assertThat(game.state().player()).isEqualTo(Card.parseAll("2S 3H 6S 7S"));
         assertThat(game.state().dealer()).isEqualTo(Card.parseAll("4C 5D 8S"));
@@ -167,11 +167,11 @@ class TransitionTableTest {
     @ParameterizedTest(name = "{0}: {1} by {2}: {3}")
     @MethodSource("everyTry")
     void refusesWhatTheTableDoesNotList(Phase phase, SimpleAction play, Actor by, Optional<Reason> expected) {
-        Game<Round> game = Rounds.in(phase);
-        Round before = game.state();
+        Game<SimpleRound> game = Rounds.in(phase);
+        SimpleRound before = game.state();
 
         assertThat(game.refusal(by, play).map(Refusal::reason)).isEqualTo(expected);
-        assertThat(before.options(by).single().contains(play)).isEqualTo(expected.isEmpty());
+        assertThat(before.legalActions(by).single().contains(play)).isEqualTo(expected.isEmpty());
         if (expected.isPresent()) {
             assertThatThrownBy(() -> game.play(by, play))
                     .isInstanceOf(IllegalActionException.class)
@@ -185,13 +185,13 @@ class TransitionTableTest {
 
     @Test
     void nothingButTheShuffleMayComeFirst() {
-        Game<Round> game = SimpleBlackjack.newGame(Rounds.SIMPLE);
+        Game<SimpleRound> game = SimpleBlackjack.newGame(Rounds.SIMPLE);
 
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
         assertThat(game.state().phase()).isEqualTo(Phase.READY);
-        assertThat(game.state().options(Round.PLAYER)).isEqualTo(Options.none());
+        assertThat(game.state().legalActions(SimpleRound.PLAYER)).isEqualTo(LegalActions.none());
         for (SimpleAction play : List.of(DEAL, HIT, STAY)) {
-            assertThat(game.refusal(Round.PLAYER, play).map(Refusal::toString))
+            assertThat(game.refusal(SimpleRound.PLAYER, play).map(Refusal::toString))
                     .contains("waiting for chance [not-your-turn]");
             assertThat(game.refusal(House.CHANCE, play).map(Refusal::reason)).contains(Reason.Common.NOT_NOW);
             assertThat(game.refusal(House.HOST, play).map(Refusal::reason)).contains(Reason.Common.NOT_YOUR_TURN);
@@ -201,24 +201,28 @@ class TransitionTableTest {
     @ParameterizedTest
     @EnumSource
     void nothingIsShuffledTwice(Phase phase) {
-        Game<Round> game = Rounds.in(phase);
-        Action<Round> shuffle = new Shuffle<>(Shoe.of(Pack.french().cards()));
+        Game<SimpleRound> game = Rounds.in(phase);
+        Action<SimpleRound> shuffle = new Shuffle<>(Shoe.of(Pack.french().cards()));
 
         assertThat(game.refusal(House.CHANCE, shuffle)).isPresent();
-        assertThat(game.state().options(House.CHANCE).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(House.CHANCE).isEmpty()).isTrue();
     }
 
     @Test
     void saysWhatWouldBeAllowed() {
-        assertThat(Rounds.in(Phase.READY).refusal(Round.PLAYER, HIT).map(Refusal::toString))
+        assertThat(Rounds.in(Phase.READY).refusal(SimpleRound.PLAYER, HIT).map(Refusal::toString))
                 .contains("nothing is dealt yet; deal first [blackjack.not-dealt]");
-        assertThat(Rounds.in(Phase.PLAYERS_ROUND).refusal(Round.PLAYER, DEAL).map(Refusal::toString))
+        assertThat(Rounds.in(Phase.PLAYERS_ROUND)
+                        .refusal(SimpleRound.PLAYER, DEAL)
+                        .map(Refusal::toString))
                 .contains("the cards are dealt; hit or stay [blackjack.already-dealt]");
-        assertThat(Rounds.in(Phase.DEALERS_ROUND).refusal(Round.PLAYER, HIT).map(Refusal::toString))
+        assertThat(Rounds.in(Phase.DEALERS_ROUND)
+                        .refusal(SimpleRound.PLAYER, HIT)
+                        .map(Refusal::toString))
                 .contains("waiting for dealer [not-your-turn]");
     }
 
-    private static void assertPhase(Game<Round> game, Phase phase) {
+    private static void assertPhase(Game<SimpleRound> game, Phase phase) {
         assertThat(game.state().phase()).isEqualTo(phase);
         assertThat(game.isOver()).isEqualTo(phase.isOver());
         assertThat(game.state().outcome().isPresent()).isEqualTo(phase.isOver());

@@ -2,8 +2,8 @@ package dev.courtcards.blackjack.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.blackjack.simple.Round;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
+import dev.courtcards.blackjack.simple.SimpleRound;
 import dev.courtcards.blackjack.simple.SimpleRules;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.testkit.Cost;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  */
 @Isolated
 class BlackjackCostTest {
-    private static final Bot<Table> BASIC =
+    private static final Bot<BlackjackTable> BASIC =
             Objects.requireNonNull(new Blackjack().bots().get("basic"));
 
     private static Cost of(String preset, int seats) {
@@ -27,7 +27,8 @@ class BlackjackCostTest {
 
     @Test
     void aMoveOfTheSimpleTableAllocatesAtMost600Bytes() {
-        Bot<Round> bot = Objects.requireNonNull(new SimpleBlackjack().bots().get("mimic"));
+        Bot<SimpleRound> bot =
+                Objects.requireNonNull(new SimpleBlackjack().bots().get("mimic"));
         Cost cost = Cost.of(1_000, new SimpleBlackjack(), SimpleBlackjack.newGame(SimpleRules.SIMPLE), bot);
 
         assertThat(cost.allocated()).as("bytes a move").isBetween(100L, 600L);

@@ -15,11 +15,13 @@ class BlackjackLawsTest {
         return Boolean.getBoolean("deep") ? 5 * count : count;
     }
 
-    private static Laws<Table> laws(Laws<Table> laws) {
+    private static Laws<BlackjackTable> laws(Laws<BlackjackTable> laws) {
         // The kit's random player leaves half of its matches at the first bet; this one stays.
         return laws.bot(Objects.requireNonNull(new Blackjack().bots().get("random")))
                 .chips(table -> table.allChips()
-                        - table.players().stream().mapToLong(Player::brought).sum())
+                        - table.players().stream()
+                                .mapToLong(BlackjackPlayer::brought)
+                                .sum())
                 .gains(table -> -table.house())
                 .light();
     }

@@ -2,7 +2,7 @@ package dev.courtcards.blackjack.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.blackjack.odds.Terms;
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Rulebook;
@@ -166,10 +166,10 @@ class BlackjackRulesProperties {
         assertThat(BlackjackRules.VEGAS_STRIP
                         .withDecks(6)
                         .withDealer(d -> d.withHitSoft17(true))
-                        .withBlackjackPays(new Terms.Payout(6, 5))
+                        .withBlackjackPays(new OddsRules.Payout(6, 5))
                         .withDoubling(d -> d.withDoubleAfterSplit(false))
                         .withSplitting(s -> s.withMaxHands(2))
-                        .withSurrendering(s -> s.withSurrender(Terms.Surrender.LATE))
+                        .withSurrendering(s -> s.withSurrender(OddsRules.Surrender.LATE))
                         .withInsurance(false)
                         .withWinning(w -> w.withCharlie(7)))
                 .isEqualTo(BlackjackRules.parse("vegas-strip decks=6 hitSoft17=true blackjackPays=6:5"

@@ -3,12 +3,12 @@ package dev.courtcards.blackjack.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.blackjack.odds.Chart;
-import dev.courtcards.blackjack.odds.Move;
+import dev.courtcards.blackjack.odds.Decision;
 import dev.courtcards.blackjack.odds.Odds;
 import dev.courtcards.blackjack.odds.Unseen;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
@@ -29,12 +29,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BotsTest {
     private static final Seat ME = Seat.of(1);
 
-    private static Bot<Table> bot(String name) {
+    private static Bot<BlackjackTable> bot(String name) {
         return Objects.requireNonNull(new Blackjack().bots().get(name));
     }
 
     private static String choice(String bot, Scene scene) {
-        Action<Table> action = bot(bot).choose(scene.game().seenBy(ME), new FastShuffle(Seed.of(1)));
+        Action<BlackjackTable> action = bot(bot).choose(scene.game().seenBy(ME), new Xoshiro256PlusPlus(Seed.of(1)));
         return Blackjack.NOTATION.write(new dev.courtcards.core.game.Move<>(ME, action));
     }
 
@@ -90,7 +90,7 @@ class BotsTest {
         assertThat(choice(name, fresh)).isEqualTo("BET:p1:10");
 
         Scene scene = Scene.of(rules, 1, low + " TH AS 6C 9C").play("BET:p1:10");
-        while (scene.table().phase() == Table.Phase.PLAY) {
+        while (scene.table().phase() == BlackjackTable.Phase.PLAY) {
             scene.play("ACTION:p1:hit");
         }
         long bet = Long.parseLong(choice(name, scene).replace("BET:p1:", ""));
@@ -105,18 +105,18 @@ class BotsTest {
     void aBotOfOnesOwnPlaysTheBestChart() {
         BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
         Chart best = Odds.of(rules.terms()).chart();
-        Bot<Table> mine = (seen, coins) -> Blackjack.advice(best, seen)
+        Bot<BlackjackTable> mine = (seen, coins) -> Blackjack.advice(best, seen)
                 .orElseGet(() -> switch (seen.state().phase()) {
                     case BET -> new BlackjackAction.Bet(20);
                     default -> new BlackjackAction.Decline();
                 });
-        Game<Table> start = Blackjack.newGame(rules, 2);
+        Game<BlackjackTable> start = Blackjack.newGame(rules, 2);
 
         Tally tally =
                 Simulation.of(new Blackjack(), start, List.of(mine), Seed.of(1)).play(0, 20);
 
         assertThat(tally.games()).isEqualTo(20);
-        for (Bot<Table> same : List.of(Blackjack.bot(best), bot("basic"))) {
+        for (Bot<BlackjackTable> same : List.of(Blackjack.bot(best), bot("basic"))) {
             assertThat(Simulation.of(new Blackjack(), start, List.of(same), Seed.of(1))
                             .play(0, 20))
                     .isEqualTo(tally);
@@ -131,10 +131,10 @@ class BotsTest {
         "SPLIT, '', 8H 8C, split",
         "SURRENDER, surrender=LATE, 8H 8C, surrender",
     })
-    void anAdviceIsAnAction(Move advice, String options, String hand, String action) {
+    void anAdviceIsAnAction(Decision advice, String options, String hand, String action) {
         Scene scene = dealt(options, hand, "6S 5D");
         BlackjackAction play =
-                BlackjackAction.of(advice, scene.game().seenBy(ME).menu());
+                BlackjackAction.of(advice, scene.game().seenBy(ME).legalActions());
 
         assertThat(Blackjack.NOTATION.write(new dev.courtcards.core.game.Move<>(ME, play)))
                 .isEqualTo("ACTION:p1:" + action);
@@ -145,7 +145,8 @@ class BotsTest {
         Scene scene = Scene.casino("resplitAces=true", "AH 6S AC 5D AD 9S").play("ACTION:p1:split");
 
         assertThat(Menus.mayHit(scene.table())).isFalse();
-        assertThat(BlackjackAction.of(Move.HIT, scene.game().seenBy(ME).menu())).isEqualTo(new BlackjackAction.Stand());
+        assertThat(BlackjackAction.of(Decision.HIT, scene.game().seenBy(ME).legalActions()))
+                .isEqualTo(new BlackjackAction.Stand());
     }
 
     @Test
@@ -184,9 +185,10 @@ class BotsTest {
             })
     void allBotsPlayEveryTableToItsEnd(String rules) {
         BlackjackRules options = BlackjackRules.parse(rules + " chips=200");
-        List<Bot<Table>> bots = List.of(bot("basic"), bot("mimic"), bot("never-bust"), bot("random"));
+        List<Bot<BlackjackTable>> bots = List.of(bot("basic"), bot("mimic"), bot("never-bust"), bot("random"));
         for (int i = 0; i < 20; i++) {
-            Game<Table> end = Playout.of(new Blackjack(), bots, Seed.of(i)).finish(Blackjack.newGame(options, 4));
+            Game<BlackjackTable> end =
+                    Playout.of(new Blackjack(), bots, Seed.of(i)).finish(Blackjack.newGame(options, 4));
 
             assertThat(end.state().allChips()).isEqualTo(800);
             assertThat(end.state().outcome()).isPresent();
@@ -215,7 +217,7 @@ class BotsTest {
                 .forEach((move, worth) -> assertThat(hint)
                         .anyMatch(line -> line.startsWith(move.name().toLowerCase(Locale.ROOT))
                                 && line.contains(String.format(Locale.ROOT, "%+.4f", worth))
-                                && line.endsWith("best") == (move == Move.SPLIT)));
+                                && line.endsWith("best") == (move == Decision.SPLIT)));
     }
 
     @Test

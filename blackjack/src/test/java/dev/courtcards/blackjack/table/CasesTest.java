@@ -3,13 +3,13 @@ package dev.courtcards.blackjack.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.blackjack.odds.Chart;
-import dev.courtcards.blackjack.odds.Move;
+import dev.courtcards.blackjack.odds.Decision;
 import dev.courtcards.blackjack.odds.Odds;
-import dev.courtcards.blackjack.odds.Terms;
-import dev.courtcards.blackjack.table.Hand.Result;
-import dev.courtcards.blackjack.table.Hand.Standing;
+import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.blackjack.table.BlackjackHand.Result;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import java.util.List;
@@ -41,7 +41,7 @@ class CasesTest {
     void onlyOneAceIsSoft() {
         Scene scene = dealt("", "5H AC", "4H 9C", "AS 5D").play(HIT);
         assertThat(scene.hand(1).total()).isEqualTo(17);
-        assertThat(Hand.isSoft(scene.hand(1).cards())).isTrue();
+        assertThat(BlackjackHand.isSoft(scene.hand(1).cards())).isTrue();
 
         scene.play(HIT);
 
@@ -108,7 +108,7 @@ class CasesTest {
         Scene scene = dealt("insurance=false", "TH 8C", "AS 4C", "7D 9H").play(STAND);
 
         assertThat(scene.table().dealer()).hasSize(4);
-        assertThat(Hand.total(scene.table().dealer())).isEqualTo(21);
+        assertThat(BlackjackHand.total(scene.table().dealer())).isEqualTo(21);
         assertThat(scene.results()).containsExactly(Result.LOSE);
     }
 
@@ -213,7 +213,7 @@ class CasesTest {
     void drawsToSeventeen() {
         Scene scene = dealt("", "TH 2C", "9H 4C", "AD AC 2D 9D").play(STAND);
 
-        assertThat(Hand.total(scene.table().dealer())).isEqualTo(17);
+        assertThat(BlackjackHand.total(scene.table().dealer())).isEqualTo(17);
         assertThat(scene.table().dealer()).hasSize(5);
     }
 
@@ -251,7 +251,7 @@ class CasesTest {
     @DisplayName("BJ-020: 4 4 K is no pair")
     void threeCardsAreNoPair() {
         Scene scene = dealt("", "4H 4C", "9H 8D", "KS").play(HIT);
-        Table before = scene.table();
+        BlackjackTable before = scene.table();
 
         assertThat(scene.refused(SPLIT)).isEqualTo("blackjack.cannot-split");
         assertThat(scene.table()).isSameAs(before);
@@ -355,7 +355,7 @@ class CasesTest {
     void eachSplitAceGetsOneCard() {
         Scene scene = dealt("", "AS AC", "9H TD", "KH 7D 2C").play(SPLIT);
 
-        assertThat(scene.player(1).hands().stream().map(Hand::cards))
+        assertThat(scene.player(1).hands().stream().map(BlackjackHand::cards))
                 .containsExactly(Card.parseAll("AS KH"), Card.parseAll("AC 7D"));
         assertThat(scene.table().round()).isEqualTo(2);
     }
@@ -365,7 +365,7 @@ class CasesTest {
     void acesThatCannotBeSplit() {
         Chart chart = Odds.of(BlackjackRules.DUEL.terms()).chart();
         assertThat(chart.move(Card.parseAll("AS AC"), Card.parse("6H"), Set.of()))
-                .isEqualTo(Move.HIT);
+                .isEqualTo(Decision.HIT);
 
         Scene poor =
                 Scene.of("atlantic-city burn=0 chips=10", 1, "AS 9H AC 8D 3D").play("BET:p1:10");
@@ -448,7 +448,7 @@ class CasesTest {
     @Test
     @DisplayName("BJ-038: no card more often than the decks have it")
     void onlyTheCardsOfTheDecks() {
-        Table table = Blackjack.newGame(BlackjackRules.parse("downtown"), 3, Luck.stacked(""))
+        BlackjackTable table = Blackjack.newGame(BlackjackRules.parse("downtown"), 3, ChanceSource.stacked(""))
                 .state();
 
         assertThat(table.cards()).hasSize(104);
@@ -471,7 +471,7 @@ class CasesTest {
         Scene scene = Scene.duel("TH 2C 9H 6D 3C KD 2S").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
         Card hole = Card.parse("KD");
         for (int seat = 1; seat <= 2; seat++) {
-            Table seen = scene.table().seenBy(Seat.of(seat));
+            BlackjackTable seen = scene.table().seenBy(Seat.of(seat));
             assertThat(seen.dealer()).containsExactly(Card.parse("9H"), Card.UNKNOWN);
             assertThat(seen.cards()).doesNotContain(hole);
             assertThat(scene.game().events(Seat.of(seat)).toString()).doesNotContain("KD", "K♦");
@@ -553,13 +553,13 @@ class CasesTest {
         "true, TH 5C, 9S, HIT"
     })
     @DisplayName("BJ-047, BJ-048: the chart is that of the rules")
-    void theChartFollowsTheRules(boolean hitSoft17, String hand, String up, Move move) {
-        Terms terms = BlackjackRules.parse("atlantic-city decks=6 hitSoft17=" + hitSoft17)
+    void theChartFollowsTheRules(boolean hitSoft17, String hand, String up, Decision move) {
+        OddsRules terms = BlackjackRules.parse("atlantic-city decks=6 hitSoft17=" + hitSoft17)
                 .terms();
 
         assertThat(Odds.of(terms)
                         .chart()
-                        .move(Card.parseAll(hand), Card.parse(up), Set.of(Move.SURRENDER, Move.DOUBLE)))
+                        .move(Card.parseAll(hand), Card.parse(up), Set.of(Decision.SURRENDER, Decision.DOUBLE)))
                 .isEqualTo(move);
     }
 
@@ -568,7 +568,7 @@ class CasesTest {
     void noLimitOfFiveCards() {
         Scene scene = dealt("", "TH 8C", "2S 2D", "3C 2C 4C 5D").play(STAND);
         assertThat(scene.table().dealer()).as("13 of five cards draws").hasSize(6);
-        assertThat(Hand.total(scene.table().dealer())).isEqualTo(18);
+        assertThat(BlackjackHand.total(scene.table().dealer())).isEqualTo(18);
 
         Scene player = dealt("", "2H 2C", "TS 7D", "2D 2S 3C").play(HIT, HIT, HIT);
         assertThat(player.menu()).contains(HIT);

@@ -3,16 +3,16 @@ package dev.courtcards.blackjack.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.blackjack.table.Hand.Result;
-import dev.courtcards.blackjack.table.Hand.Standing;
-import dev.courtcards.blackjack.table.Table.Ground;
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.table.BlackjackHand.Result;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.blackjack.table.BlackjackTable.Ground;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
@@ -44,7 +44,7 @@ class MatchTest {
         Duel duel = new Duel();
         Setup setup = Setup.of("blackjack").with("RULES", "duel");
         for (int seats = 2; seats <= 4; seats++) {
-            Table table = duel.newGame(setup.seats(seats)).state();
+            BlackjackTable table = duel.newGame(setup.seats(seats)).state();
             assertThat(table.players()).hasSize(seats).allMatch(player -> player.chips() == 500);
             assertThat(table.pack().size()).isEqualTo(312);
             assertThat(table.rules().match().rounds()).isEqualTo(10);
@@ -97,9 +97,10 @@ class MatchTest {
                 .with("RULES", "duel")
                 .with("CHIPS", "7 500")
                 .seats(2);
-        Table table = new Duel().newGame(setup).settled(Luck.of(Seed.of(1))).state();
-        assertThat(table.options(Seat.of(1)).ranges().get(0).min()).isEqualTo(7);
-        assertThat(table.options(Seat.of(1)).ranges().get(0).max()).isEqualTo(7);
+        BlackjackTable table =
+                new Duel().newGame(setup).settled(ChanceSource.of(Seed.of(1))).state();
+        assertThat(table.legalActions(Seat.of(1)).ranges().get(0).min()).isEqualTo(7);
+        assertThat(table.legalActions(Seat.of(1)).ranges().get(0).max()).isEqualTo(7);
     }
 
     @Test
@@ -137,16 +138,16 @@ class MatchTest {
         assertThat(afterwards.table().turn()).isEqualTo(Seat.of(2));
         assertThat(afterwards.player(1).chips()).isEqualTo(480);
 
-        Game<Table> dealing = Blackjack.newGame(BlackjackRules.DUEL, 3, Luck.of(Seed.of(1)));
+        Game<BlackjackTable> dealing = Blackjack.newGame(BlackjackRules.DUEL, 3, ChanceSource.of(Seed.of(1)));
         for (int seat = 1; seat <= 3; seat++) {
             dealing = dealing.play(Seat.of(seat), new BlackjackAction.Bet(Amount.of(30)));
         }
         assertThat(dealing.state().phase()).isEqualTo(Phase.DEAL);
-        Table left =
+        BlackjackTable left =
                 dealing.play(House.HOST, new BlackjackAction.Leave(Seat.of(2))).state();
         assertThat(left.house()).isEqualTo(30);
         assertThat(left.allChips()).isEqualTo(1500);
-        Table ended = dealing.play(House.HOST, new BlackjackAction.Leave(Seat.of(2)))
+        BlackjackTable ended = dealing.play(House.HOST, new BlackjackAction.Leave(Seat.of(2)))
                 .play(House.HOST, new BlackjackAction.Leave(Seat.of(1)))
                 .state();
         assertThat(ended.player(Seat.of(3)).chips()).as("gets the bet back").isEqualTo(500);
@@ -183,8 +184,8 @@ class MatchTest {
                 .with("RULES", "duel")
                 .with("CHIPS", "50 80 50")
                 .seats(3);
-        Luck luck = Luck.stacked("TH TC 2D KS 6H 6C 3D TS");
-        Game<Table> game = new Duel().newGame(setup).settled(luck);
+        ChanceSource luck = ChanceSource.stacked("TH TC 2D KS 6H 6C 3D TS");
+        Game<BlackjackTable> game = new Duel().newGame(setup).settled(luck);
         for (int seat = 1; seat <= 3; seat++) {
             long all = game.state().player(Seat.of(seat)).chips();
             game = game.play(Seat.of(seat), new BlackjackAction.Bet(Amount.of(all)))
@@ -195,7 +196,7 @@ class MatchTest {
                     .settled(luck);
         }
 
-        Table table = game.state();
+        BlackjackTable table = game.state();
         assertThat(List.of(table.place(Seat.of(1)), table.place(Seat.of(2)), table.place(Seat.of(3))))
                 .containsExactly(2, 1, 2);
         assertThat(table.outcome()).map(Outcome::reason).contains("nobody left");
@@ -251,7 +252,7 @@ class MatchTest {
     @Test
     void d6BetsAreHiddenUntilTheLastIsMadeAndD7LeaveTheStackThen() {
         Scene scene = Scene.of("duel", 3, "TH TC 2D KS 9H 9C 3D 8D").play("BET:p3:77", "BET:p1:30");
-        Player seen = scene.table().seenBy(Seat.of(2)).player(Seat.of(1));
+        BlackjackPlayer seen = scene.table().seenBy(Seat.of(2)).player(Seat.of(1));
         assertThat(seen.bet()).contains(Amount.HIDDEN);
         assertThat(seen.chips()).isEqualTo(500);
         assertThat(scene.game().events(Seat.of(2)).toString())
@@ -263,7 +264,7 @@ class MatchTest {
 
         scene.play("BET:p2:20");
 
-        assertThat(scene.table().players()).extracting(Player::chips).containsExactly(470L, 480L, 423L);
+        assertThat(scene.table().players()).extracting(BlackjackPlayer::chips).containsExactly(470L, 480L, 423L);
         assertThat(scene.table().allChips()).isEqualTo(1500);
     }
 
@@ -279,7 +280,7 @@ class MatchTest {
     @Test
     void d9CardsAreTheirOwnersUntilTheDealerTurnsUp() {
         Scene scene = Scene.duel("TH AC KS 9H KC 8D TD").play("BET:p1:10", "BET:p2:10");
-        Table seen = scene.table().seenBy(Seat.of(2));
+        BlackjackTable seen = scene.table().seenBy(Seat.of(2));
         assertThat(seen.player(Seat.of(1)).hands().get(0).cards()).containsOnly(Card.UNKNOWN);
         assertThat(scene.table()
                         .seenBy(Seat.of(1))

@@ -3,10 +3,10 @@ package dev.courtcards.blackjack.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.blackjack.odds.Terms;
-import dev.courtcards.blackjack.table.Hand.Result;
-import dev.courtcards.blackjack.table.Hand.Standing;
-import dev.courtcards.blackjack.table.Table.Phase;
+import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.blackjack.table.BlackjackHand.Result;
+import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Reason;
@@ -49,7 +49,7 @@ class OptionsTest {
                 "infinite"
             })
     void presetsMeanTheSameToTheOdds(String preset) {
-        assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(Terms.of(preset));
+        assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(OddsRules.of(preset));
     }
 
     @Test
@@ -512,7 +512,7 @@ class OptionsTest {
 
         assertThat(scene.player(2).isIn()).isFalse();
         assertThat(scene.table().outcome()).isEmpty();
-        assertThat(scene.table().options(House.HOST).single()).hasSize(1);
+        assertThat(scene.table().legalActions(House.HOST).single()).hasSize(1);
         assertThat(scene.refused("LEAVE:host:p2")).isEqualTo("blackjack.not-in-match");
         assertThat(scene.refused("LEAVE:host:p3")).isEqualTo("no-such-seat");
     }

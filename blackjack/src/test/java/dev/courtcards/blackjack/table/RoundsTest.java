@@ -6,12 +6,12 @@ import dev.courtcards.blackjack.odds.Chart;
 import dev.courtcards.blackjack.odds.FastRounds;
 import dev.courtcards.blackjack.odds.Odds;
 import dev.courtcards.blackjack.odds.Unseen;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Playout;
 import java.util.List;
@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RoundsTest {
     private static final String ONE_ROUND = " rounds=1 burn=0 minBet=10 maxBet=1000 chips=1000";
 
-    private static Luck always(Shoe shoe) {
-        return new Luck() {
+    private static ChanceSource always(Shoe shoe) {
+        return new ChanceSource() {
             @Override
             public Shoe shuffle(Pack pack, int hand) {
                 return shoe;
@@ -57,15 +57,15 @@ class RoundsTest {
         BlackjackRules options = BlackjackRules.parse(rules + ONE_ROUND);
         Chart chart = Odds.of(options.terms()).chart();
         FastRounds fast = FastRounds.of(options.terms(), chart, 0);
-        FastShuffle random = new FastShuffle(Seed.of(rules.hashCode()));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(rules.hashCode()));
         Pack pack = options.terms().decks() == 1
                 ? Pack.french()
                 : Pack.of("shoe", options.terms().decks(), 0);
-        Game<Table> start = Blackjack.newGame(options, 1);
+        Game<BlackjackTable> start = Blackjack.newGame(options, 1);
 
         for (int i = 0; i < 10_000; i++) {
             Shoe shoe = random.shuffle(pack);
-            Table end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), always(shoe), Seed.of(12))
+            BlackjackTable end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), always(shoe), Seed.of(12))
                     .finish(start)
                     .state();
             FastRounds.Round round = fast.round(shoe.cards());
@@ -96,12 +96,13 @@ class RoundsTest {
     private static void checkMean(String rules, int rounds) {
         BlackjackRules options = BlackjackRules.parse(rules + " rounds=1");
         Chart chart = Odds.of(options.terms()).chart();
-        FastShuffle random = new FastShuffle(Seed.of(12));
-        Game<Table> start = Blackjack.newGame(options, 1);
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(12));
+        Game<BlackjackTable> start = Blackjack.newGame(options, 1);
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < rounds; i++) {
-            Table end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), Luck.fast(random), Seed.of(12))
+            BlackjackTable end = Playout.of(
+                            new Blackjack(), List.of(Blackjack.bot(chart)), ChanceSource.fast(random), Seed.of(12))
                     .finish(start)
                     .state();
             double net = end.player(Seat.of(1)).net() / 20.0;

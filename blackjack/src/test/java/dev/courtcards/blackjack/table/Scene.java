@@ -1,8 +1,8 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -11,11 +11,11 @@ import java.util.List;
 
 /** A table with stacked cards at which moves are played as records write them; chance and the dealer act by themselves. */
 final class Scene {
-    private final Luck luck;
-    private Game<Table> game;
+    private final ChanceSource luck;
+    private Game<BlackjackTable> game;
 
     private Scene(String rules, int seats, String... decks) {
-        luck = Luck.stacked(Arrays.stream(decks).map(Card::parseAll).toList());
+        luck = ChanceSource.stacked(Arrays.stream(decks).map(Card::parseAll).toList());
         game = Blackjack.newGame(BlackjackRules.parse(rules), seats).settled(luck);
     }
 
@@ -36,7 +36,7 @@ final class Scene {
 
     Scene play(String... moves) {
         for (String move : moves) {
-            Move<Table> next = Blackjack.NOTATION.read(move);
+            Move<BlackjackTable> next = Blackjack.NOTATION.read(move);
             game = game.play(next).settled(luck);
         }
         return this;
@@ -44,22 +44,22 @@ final class Scene {
 
     /** The code by which a move is refused; empty if it is not. */
     String refused(String move) {
-        Move<Table> next = Blackjack.NOTATION.read(move);
+        Move<BlackjackTable> next = Blackjack.NOTATION.read(move);
         return game.refusal(next.by(), next.action())
                 .map(Refusal::reason)
                 .map(reason -> reason.code())
                 .orElse("");
     }
 
-    Game<Table> game() {
+    Game<BlackjackTable> game() {
         return game;
     }
 
-    Table table() {
+    BlackjackTable table() {
         return game.state();
     }
 
-    Player player(int seat) {
+    BlackjackPlayer player(int seat) {
         return table().player(Seat.of(seat));
     }
 
@@ -72,17 +72,17 @@ final class Scene {
         return chips() - player(1).brought();
     }
 
-    Hand hand(int number) {
+    BlackjackHand hand(int number) {
         return player(1).hands().get(number - 1);
     }
 
-    List<Hand.Result> results() {
-        return player(1).hands().stream().map(Hand::result).toList();
+    List<BlackjackHand.Result> results() {
+        return player(1).hands().stream().map(BlackjackHand::result).toList();
     }
 
     /** The moves of the first player's menu. */
     List<String> menu() {
-        return table().options(Seat.of(1)).corners().stream()
+        return table().legalActions(Seat.of(1)).corners().stream()
                 .map(action -> Blackjack.NOTATION.write(new Move<>(Seat.of(1), action)))
                 .toList();
     }

@@ -167,7 +167,7 @@ class SideBetTest {
     @Test
     void isHiddenUntilAllHaveBet() {
         Scene scene = Scene.of("vegas-strip burn=0 sideBets=over-13", 2).play("SIDEBET:p1:over-13:7", "BET:p1:10");
-        Player seen = scene.table().seenBy(Seat.of(2)).player(Seat.of(1));
+        BlackjackPlayer seen = scene.table().seenBy(Seat.of(2)).player(Seat.of(1));
 
         assertThat(seen.sides().get(0).amount()).isEqualTo(Amount.HIDDEN);
         assertThat(seen.chips()).isEqualTo(1000);

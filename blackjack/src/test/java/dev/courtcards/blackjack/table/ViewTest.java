@@ -44,7 +44,7 @@ class ViewTest {
                 .toList();
     }
 
-    private static String told(Event<Table> event) {
+    private static String told(Event<BlackjackTable> event) {
         return new Blackjack().tell(event, Actor::text).map(ViewTest::text).orElse("-");
     }
 
@@ -112,7 +112,7 @@ class ViewTest {
         Scene scene = Scene.casino("doubleForLess=true", "6H 9S 5C 8D");
         Blackjack game = new Blackjack();
 
-        assertThat(scene.table().options(Seat.of(1)).corners())
+        assertThat(scene.table().legalActions(Seat.of(1)).corners())
                 .extracting(action -> game.words(scene.table(), action).orElse(""))
                 .containsExactly("hit", "stand", "double", "", "double-for 1", "double-for 99");
     }

@@ -11,7 +11,7 @@ public interface Shuffler {
     Shuffler SPECIFIED = (pack, key) -> new SpecifiedShuffle().shuffle(pack, key);
 
     /** Fisher-Yates on xoshiro256++: several times faster, for simulation alone; the key of all zero bits is refused. */
-    Shuffler FAST = (pack, key) -> new FastShuffle(key).shuffle(pack);
+    Shuffler FAST = (pack, key) -> new Xoshiro256PlusPlus(key).shuffle(pack);
 
     /**
      * The order of these cards that this key stands for.

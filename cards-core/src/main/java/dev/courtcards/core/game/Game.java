@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * that shares its past, in O(1) memory. Equality is identity.
  *
  * <pre>{@code
- * Game<Table> game = NinePiles.deal(2, Seed.random());
+ * Game<NinePilesTable> game = NinePiles.deal(2, Seed.random());
  * game = game.play(Seat.of(1), new Guess(4, HIGHER));
  * game.seenBy(Seat.of(2)).state();
  * game.previous();
@@ -97,9 +97,9 @@ public final class Game<S extends State<S>> {
      * @return the game where somebody must decide, or the dealer has something to {@linkplain Action#announced announce}, or
      *     all is over; this game if that is so now
      */
-    public Game<S> settled(Luck luck) {
+    public Game<S> settled(ChanceSource luck) {
         Game<S> now = this;
-        Optional<Luck> drawn = Optional.of(luck);
+        Optional<ChanceSource> drawn = Optional.of(luck);
         for (Optional<Move<S>> next = now.official(drawn); next.isPresent(); next = now.official(drawn)) {
             now = now.play(next.get());
         }
@@ -112,7 +112,7 @@ public final class Game<S extends State<S>> {
      * @param luck for chance; empty to leave its moves to others
      * @return empty if somebody must decide, or announce
      */
-    public Optional<Move<S>> official(Optional<Luck> luck) {
+    public Optional<Move<S>> official(Optional<ChanceSource> luck) {
         List<Actor> mayAct = state.mayAct();
         if (mayAct.size() != 1) {
             return Optional.empty();
@@ -120,9 +120,9 @@ public final class Game<S extends State<S>> {
         Actor by = mayAct.get(0);
         Optional<Action<S>> action = Optional.empty();
         if (by == House.CHANCE) {
-            action = luck.flatMap(drawn -> state.options(by).drawn(drawn));
+            action = luck.flatMap(drawn -> state.legalActions(by).drawn(drawn));
         } else if (by == House.DEALER) {
-            action = state.options(by).forced().filter(forced -> !forced.announced());
+            action = state.legalActions(by).forced().filter(forced -> !forced.announced());
         }
         return action.map(what -> new Move<>(by, what));
     }
@@ -175,8 +175,8 @@ public final class Game<S extends State<S>> {
      * @param viewer a seat or a spectator
      * @return the masked state, safe to hand out
      */
-    public Seen<S> seenBy(Viewer viewer) {
-        return new Seen<>(viewer, state.seenBy(viewer));
+    public Observation<S> seenBy(Viewer viewer) {
+        return new Observation<>(viewer, state.seenBy(viewer));
     }
 
     /**

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record Shuffle<S extends WholePack<S>>(Shoe shoe) implements Action<S> {
     @Override
     public Optional<Refusal> refusal(S state, Actor by) {
-        Optional<Pack> pack = state.options(House.CHANCE).toShuffle();
+        Optional<Pack> pack = state.legalActions(House.CHANCE).toShuffle();
         if (by != House.CHANCE || pack.isEmpty()) {
             return Refusal.because(Reason.Common.NOT_NOW, "%s cannot shuffle now", by.text());
         }

@@ -22,10 +22,10 @@ public interface State<S extends State<S>> {
     /**
      * That actor's menu, made of what the actor sees: what it offers is accepted, what it does not is refused.
      *
-     * @param actor anyone; one who may not act gets {@link Options#none()}
+     * @param actor anyone; one who may not act gets {@link LegalActions#none()}
      * @return the menu
      */
-    Options<S> options(Actor actor);
+    LegalActions<S> legalActions(Actor actor);
 
     /**
      * The same state with everything that this viewer may not know face down. Name every component in the canonical

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * A state whose cards all come from one pack, each of them somewhere exactly once. Chance brings them with a
- * {@link Shuffle}, offered by {@link Options#shuffle}.
+ * {@link Shuffle}, offered by {@link LegalActions#shuffle}.
  *
  * @param <S> the implementing type itself
  */
@@ -30,7 +30,7 @@ public interface WholePack<S extends WholePack<S>> extends State<S> {
     /**
      * This state with the cards that chance brought.
      *
-     * @param shoe of the pack that {@link Options#toShuffle} asked for
+     * @param shoe of the pack that {@link LegalActions#toShuffle} asked for
      * @return the state after the shuffle
      */
     S shuffled(Shoe shoe);

@@ -1,7 +1,7 @@
 package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import java.time.Duration;
 import java.util.Optional;
@@ -21,7 +21,7 @@ public interface Bot<S extends State<S>> {
      * @param random for a bot that tosses a coin, nobody else's at the same time
      * @return an action of the menu
      */
-    Action<S> choose(Seen<S> seen, RandomGenerator random);
+    Action<S> choose(Observation<S> seen, RandomGenerator random);
 
     /**
      * What to do now, where others may act too: it may let them. It may be asked again before anything has happened.
@@ -30,7 +30,7 @@ public interface Bot<S extends State<S>> {
      * @param random for a bot that tosses a coin
      * @return an action of the menu, by default what it chooses; empty to wait
      */
-    default Optional<Action<S>> offer(Seen<S> seen, RandomGenerator random) {
+    default Optional<Action<S>> offer(Observation<S> seen, RandomGenerator random) {
         return Optional.of(choose(seen, random));
     }
 
@@ -52,12 +52,12 @@ public interface Bot<S extends State<S>> {
     static <S extends State<S>> Bot<S> random() {
         return new Bot<>() {
             @Override
-            public Action<S> choose(Seen<S> seen, RandomGenerator random) {
-                return seen.menu().random(random);
+            public Action<S> choose(Observation<S> seen, RandomGenerator random) {
+                return seen.legalActions().random(random);
             }
 
             @Override
-            public Optional<Action<S>> offer(Seen<S> seen, RandomGenerator random) {
+            public Optional<Action<S>> offer(Observation<S> seen, RandomGenerator random) {
                 return random.nextInt(4) == 0 ? Optional.empty() : Optional.of(choose(seen, random));
             }
         };

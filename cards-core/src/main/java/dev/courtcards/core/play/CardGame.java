@@ -5,7 +5,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
@@ -128,7 +128,7 @@ public interface CardGame<S extends State<S>> {
      * @return an action of that menu
      */
     default Action<S> house(S state, House by, RandomGenerator random) {
-        return state.options(by).random(random);
+        return state.legalActions(by).random(random);
     }
 
     /**
@@ -137,7 +137,7 @@ public interface CardGame<S extends State<S>> {
      * @param seen the table as somebody sees it
      * @return the picture; by default the text of the state
      */
-    default Picture picture(Seen<S> seen) {
+    default Picture picture(Observation<S> seen) {
         return Picture.empty().line(seen.state().toString());
     }
 
@@ -169,7 +169,7 @@ public interface CardGame<S extends State<S>> {
      *
      * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
      */
-    default Optional<Function<Seen<S>, Picture>> advisor() {
+    default Optional<Function<Observation<S>, Picture>> advisor() {
         return Optional.empty();
     }
 
@@ -181,7 +181,7 @@ public interface CardGame<S extends State<S>> {
      * @param typed what was typed, perhaps nothing
      * @return what to read instead; what was typed, as by default, where the game has no words of its own for it
      */
-    default String heard(Seen<S> seen, String typed) {
+    default String heard(Observation<S> seen, String typed) {
         return typed;
     }
 

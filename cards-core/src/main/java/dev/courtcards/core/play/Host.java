@@ -2,10 +2,10 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the game's state
  */
 public final class Host<S extends State<S>> {
-    private final Luck luck;
+    private final ChanceSource luck;
     private final Function<Game<S>, Optional<Move<S>>> dealer;
     private final LongSupplier nanos;
     private final Consumer<Game<S>> listener;
@@ -79,7 +79,7 @@ public final class Host<S extends State<S>> {
 
     private Host(
             Game<S> game,
-            Luck luck,
+            ChanceSource luck,
             Function<Game<S>, Optional<Move<S>>> dealer,
             Clock clock,
             LongSupplier nanos,
@@ -118,7 +118,7 @@ public final class Host<S extends State<S>> {
     public static <S extends State<S>> Host<S> leading(
             CardGame<S> rules,
             Game<S> game,
-            Luck luck,
+            ChanceSource luck,
             RandomGenerator coins,
             Clock clock,
             LongSupplier nanos,
@@ -139,7 +139,7 @@ public final class Host<S extends State<S>> {
      * @return a new host
      */
     public static <S extends State<S>> Host<S> holding(
-            Game<S> game, Luck luck, Clock clock, LongSupplier nanos, Consumer<Game<S>> listener) {
+            Game<S> game, ChanceSource luck, Clock clock, LongSupplier nanos, Consumer<Game<S>> listener) {
         return new Host<>(game, luck, now -> Optional.empty(), clock, nanos, listener);
     }
 
@@ -240,7 +240,7 @@ public final class Host<S extends State<S>> {
     private void tick(Duration now) {
         for (Optional<Integer> ticket = due(now); ticket.isPresent(); ticket = due(now)) {
             int due = ticket.get();
-            Action<S> expiry = game.state().options(House.CLOCK).single().stream()
+            Action<S> expiry = game.state().legalActions(House.CLOCK).single().stream()
                     .filter(action -> action instanceof Expiry<S> e && e.ticket() == due)
                     .findFirst()
                     .orElseThrow(() ->

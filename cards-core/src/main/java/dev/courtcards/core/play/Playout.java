@@ -1,13 +1,13 @@
 package dev.courtcards.core.play;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.random.RandomGenerator;
  * used again goes on with the luck that is left: for the same game again take a new one.
  *
  * <pre>{@code
- * Game<Table> end = Playout.of(game, List.of(Bot.random()), Seed.of(42)).finish(start);
+ * Game<NinePilesTable> end = Playout.of(game, List.of(Bot.random()), Seed.of(42)).finish(start);
  * }</pre>
  *
  * @param <S> the game's state
@@ -30,12 +30,12 @@ import java.util.random.RandomGenerator;
 public final class Playout<S extends State<S>> {
     private final CardGame<S> game;
     private final List<Bot<S>> bots;
-    private final Luck luck;
+    private final ChanceSource luck;
     private final Function<String, RandomGenerator> source;
     private final RandomGenerator[] coins = new RandomGenerator[Seat.MOST];
     private final RandomGenerator house;
 
-    private Playout(CardGame<S> game, List<Bot<S>> bots, Luck luck, Function<String, RandomGenerator> source) {
+    private Playout(CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Function<String, RandomGenerator> source) {
         if (bots.isEmpty()) {
             throw new IllegalArgumentException("a playout needs at least one bot");
         }
@@ -60,11 +60,14 @@ public final class Playout<S extends State<S>> {
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Seed seed) {
         return new Playout<>(
-                game, bots, Luck.fast(new FastShuffle(seed)), purpose -> new FastShuffle(seed.key(purpose)));
+                game,
+                bots,
+                ChanceSource.fast(new Xoshiro256PlusPlus(seed)),
+                purpose -> new Xoshiro256PlusPlus(seed.key(purpose)));
     }
 
     /**
-     * A playout with luck of any kind, such as that of a record: {@code Playout.of(game, bots, Luck.of(seed), seed)}. The coins
+     * A playout with luck of any kind, such as that of a record: {@code Playout.of(game, bots, ChanceSource.of(seed), seed)}. The coins
      * of the bots tell nothing of the seed they come from, {@code docs/rules/shuffle.md} section 4.
      *
      * @param game the game to play
@@ -75,7 +78,8 @@ public final class Playout<S extends State<S>> {
      * @return a playout of one game
      * @throws IllegalArgumentException if there is no bot, or more than the game has seats
      */
-    public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Luck luck, Seed seed) {
+    public static <S extends State<S>> Playout<S> of(
+            CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Seed seed) {
         return new Playout<>(game, bots, luck, seed::coins);
     }
 
@@ -175,7 +179,7 @@ public final class Playout<S extends State<S>> {
         }
         return by == House.CHANCE
                 ? now.state()
-                        .options(by)
+                        .legalActions(by)
                         .drawn(luck)
                         .orElseThrow(() -> new IllegalStateException("chance may act but has no draw"))
                 : game.house(now.state(), (House) by, house);

@@ -5,10 +5,10 @@ import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Seat;
@@ -56,7 +56,7 @@ public final class Replay {
      */
     public static <S extends State<S>> Game<S> play(CardGame<S> game, GameRecord record, int lines) {
         Game<S> now = game.newGame(record.setup());
-        Optional<Luck> luck = record.setup().luck();
+        Optional<ChanceSource> luck = record.setup().luck();
         Notation<S> notation = game.notation();
         List<GameRecord.Line> all = record.lines();
         int[] awaited = awaited(all);
@@ -69,7 +69,7 @@ public final class Replay {
 
     /** Plays a line, and before it what the officials do. */
     private static <S extends State<S>> Game<S> play(
-            Game<S> before, GameRecord.Line line, String awaited, Notation<S> notation, Optional<Luck> luck) {
+            Game<S> before, GameRecord.Line line, String awaited, Notation<S> notation, Optional<ChanceSource> luck) {
         Game<S> now = before;
         try {
             Optional<Move<S>> named = named(notation, line);
@@ -164,7 +164,7 @@ public final class Replay {
      * as the faces that were revealed allow.
      */
     private static <S extends State<S>> Game<S> officials(
-            Game<S> game, Notation<S> notation, Optional<Luck> luck, String awaited, boolean atEnd) {
+            Game<S> game, Notation<S> notation, Optional<ChanceSource> luck, String awaited, boolean atEnd) {
         Game<S> now = game;
         while (!mayCome(now, notation, awaited)) {
             Optional<Move<S>> next = now.official(luck);
@@ -202,7 +202,7 @@ public final class Replay {
         List<Actor> mayAct = game.state().mayAct();
         List<String> allowed = new ArrayList<>();
         for (Actor actor : mayAct) {
-            for (Action<S> action : game.state().options(actor).corners()) {
+            for (Action<S> action : game.state().legalActions(actor).corners()) {
                 allowed.add(notation.write(new Move<>(actor, action)));
             }
         }
@@ -248,7 +248,7 @@ public final class Replay {
             }
             whole = setup.withDecks(shoes);
         }
-        Optional<Luck> luck = whole.luck();
+        Optional<ChanceSource> luck = whole.luck();
         List<String> lines = new ArrayList<>();
         for (int i = 1; i < late.length; i++) {
             Move<S> move = steps.get(i).lastMove().orElseThrow();
@@ -285,7 +285,7 @@ public final class Replay {
     }
 
     /** Whether the reader plays this move by itself. Draws from the luck what the reader will draw, and nothing else. */
-    private static <S extends State<S>> boolean follows(Game<S> before, Move<S> move, Optional<Luck> luck) {
+    private static <S extends State<S>> boolean follows(Game<S> before, Move<S> move, Optional<ChanceSource> luck) {
         boolean given = !(move.action() instanceof Reveal)
                 && !(move.action() instanceof Shuffle<?> shuffle && isSealed(shuffle));
         return given

@@ -1,14 +1,14 @@
 /**
  * Games that run: {@link dev.courtcards.core.play.CardGame} is what a game module brings so that programs can start it by name,
  * {@link dev.courtcards.core.play.Games} finds those there are, {@link dev.courtcards.core.play.Bot} decides for a seat
- * and may come from another module's {@link dev.courtcards.core.play.BotShelf},
+ * and may come from another module's {@link dev.courtcards.core.play.BotProvider},
  * {@link dev.courtcards.core.play.Playout} plays one game to its end and {@link dev.courtcards.core.play.Simulation} millions,
  * {@link dev.courtcards.core.play.Replay} plays and writes records, {@link dev.courtcards.core.play.Host} serves a live game
  * between threads, {@link dev.courtcards.core.play.Sealed}
  * follows a game on a deck that nobody knows, and {@link dev.courtcards.core.play.Tool} and
  * {@link dev.courtcards.core.play.FileFormat} let a module add a command and a kind of file.
  *
- * <p>Time comes in from outside and luck from a {@link dev.courtcards.core.game.Luck}; nothing here prints.
+ * <p>Time comes in from outside and luck from a {@link dev.courtcards.core.game.ChanceSource}; nothing here prints.
  */
 @NullMarked
 package dev.courtcards.core.play;

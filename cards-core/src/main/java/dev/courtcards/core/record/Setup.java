@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Seat;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -402,10 +402,10 @@ public final class Setup {
      *     does not fit the pack is a {@link RecordException} then
      * @throws RecordException if both are there, or one cannot be read
      */
-    public Optional<Luck> luck() {
+    public Optional<ChanceSource> luck() {
         List<String> decks = keys().stream().filter(Setup::isDeck).toList();
         if (decks.isEmpty()) {
-            return seed().map(Luck::of);
+            return seed().map(ChanceSource::of);
         }
         if (fields.containsKey("SEED")) {
             List<String> keys = List.copyOf(keys());
@@ -438,9 +438,9 @@ public final class Setup {
     }
 
     /** The luck of these decks, each held against the pack when its turn comes. */
-    private Luck stacked(List<List<Card>> decks) {
-        Luck luck = Luck.stacked(decks);
-        return new Luck() {
+    private ChanceSource stacked(List<List<Card>> decks) {
+        ChanceSource luck = ChanceSource.stacked(decks);
+        return new ChanceSource() {
             private int shuffles;
 
             @Override

@@ -146,16 +146,16 @@ class GameTest {
         assertThat(dealt.lastEvents(TWO))
                 .containsExactly(new HighCard.Got(ONE, Card.UNKNOWN), new HighCard.Got(TWO, Card.parse("9S")));
         assertThat(dealt.moves(ONE).get(0).action()).isEqualTo(new Shuffle<Table>(Shoe.faceDown(52)));
-        assertThat(dealt.seenBy(ONE).menu().single()).containsExactly(new Keep(), new Change());
-        assertThat(dealt.seenBy(TWO).menu()).isEqualTo(Options.none());
-        assertThat(dealt.seenBy(Spectator.SPECTATOR).menu()).isEqualTo(Options.none());
+        assertThat(dealt.seenBy(ONE).legalActions().single()).containsExactly(new Keep(), new Change());
+        assertThat(dealt.seenBy(TWO).legalActions()).isEqualTo(LegalActions.none());
+        assertThat(dealt.seenBy(Spectator.SPECTATOR).legalActions()).isEqualTo(LegalActions.none());
     }
 
     @Test
     void aClientThatFoldsWhatItSawHoldsWhatItShouldSee() {
         Game<Table> end = dealt("7D 9S KH").play(ONE, new Change()).play(TWO, new Keep());
         for (Viewer viewer : List.of(ONE, TWO, Spectator.SPECTATOR)) {
-            Seen<Table> client = START.seenBy(viewer);
+            Observation<Table> client = START.seenBy(viewer);
             for (Event<Table> event : end.events(viewer)) {
                 client = client.after(event);
             }

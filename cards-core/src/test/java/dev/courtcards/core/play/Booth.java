@@ -9,7 +9,7 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -84,17 +84,17 @@ public final class Booth implements CardGame<Booth.Round> {
         }
 
         @Override
-        public Options<Round> options(Actor actor) {
+        public LegalActions<Round> legalActions(Actor actor) {
             if (step == 6 || actor != House.HOST && !mayAct().contains(actor)) {
-                return Options.none();
+                return LegalActions.none();
             }
             return actor == House.HOST
-                    ? Options.of(new Join())
+                    ? LegalActions.of(new Join())
                     : actor == House.CHANCE
-                            ? Options.shuffle(pack(), 1, 0)
+                            ? LegalActions.shuffle(pack(), 1, 0)
                             : actor == House.DEALER
-                                    ? Options.of(new Turn())
-                                    : Options.range(
+                                    ? LegalActions.of(new Turn())
+                                    : LegalActions.range(
                                             "bet",
                                             1,
                                             9,
@@ -144,7 +144,7 @@ public final class Booth implements CardGame<Booth.Round> {
     private interface Step extends Action<Round> {
         @Override
         default Optional<Refusal> refusal(Round round, Actor by) {
-            return round.options(by).offers(this)
+            return round.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(Reason.Common.NOT_NOW, "not now");
         }

@@ -8,7 +8,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -117,12 +117,14 @@ public final class HighCard implements CardGame<HighCard.Table> {
         }
 
         @Override
-        public Options<Table> options(Actor actor) {
+        public LegalActions<Table> legalActions(Actor actor) {
             return !mayAct().contains(actor)
-                    ? Options.none()
+                    ? LegalActions.none()
                     : actor == House.CHANCE
-                            ? Options.shuffle(pack(), 1, 0)
-                            : actor == House.DEALER ? Options.of(new Deal()) : Options.of(new Keep(), new Change());
+                            ? LegalActions.shuffle(pack(), 1, 0)
+                            : actor == House.DEALER
+                                    ? LegalActions.of(new Deal())
+                                    : LegalActions.of(new Keep(), new Change());
         }
 
         @Override
@@ -171,7 +173,7 @@ public final class HighCard implements CardGame<HighCard.Table> {
     public record Deal() implements Action<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
-            return table.options(by).offers(this)
+            return table.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(Reason.Common.NOT_NOW, "%s cannot deal now", by);
         }
@@ -187,7 +189,7 @@ public final class HighCard implements CardGame<HighCard.Table> {
     public record Keep() implements Action<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
-            return table.options(by).offers(this)
+            return table.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(Reason.Common.NOT_NOW, "%s cannot keep now", by);
         }
@@ -201,7 +203,7 @@ public final class HighCard implements CardGame<HighCard.Table> {
     public record Change() implements Action<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
-            return table.options(by).offers(this)
+            return table.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(Reason.Common.NOT_NOW, "%s cannot change now", by);
         }

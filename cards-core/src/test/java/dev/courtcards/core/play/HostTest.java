@@ -3,11 +3,11 @@ package dev.courtcards.core.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Seat;
@@ -45,7 +45,7 @@ class HostTest {
             int round, int whole, LongSupplier nanos, Consumer<Game<Race.Track>> listener) {
         return Host.holding(
                 Race.newGame(Duration.ofSeconds(round), Duration.ofSeconds(whole)),
-                Luck.of(Seed.of(1)),
+                ChanceSource.of(Seed.of(1)),
                 Host.Clock.ZERO,
                 nanos,
                 listener);
@@ -125,7 +125,7 @@ class HostTest {
         List<Integer> plies = new ArrayList<>();
         Host<HighCard.Table> host = Host.holding(
                 high.newGame(Setup.of("high-card").seats(3)),
-                Luck.stacked("2C 9D KS"),
+                ChanceSource.stacked("2C 9D KS"),
                 Host.Clock.ZERO,
                 now::get,
                 game -> plies.add(game.ply()));
@@ -280,7 +280,7 @@ class HostTest {
                         Duration.ofSeconds(3), Map.of(1, Duration.ofSeconds(100), 2, Duration.ofSeconds(5))));
         now.set(1_000_000);
 
-        Host<Race.Track> host = Host.holding(before.game(), Luck.of(Seed.of(1)), clock, now::get, game -> {});
+        Host<Race.Track> host = Host.holding(before.game(), ChanceSource.of(Seed.of(1)), clock, now::get, game -> {});
 
         assertThat(host.clock()).isEqualTo(clock);
         wait(1);
@@ -345,8 +345,8 @@ class HostTest {
         Host<Rounds.Count> host = Host.leading(
                 rounds,
                 Game.begin(new Rounds.Count(0)),
-                Luck.of(Seed.of(1)),
-                new FastShuffle(Seed.of(2)),
+                ChanceSource.of(Seed.of(1)),
+                new Xoshiro256PlusPlus(Seed.of(2)),
                 Host.Clock.ZERO,
                 now::get,
                 game -> told.add(game.lastMove().orElseThrow().by().text()));
@@ -360,7 +360,7 @@ class HostTest {
     @Test
     void theNextHandWaitsWhereTheHostHolds() {
         Host<Rounds.Count> host = Host.holding(
-                Game.begin(new Rounds.Count(0)), Luck.of(Seed.of(1)), Host.Clock.ZERO, now::get, game -> {});
+                Game.begin(new Rounds.Count(0)), ChanceSource.of(Seed.of(1)), Host.Clock.ZERO, now::get, game -> {});
 
         assertThat(host.game().ply()).isZero();
         assertThat(host.submit(House.DEALER, new Rounds.Step())).isEmpty();

@@ -7,8 +7,8 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -19,12 +19,12 @@ class PlayoutTest {
     private static final Bot<Race.Track> FAST = (seen, random) -> new Race.Press();
     private static final Bot<Race.Track> SLEEPY = new Bot<>() {
         @Override
-        public Action<Race.Track> choose(Seen<Race.Track> seen, RandomGenerator random) {
+        public Action<Race.Track> choose(Observation<Race.Track> seen, RandomGenerator random) {
             throw new AssertionError("nobody must act here");
         }
 
         @Override
-        public Optional<Action<Race.Track>> offer(Seen<Race.Track> seen, RandomGenerator random) {
+        public Optional<Action<Race.Track>> offer(Observation<Race.Track> seen, RandomGenerator random) {
             return Optional.empty();
         }
     };
@@ -78,10 +78,10 @@ class PlayoutTest {
 
     @Test
     void aBotThatSaysNothingElseOffersWhatItChoosesAndTakesNoTime() {
-        Seen<Race.Track> seen = Race.GAME.start().seenBy(Seat.of(1));
+        Observation<Race.Track> seen = Race.GAME.start().seenBy(Seat.of(1));
 
         assertThat(FAST.offer(seen, RandomGenerator.getDefault())).contains(new Race.Press());
         assertThat(FAST.delay()).isZero();
-        assertThat(BotShelf.all(Race.GAME)).containsOnlyKeys("random");
+        assertThat(BotProvider.all(Race.GAME)).containsOnlyKeys("random");
     }
 }

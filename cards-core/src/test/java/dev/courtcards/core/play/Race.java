@@ -6,7 +6,7 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -47,10 +47,12 @@ final class Race {
         }
 
         @Override
-        public Options<Track> options(Actor actor) {
+        public LegalActions<Track> legalActions(Actor actor) {
             return over
-                    ? Options.none()
-                    : actor instanceof Seat ? Options.of(new Press()) : Options.of(new Expired(1), new Expired(ticket));
+                    ? LegalActions.none()
+                    : actor instanceof Seat
+                            ? LegalActions.of(new Press())
+                            : LegalActions.of(new Expired(1), new Expired(ticket));
         }
 
         @Override

@@ -8,9 +8,9 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.record.GameRecord;
@@ -35,7 +35,10 @@ class ReplayTest {
     }
 
     private static Action<Booth.Round> shuffle(Game<Booth.Round> game, String deck) {
-        return game.state().options(House.CHANCE).drawn(Luck.stacked(deck)).orElseThrow();
+        return game.state()
+                .legalActions(House.CHANCE)
+                .drawn(ChanceSource.stacked(deck))
+                .orElseThrow();
     }
 
     private static Booth.Bet bet(int amount) {
@@ -84,7 +87,7 @@ class ReplayTest {
         HighCard rules = new HighCard();
         Game<HighCard.Table> start = rules.newGame(Setup.of("high-card"));
 
-        Game<HighCard.Table> dealt = start.settled(Luck.stacked(""));
+        Game<HighCard.Table> dealt = start.settled(ChanceSource.stacked(""));
 
         assertThat(dealt.moves()).hasSize(2);
         assertThat(dealt.official(Optional.empty())).isEmpty();

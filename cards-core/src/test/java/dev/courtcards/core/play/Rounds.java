@@ -5,7 +5,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -66,8 +66,8 @@ public final class Rounds implements CardGame<Rounds.Count> {
         }
 
         @Override
-        public Options<Count> options(Actor actor) {
-            return mayAct().contains(actor) ? Options.of(new Step()) : Options.none();
+        public LegalActions<Count> legalActions(Actor actor) {
+            return mayAct().contains(actor) ? LegalActions.of(new Step()) : LegalActions.none();
         }
 
         @Override

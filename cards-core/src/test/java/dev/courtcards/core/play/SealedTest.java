@@ -12,8 +12,8 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -58,12 +58,12 @@ class SealedTest {
         }
 
         @Override
-        public Options<Table> options(Actor actor) {
+        public LegalActions<Table> legalActions(Actor actor) {
             return !mayAct().contains(actor)
-                    ? Options.none()
+                    ? LegalActions.none()
                     : actor == House.CHANCE
-                            ? Options.shuffle(PACK, 1, 0)
-                            : Options.of(List.of(List.<Action<Table>>of(new Draw(), new Turn(), new Show())
+                            ? LegalActions.shuffle(PACK, 1, 0)
+                            : LegalActions.of(List.of(List.<Action<Table>>of(new Draw(), new Turn(), new Show())
                                     .get(done)));
         }
 
@@ -118,7 +118,7 @@ class SealedTest {
     private interface Step extends Action<Table> {
         @Override
         default Optional<Refusal> refusal(Table table, Actor by) {
-            return table.options(by).offers(this)
+            return table.legalActions(by).offers(this)
                     ? Optional.empty()
                     : Refusal.because(Reason.Common.NOT_NOW, "not now");
         }

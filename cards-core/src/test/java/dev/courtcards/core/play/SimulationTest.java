@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
@@ -335,7 +335,7 @@ class SimulationTest {
 
     @Test
     void aPlayoutTakesItsLuckFromWhereItIsTold() {
-        Playout<HighCard.Table> playout = Playout.of(GAME, List.of(KEEP), Luck.stacked("4D AH"), Seed.of(1));
+        Playout<HighCard.Table> playout = Playout.of(GAME, List.of(KEEP), ChanceSource.stacked("4D AH"), Seed.of(1));
 
         Game<HighCard.Table> end = playout.finish(GAME.newGame(Setup.of("high-card")));
 
@@ -351,16 +351,16 @@ class SimulationTest {
                                 .play(House.CHANCE, shuffled())
                                 .state(),
                         House.DEALER,
-                        new FastShuffle(Seed.of(1))))
+                        new Xoshiro256PlusPlus(Seed.of(1))))
                 .isEqualTo(new HighCard.Deal());
-        assertThat(race.state().options(House.CLOCK).single()).hasSize(2);
+        assertThat(race.state().legalActions(House.CLOCK).single()).hasSize(2);
     }
 
     private static dev.courtcards.core.game.Action<HighCard.Table> shuffled() {
         return GAME.newGame(Setup.of("high-card"))
                 .state()
-                .options(House.CHANCE)
-                .drawn(Luck.stacked(Collections.emptyList()))
+                .legalActions(House.CHANCE)
+                .drawn(ChanceSource.stacked(Collections.emptyList()))
                 .orElseThrow();
     }
 }

@@ -1,10 +1,10 @@
 package dev.courtcards.core.play;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ final class Thief {
             long[] at = first;
             for (int i = 0; i < BACK; i++) {
                 Seed seed = seed(at);
-                guesses.add(new FastShuffle(seed).shuffle(pack));
+                guesses.add(new Xoshiro256PlusPlus(seed).shuffle(pack));
                 at = stepBack(at);
             }
             List<Seed> seeds = new ArrayList<>(List.of(seed(first)));
@@ -42,10 +42,10 @@ final class Thief {
                 seeds.add(whole(first, n));
             }
             for (Seed seed : seeds) {
-                guesses.add(new FastShuffle(seed).shuffle(pack));
-                guesses.add(Luck.of(seed).shuffle(pack, 1));
+                guesses.add(new Xoshiro256PlusPlus(seed).shuffle(pack));
+                guesses.add(ChanceSource.of(seed).shuffle(pack, 1));
                 for (int n = 0; n < 8; n++) {
-                    guesses.add(new FastShuffle(seed.part(n)).shuffle(pack));
+                    guesses.add(new Xoshiro256PlusPlus(seed.part(n)).shuffle(pack));
                 }
             }
         });
@@ -69,7 +69,7 @@ final class Thief {
             mask = before(mask);
         }
         long[] state = solution();
-        FastShuffle again = new FastShuffle(seed(state));
+        Xoshiro256PlusPlus again = new Xoshiro256PlusPlus(seed(state));
         for (long result : first) {
             if (again.nextLong() != result) {
                 return Optional.empty();

@@ -2,12 +2,12 @@ package dev.courtcards.core.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
@@ -40,17 +40,17 @@ class ThiefTest {
 
     @Test
     void findsTheCardsWhereCoinsComeFromTheirGenerator() {
-        FastShuffle shared = new FastShuffle(SEED);
-        Shoe shoe = Luck.fast(shared).shuffle(PACK, 1);
+        Xoshiro256PlusPlus shared = new Xoshiro256PlusPlus(SEED);
+        Shoe shoe = ChanceSource.fast(shared).shuffle(PACK, 1);
 
         assertThat(Thief.guesses(shared, PACK)).contains(shoe);
     }
 
     @Test
     void findsTheCardsWhereCoinsComeFromAPartOfTheirSeed() {
-        RandomGenerator coins = new FastShuffle(SEED.part(1));
+        RandomGenerator coins = new Xoshiro256PlusPlus(SEED.part(1));
 
-        assertThat(Thief.guesses(coins, PACK)).contains(Luck.of(SEED).shuffle(PACK, 1));
+        assertThat(Thief.guesses(coins, PACK)).contains(ChanceSource.of(SEED).shuffle(PACK, 1));
     }
 
     @Test
@@ -70,9 +70,10 @@ class ThiefTest {
 
     @Test
     void findsNothingWherePeoplePlay() {
-        Game<HighCard.Table> end = Playout.of(GAME, bots, Luck.of(SEED), SEED).finish(start());
+        Game<HighCard.Table> end =
+                Playout.of(GAME, bots, ChanceSource.of(SEED), SEED).finish(start());
 
-        assertThat(shuffled(end)).isEqualTo(Luck.of(SEED).shuffle(PACK, 1));
+        assertThat(shuffled(end)).isEqualTo(ChanceSource.of(SEED).shuffle(PACK, 1));
         assertThat(guesses).isEmpty();
     }
 

@@ -7,7 +7,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
 import java.util.Set;
@@ -171,13 +171,13 @@ class SetupTest {
 
         assertThat(setup.seed()).contains(seed);
         assertThat(setup.luck().orElseThrow().shuffle(Pack.french(), 1))
-                .isEqualTo(Luck.of(seed).shuffle(Pack.french(), 1));
+                .isEqualTo(ChanceSource.of(seed).shuffle(Pack.french(), 1));
     }
 
     @Test
     void decksComeInTurnThenPackOrder() {
         Setup setup = HIGH.with("DECK2", "AS").with("DECK", "KS QS");
-        Luck luck = setup.luck().orElseThrow();
+        ChanceSource luck = setup.luck().orElseThrow();
 
         assertThat(luck.shuffle(Pack.french(), 1).topFaces(3)).isEqualTo(Card.parseAll("KS QS 2C"));
         assertThat(luck.shuffle(Pack.french(), 2).topFaces(2)).isEqualTo(Card.parseAll("AS 2C"));
@@ -189,7 +189,7 @@ class SetupTest {
 
     @Test
     void aSecondDeckThatDoesNotFitIsFoundWhenItIsNeeded() {
-        Luck luck = GameRecord.parse("GAME: x\nDECK: 2C\nDECK2: 3C 3C")
+        ChanceSource luck = GameRecord.parse("GAME: x\nDECK: 2C\nDECK2: 3C 3C")
                 .setup()
                 .luck()
                 .orElseThrow();
@@ -202,7 +202,7 @@ class SetupTest {
 
     @Test
     void aWholePackMayBeStacked() {
-        Shoe shoe = Luck.of(Seed.of(1)).shuffle(Pack.french(), 1);
+        Shoe shoe = ChanceSource.of(Seed.of(1)).shuffle(Pack.french(), 1);
         Setup setup = HIGH.withDecks(List.of(shoe, Shoe.of(Card.parseAll("JK"))));
 
         assertThat(setup.keys()).containsExactly("GAME", "DECK", "DECK2");

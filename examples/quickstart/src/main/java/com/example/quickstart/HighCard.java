@@ -7,7 +7,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -27,10 +27,10 @@ public record HighCard(int seats, Shoe shoe, List<Card> hands, boolean shown) im
         return shown ? List.of() : List.of(shoe.isEmpty() ? House.CHANCE : Seat.of(hands.size() + 1));
     }
 
-    public Options<HighCard> options(Actor actor) {
+    public LegalActions<HighCard> legalActions(Actor actor) {
         return !mayAct().contains(actor)
-                ? Options.none()
-                : actor == House.CHANCE ? Options.shuffle(pack(), 1, 0) : Options.of(new Draw());
+                ? LegalActions.none()
+                : actor == House.CHANCE ? LegalActions.shuffle(pack(), 1, 0) : LegalActions.of(new Draw());
     }
 
     public HighCard seenBy(Viewer viewer) {

@@ -3,7 +3,7 @@ package com.example.spark;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.BotShelf;
+import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Simulation;
@@ -60,7 +60,7 @@ public final class SparkSimulation {
     private static <S extends State<S>> Simulation<S> simulation(CardGame<S> game, Setup setup, List<String> names) {
         List<Bot<S>> bots = new ArrayList<>();
         for (String name : names) {
-            Bot<S> bot = BotShelf.all(game).get(name);
+            Bot<S> bot = BotProvider.all(game).get(name);
             if (bot == null) {
                 throw new IllegalArgumentException(game.name() + " has no bot " + name);
             }

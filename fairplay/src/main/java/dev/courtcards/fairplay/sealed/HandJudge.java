@@ -29,7 +29,7 @@ final class HandJudge {
     private final List<SealedDeck> decks = new ArrayList<>();
     private final Map<ECPoint, Integer> faces = new HashMap<>();
     private Optional<JointKey> joint = Optional.empty();
-    private Optional<Fault> fault = Optional.empty();
+    private Optional<DeckFault> fault = Optional.empty();
     private boolean audited;
 
     HandJudge(SealedTerms terms, int me) {
@@ -56,7 +56,7 @@ final class HandJudge {
         return terms.scope(seat + 1);
     }
 
-    Optional<Fault> fault() {
+    Optional<DeckFault> fault() {
         return fault;
     }
 
@@ -183,7 +183,7 @@ final class HandJudge {
 
     void fail(int seat, int message, Flaw flaw, String reason) {
         if (fault.isEmpty()) {
-            fault = Optional.of(new Fault(Seat.of(seat + 1), message, flaw, reason));
+            fault = Optional.of(new DeckFault(Seat.of(seat + 1), message, flaw, reason));
         }
     }
 

@@ -93,7 +93,7 @@ public final class SealedHand {
      *
      * @return empty if nobody did
      */
-    public Optional<Fault> fault() {
+    public Optional<DeckFault> fault() {
         return judge.fault();
     }
 
@@ -214,8 +214,8 @@ public final class SealedHand {
      *
      * @return the same for everybody who has heard the same
      */
-    public Transcript transcript() {
-        return new Transcript(
+    public DeckTranscript transcript() {
+        return new DeckTranscript(
                 terms,
                 judge.peers().stream()
                         .map(peer -> peer.said.stream().map(ByteBuffer::wrap).toList())
@@ -242,7 +242,7 @@ public final class SealedHand {
      * @param message whatever it said
      * @return the hand's {@link #fault}, if there is one now
      */
-    public Optional<Fault> receive(Seat from, byte[] message) {
+    public Optional<DeckFault> receive(Seat from, byte[] message) {
         if (judge.fault().isEmpty() && from.index() < seats && from.index() != me) {
             judge.hear(from.index(), message.clone());
             run();
@@ -571,6 +571,6 @@ public final class SealedHand {
     @Override
     public String toString() {
         return "SealedHand[" + seats + " seats, " + terms.pack().id() + ", " + (judge.shuffler() + 1) + " decks, "
-                + fault().map(Fault::toString).orElse("no fault") + "]";
+                + fault().map(DeckFault::toString).orElse("no fault") + "]";
     }
 }

@@ -126,7 +126,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      */
     public Optional<Pack> toShuffle() {
         return game().state().mayAct().contains(House.CHANCE)
-                ? game().state().options(House.CHANCE).toShuffle()
+                ? game().state().legalActions(House.CHANCE).toShuffle()
                 : Optional.empty();
     }
 

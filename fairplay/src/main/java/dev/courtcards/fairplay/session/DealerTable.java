@@ -2,9 +2,9 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
@@ -94,7 +94,7 @@ final class DealerTable<S extends Sealable<S>> {
         for (Seat seat : Seat.first(agreement.players().size())) {
             seats.add(new Eyes(start, seat));
         }
-        Luck luck = Luck.of(Seed.of(DECKS.of(secret, combined)));
+        ChanceSource luck = ChanceSource.of(Seed.of(DECKS.of(secret, combined)));
         this.host = Host.holding(start, luck, Host.Clock.ZERO, () -> 0, this::tell);
         this.course = new Course<>(
                 agreement,

@@ -3,16 +3,16 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Sealed;
 import dev.courtcards.core.play.Standing;
@@ -145,7 +145,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
 
         /** The dealer says what was drawn. */
         @Override
-        public Optional<Luck> luck() {
+        public Optional<ChanceSource> luck() {
             return Optional.empty();
         }
 
@@ -428,7 +428,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
      *
      * @return the table through this seat's eyes
      */
-    public Seen<S> seen() {
+    public Observation<S> seen() {
         return game().seenBy(Seat.parse(start.orElseThrow().me()));
     }
 

@@ -4,16 +4,16 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
@@ -144,8 +144,8 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
 
         /** The seed of all players. */
         @Override
-        public Optional<Luck> luck() {
-            return Optional.of(Luck.of(Seed.of(start.orElseThrow().combined())));
+        public Optional<ChanceSource> luck() {
+            return Optional.of(ChanceSource.of(Seed.of(start.orElseThrow().combined())));
         }
 
         @Override
@@ -331,7 +331,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
                 || gone.filter(seat -> game().state().mayAct().contains(seat)).isEmpty()) {
             return Optional.empty();
         }
-        return game().state().options(House.HOST).single().stream()
+        return game().state().legalActions(House.HOST).single().stream()
                 .filter(action ->
                         action instanceof Departure<S> departure && gone.equals(Optional.of(departure.seat())))
                 .findFirst();
@@ -395,7 +395,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
      *
      * @return the table through this member's eyes
      */
-    public Seen<S> seen() {
+    public Observation<S> seen() {
         return game().seenBy(me);
     }
 

@@ -3,8 +3,8 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
@@ -95,8 +95,8 @@ public final class OpenPlay<S extends State<S>> implements Play {
     public void begin(Start begins) {
         me = begins.me();
         // Time is said by the keeper, so that this clock stands still.
-        host = Optional.of(
-                Host.holding(start, Luck.of(Seed.of(begins.combined())), Host.Clock.ZERO, () -> 0, after -> {}));
+        host = Optional.of(Host.holding(
+                start, ChanceSource.of(Seed.of(begins.combined())), Host.Clock.ZERO, () -> 0, after -> {}));
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -36,7 +36,7 @@ final class Waiting<S extends State<S>> implements Course.Table<S> {
         Optional<List<Integer>> shown(Move<S> move);
 
         /** What draws lots that are no cards; empty where the lot is told. */
-        Optional<Luck> luck();
+        Optional<ChanceSource> luck();
 
         /** Plays a move; false if a card is missing. Throws what the game throws for a move that is refused. */
         boolean follow(Course.Said<S> said);

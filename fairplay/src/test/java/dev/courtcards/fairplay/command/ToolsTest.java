@@ -21,7 +21,7 @@ import dev.courtcards.fairplay.session.Session;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.highlow.ninepiles.NinePiles;
-import dev.courtcards.highlow.ninepiles.Table;
+import dev.courtcards.highlow.ninepiles.NinePilesTable;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -317,7 +317,8 @@ class ToolsTest {
                 terms,
                 KEYS.subList(0, 2).stream().map(SecretKey::publicKey).toList(),
                 1_766_930_400);
-        List<OpenPlay<Table>> plays = List.of(OpenPlay.of(new NinePiles(), match), OpenPlay.of(new NinePiles(), match));
+        List<OpenPlay<NinePilesTable>> plays =
+                List.of(OpenPlay.of(new NinePiles(), match), OpenPlay.of(new NinePiles(), match));
         List<Session> sessions = List.of(
                 Session.join(match, KEYS.get(0), new Dice(1), plays.get(0)),
                 Session.join(match, KEYS.get(1), new Dice(2), plays.get(1)));
@@ -335,7 +336,7 @@ class ToolsTest {
                                     plays.get(seat)
                                             .game()
                                             .state()
-                                            .options(by)
+                                            .legalActions(by)
                                             .single()
                                             .get(0)));
             exchange(sessions);

@@ -162,8 +162,8 @@ final class Ring {
     }
 
     /** Everybody but this seat, and the one who watches, finds the same fault of this seat. */
-    Fault allBlame(int seat) {
-        Fault fault = watcher.fault().orElseThrow(() -> new AssertionError("the watcher found no fault"));
+    DeckFault allBlame(int seat) {
+        DeckFault fault = watcher.fault().orElseThrow(() -> new AssertionError("the watcher found no fault"));
         assertThat(fault.seat()).isEqualTo(Seat.of(seat));
         for (int i = 1; i <= hands.size(); i++) {
             if (i != seat) {

@@ -172,7 +172,7 @@ class SealedFieldsTest {
                         .tellAuditor(keys.get(seat - 1), Seed.of(90 + seat).bytes());
             }
             ring.finish();
-            Transcript.Report report = ring.watcher
+            DeckTranscript.Report report = ring.watcher
                     .transcript()
                     .audit(auditor, keys.stream().map(SecretKey::publicKey).toList());
             assertThat(report.audited()).isFalse();

@@ -57,7 +57,7 @@ class SealedFuzzTest {
         ring.settle();
         ring.finish();
         ring.noFault();
-        Transcript transcript = ring.watcher.transcript();
+        DeckTranscript transcript = ring.watcher.transcript();
         byte[] whole = transcript.bytes();
         HandSecret secret = Ring.secret(1, 1);
         JointKey key = JointKey.alone(secret, SCOPE);
@@ -73,7 +73,7 @@ class SealedFuzzTest {
             BooleanSupplier input;
             if (kind < 2 || kind >= 12 && kind < 200) {
                 byte[] bytes = kind < 100 ? changed(whole) : bytes(600);
-                input = () -> Transcript.read(bytes)
+                input = () -> DeckTranscript.read(bytes)
                         .filter(read -> kind >= 2 || read.replay().fault().isEmpty())
                         .isPresent();
             } else if (kind < 12 || kind >= 450 && kind < 500) {
@@ -108,7 +108,7 @@ class SealedFuzzTest {
     }
 
     /** A watcher hears up to three messages: random ones, good ones, changed ones. */
-    private BooleanSupplier told(Transcript transcript, int kind) {
+    private BooleanSupplier told(DeckTranscript transcript, int kind) {
         List<Seat> from = new ArrayList<>();
         List<byte[]> messages = new ArrayList<>();
         for (int i = 0; i < 3; i++) {

@@ -328,12 +328,12 @@ class SealedHandTest {
         ring.noFault();
         assertThat(ring.watcher.isAudited()).isFalse();
 
-        Transcript transcript = ring.watcher.transcript();
-        Transcript.Report report = transcript.audit(
+        DeckTranscript transcript = ring.watcher.transcript();
+        DeckTranscript.Report report = transcript.audit(
                 auditor, keys.stream().map(SecretKey::publicKey).toList());
         assertThat(report.fault()).isEmpty();
         assertThat(report.audited()).isTrue();
-        Transcript.Report other = transcript.audit(
+        DeckTranscript.Report other = transcript.audit(
                 keys.get(0), keys.stream().map(SecretKey::publicKey).toList());
         assertThat(other.fault().orElseThrow().flaw()).isEqualTo(Flaw.COMMITMENT);
     }
@@ -344,12 +344,12 @@ class SealedHandTest {
         ring.openToAll(List.of(2));
         ring.settle();
         ring.finish();
-        Transcript transcript = ring.hand(2).transcript();
+        DeckTranscript transcript = ring.hand(2).transcript();
 
-        Transcript read = Transcript.read(transcript.bytes()).orElseThrow();
+        DeckTranscript read = DeckTranscript.read(transcript.bytes()).orElseThrow();
         assertThat(read).isEqualTo(transcript);
         assertThat(read.hash()).isEqualTo(ring.watcher.transcript().hash());
-        Transcript.Report report = read.replay();
+        DeckTranscript.Report report = read.replay();
         assertThat(report.fault()).isEmpty();
         assertThat(report.shuffled()).isTrue();
         assertThat(report.audited()).isTrue();
@@ -373,25 +373,25 @@ class SealedHandTest {
         ring.settle();
         ring.finish();
         ring.noFault();
-        Transcript transcript = ring.watcher.transcript();
+        DeckTranscript transcript = ring.watcher.transcript();
         byte[] bytes = transcript.bytes();
-        Transcript.Report honest = transcript.replay();
+        DeckTranscript.Report honest = transcript.replay();
         Random random = new Random(8);
         for (int bit = 0; bit < 8 * bytes.length; bit += DEEP ? 1 : 1 + random.nextInt(400)) {
             byte[] flipped = bytes.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
-            Optional<Transcript> read = Transcript.read(flipped);
+            Optional<DeckTranscript> read = DeckTranscript.read(flipped);
             if (read.isPresent() && read.get().replay().equals(honest)) {
                 // Only text for one pair of eyes can change unseen; its reader sees it, and it is signed.
                 assertThat(isPrivate(transcript, bit / 8))
                         .as("bit %s passes", bit)
                         .isTrue();
             }
-            assertThat(read.map(Transcript::hash)).isNotEqualTo(Optional.of(transcript.hash()));
+            assertThat(read.map(DeckTranscript::hash)).isNotEqualTo(Optional.of(transcript.hash()));
         }
     }
 
-    private static boolean isPrivate(Transcript transcript, int at) {
+    private static boolean isPrivate(DeckTranscript transcript, int at) {
         int from = 4 + transcript.terms().bytes().length;
         for (List<ByteBuffer> said : transcript.messages()) {
             from += 4;
@@ -429,7 +429,7 @@ class SealedHandTest {
 
     @Test
     void aKeyThatWasNotCommittedToIsRefused() {
-        Fault fault =
+        DeckFault fault =
                 cheat(proved(3, 3), 20, 2, COMMIT, message -> flip(message, 40)).allBlame(2);
         assertThat(fault.flaw()).isEqualTo(Flaw.COMMITMENT);
         assertThat(fault.message()).isEqualTo(2);
@@ -471,7 +471,7 @@ class SealedHandTest {
         // The cheat's own hand believes in its first commitment; what the others say it cannot accept. Look at the
         // others.
         ring.settle();
-        Fault fault = ring.watcher.fault().orElseThrow();
+        DeckFault fault = ring.watcher.fault().orElseThrow();
 
         assertThat(ring.hand(1).isShuffled()).isFalse();
         assertThat(fault.flaw()).isEqualTo(Flaw.PROOF);
@@ -535,7 +535,7 @@ class SealedHandTest {
     @Test
     void aWrongShuffleIsRefusedAtOnceWhereShufflesAreProved() {
         for (int at : new int[] {40, 3 * SealedDeck.CARD + 10, 3 * SealedDeck.CARD + 200, 3 * SealedDeck.CARD + 500}) {
-            Fault fault = cheat(proved(3, 3), 24, 2, SHUFFLE, message -> flip(message, at))
+            DeckFault fault = cheat(proved(3, 3), 24, 2, SHUFFLE, message -> flip(message, at))
                     .allBlame(2);
             assertThat(fault.flaw()).isIn(Flaw.POINT, Flaw.PROOF, Flaw.SCALAR);
             assertThat(fault.message()).isEqualTo(3);
@@ -570,7 +570,7 @@ class SealedHandTest {
                     SealedDeck.join(new byte[] {SECRET}, Ring.secret(25, 2).bytes()));
             ring.settle();
 
-            Fault fault = ring.watcher.fault().orElseThrow();
+            DeckFault fault = ring.watcher.fault().orElseThrow();
             assertThat(fault.seat()).isEqualTo(Seat.of(3));
             assertThat(fault.flaw()).isEqualTo(Flaw.SHUFFLE);
             assertThat(ring.hand(1).fault()).contains(fault);
@@ -664,7 +664,7 @@ class SealedHandTest {
         ring.settle();
         ring.finish();
 
-        Fault fault = ring.watcher.fault().orElseThrow();
+        DeckFault fault = ring.watcher.fault().orElseThrow();
         assertThat(fault.seat()).isEqualTo(Seat.of(2));
         assertThat(fault.flaw()).isEqualTo(Flaw.SHUFFLE);
         assertThat(fault.message()).isEqualTo(3);
@@ -699,7 +699,7 @@ class SealedHandTest {
         SealedTerms terms = escrowed(3, 2);
         Ring ring = new Ring(terms, 29).settle();
         HandSecret mine = Ring.secret(29, 1);
-        Transcript transcript = ring.watcher.transcript();
+        DeckTranscript transcript = ring.watcher.transcript();
         byte[] escrow = bytes(transcript.messages().get(0).get(2));
         ECPoint head = Curve.point(escrow, 1 + Curve.POINT).orElseThrow();
         ECPoint opened = head.multiply(mine.box(terms.scope(2)));
@@ -721,7 +721,7 @@ class SealedHandTest {
     void aWrongShareInEscrowIsShownToAll() {
         Ring ring = cheat(escrowed(4, 2), 30, 3, ESCROW, message -> flip(message, message.length - 5));
 
-        Fault fault = ring.allBlame(3);
+        DeckFault fault = ring.allBlame(3);
         assertThat(fault.flaw()).isEqualTo(Flaw.ESCROW);
         assertThat(fault.message()).isEqualTo(3);
     }

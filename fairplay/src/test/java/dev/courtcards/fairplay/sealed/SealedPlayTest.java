@@ -7,9 +7,9 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -38,7 +38,7 @@ class SealedPlayTest {
         final int seats;
         final Random random;
         final long number;
-        final Luck luck;
+        final ChanceSource luck;
         final Bot<S> bot;
         final boolean proved;
         final List<SealedPlay<S>> peers = new ArrayList<>();
@@ -53,7 +53,7 @@ class SealedPlayTest {
             this.proved = proved;
             this.bot = Objects.requireNonNull(game.bots().get(bot));
             random = new Random(number);
-            luck = Luck.of(Seed.of(number));
+            luck = ChanceSource.of(Seed.of(number));
             full = game.newGame(setup.seats(seats));
             for (Seat seat : Seat.first(seats)) {
                 peers.add(new SealedPlay<>(game.newGame(setup.seats(seats)), seat, seats));
@@ -103,8 +103,8 @@ class SealedPlayTest {
                 return new Move<>(by, bot.choose(peers.get(seat.index()).game().seenBy(seat), random));
             }
             Optional<Action<S>> action = by == House.CHANCE
-                    ? full.state().options(by).drawn(luck)
-                    : full.state().options(by).forced();
+                    ? full.state().legalActions(by).drawn(luck)
+                    : full.state().legalActions(by).forced();
             return new Move<>(by, action.orElseGet(() -> game.house(full.state(), (House) by, random)));
         }
 

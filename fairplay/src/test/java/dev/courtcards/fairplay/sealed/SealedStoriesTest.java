@@ -52,7 +52,7 @@ class SealedStoriesTest {
 
         // Where nobody can show a second story, whoever says that it heard one is the liar.
         one.left(Seat.of(2));
-        Fault fault = one.fault().orElseThrow();
+        DeckFault fault = one.fault().orElseThrow();
         assertThat(fault.seat()).isEqualTo(Seat.of(2));
         assertThat(fault.flaw()).isEqualTo(Flaw.LOCK);
         assertThat(fault.message()).isEqualTo(2);

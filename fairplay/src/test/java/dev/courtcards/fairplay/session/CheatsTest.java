@@ -17,7 +17,7 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.poker.Poker;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,12 +37,13 @@ class CheatsTest {
     /** A table of Nine Piles at its first guess, which is p1's; whoever is asked to can then say anything. */
     private static final class Piles {
         final Agreement agreement = Party.open(3, PILES);
-        final List<OpenPlay<dev.courtcards.highlow.ninepiles.Table>> plays = new ArrayList<>();
+        final List<OpenPlay<dev.courtcards.highlow.ninepiles.NinePilesTable>> plays = new ArrayList<>();
         final List<Session> sessions = new ArrayList<>();
 
         Piles() {
             for (int i = 0; i < 3; i++) {
-                OpenPlay<dev.courtcards.highlow.ninepiles.Table> play = OpenPlay.of(new NinePiles(), agreement);
+                OpenPlay<dev.courtcards.highlow.ninepiles.NinePilesTable> play =
+                        OpenPlay.of(new NinePiles(), agreement);
                 plays.add(play);
                 sessions.add(Session.join(agreement, Party.KEYS.get(i), new Dice(50 + i), play));
             }
@@ -131,10 +132,10 @@ class CheatsTest {
     @Test
     void theOriginalsMovesComeWithoutANumber() {
         Agreement agreement = Party.open(2, POKER);
-        List<OpenPlay<Table>> plays = new ArrayList<>();
+        List<OpenPlay<PokerTable>> plays = new ArrayList<>();
         List<Session> sessions = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            OpenPlay<Table> play = OpenPlay.acknowledged(new Poker(), agreement);
+            OpenPlay<PokerTable> play = OpenPlay.acknowledged(new Poker(), agreement);
             plays.add(play);
             sessions.add(Session.join(agreement, Party.KEYS.get(i), new Dice(60 + i), play));
         }
@@ -162,10 +163,10 @@ class CheatsTest {
     private static final class Rigged {
         final Agreement agreement = Party.dealt(2, POKER);
         final List<Session> players = new ArrayList<>();
-        final List<DealtPlay<Table>> plays = new ArrayList<>();
+        final List<DealtPlay<PokerTable>> plays = new ArrayList<>();
         final List<Runnable> agents = new ArrayList<>();
         final Liar liar = new Liar(agreement, "dealer");
-        final DealerPlay<Table> dealer = new DealerPlay<>(new Poker(), Party.DEALER);
+        final DealerPlay<PokerTable> dealer = new DealerPlay<>(new Poker(), Party.DEALER);
         final Session engine;
         final UnaryOperator<Message> lie;
         final Session watcher = Session.watch(agreement, DealtPlay.watching(new Poker()));
@@ -174,7 +175,7 @@ class CheatsTest {
         Rigged(long seed, UnaryOperator<Message> lie, UnaryOperator<Play> play) {
             this.lie = lie;
             for (int i = 0; i < 2; i++) {
-                DealtPlay<Table> seat = DealtPlay.of(new Poker(), Party.KEYS.get(i));
+                DealtPlay<PokerTable> seat = DealtPlay.of(new Poker(), Party.KEYS.get(i));
                 Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed + i), seat);
                 plays.add(seat);
                 players.add(session);
@@ -416,7 +417,7 @@ class CheatsTest {
         table.run();
         assertThat(table.players).allMatch(Session::isOver);
         Agreement agreement = Party.dealt(2, POKER);
-        DealtPlay<Table> play = DealtPlay.of(new Poker(), Party.KEYS.get(0));
+        DealtPlay<PokerTable> play = DealtPlay.of(new Poker(), Party.KEYS.get(0));
         play.begin(new Play.Start(agreement, "p1", new byte[32], new byte[32]));
         for (Message message : List.of(
                 Message.of(Verb.DECK, 1, 1, 52, "0".repeat(64)),

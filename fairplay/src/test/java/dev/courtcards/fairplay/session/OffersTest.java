@@ -41,7 +41,7 @@ class OffersTest {
                         plays.get(0)
                                 .game()
                                 .state()
-                                .options(Seat.of(player))
+                                .legalActions(Seat.of(player))
                                 .single()
                                 .get(0));
     }
@@ -110,7 +110,7 @@ class OffersTest {
                         plays.get(0)
                                 .game()
                                 .state()
-                                .options(House.CLOCK)
+                                .legalActions(House.CLOCK)
                                 .single()
                                 .get(0));
         OpenPlay<RecallTable> two = plays.get(1);

@@ -18,7 +18,7 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
-import dev.courtcards.poker.Table;
+import dev.courtcards.poker.PokerTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -193,7 +193,7 @@ class ResultsTest {
         assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
     }
 
-    private static void runUntilOpen(Net net, Tables.Masked<Table> table) {
+    private static void runUntilOpen(Net net, Tables.Masked<PokerTable> table) {
         for (int ticks = 0; !table.plays().get(0).isOpen(); ticks++) {
             assertThat(ticks).isLessThan(5_000);
             net.run(1);
@@ -207,7 +207,7 @@ class ResultsTest {
         Terms terms = new Terms(Mode.SEALED_PROOF, POKER, Optional.empty(), DropoutPolicy.ESCROW);
         Agreement agreement = new Agreement(plain.id(), terms, plain.players(), plain.started());
         Net net = new Net(50, 10, 3);
-        Tables.Masked<Table> three = Tables.masked(seat -> new Poker(), agreement, 50, net);
+        Tables.Masked<PokerTable> three = Tables.masked(seat -> new Poker(), agreement, 50, net);
         runUntilOpen(net, three);
         Session first = three.sessions().get(0);
         Session other = three.sessions().get(1);
@@ -228,7 +228,7 @@ class ResultsTest {
             assertThat(result.result().count()).hasValue(1);
             assertThat(row(result, 3).left()).hasValue(2);
         }
-        Table end = three.plays().get(0).game().state();
+        PokerTable end = three.plays().get(0).game().state();
         assertThat(end.number()).isEqualTo(2);
         Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
         first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
@@ -274,7 +274,7 @@ class ResultsTest {
         for (boolean shows : new boolean[] {true, false}) {
             Agreement agreement = Party.masked(3, POKER, Mode.SEALED_AUDIT);
             Net net = new Net(52, 0, 1);
-            Tables.Masked<Table> three = Tables.masked(
+            Tables.Masked<PokerTable> three = Tables.masked(
                     seat -> new Poker(),
                     (seat, play) -> shows || seat != 1 ? play : new Closed(play),
                     agreement,

@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
@@ -54,7 +54,7 @@ final class Tables {
             this.bot = game.name().equals("nine-piles")
                     ? Bot.random()
                     : game.bots().values().iterator().next();
-            this.random = new FastShuffle(Seed.of(seed));
+            this.random = new Xoshiro256PlusPlus(Seed.of(seed));
         }
 
         @Override

@@ -1,6 +1,6 @@
 package dev.courtcards.highlow.ninepiles;
 
-import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Args;
@@ -13,8 +13,8 @@ import java.util.Locale;
 final class Advisor {
     private Advisor() {}
 
-    static Picture of(Seen<Table> seen) {
-        Table table = seen.state();
+    static Picture of(Observation<NinePilesTable> seen) {
+        NinePilesTable table = seen.state();
         Picture picture = Picture.empty();
         if (table.outcome().isPresent() || table.openPiles() == 0) {
             return picture;

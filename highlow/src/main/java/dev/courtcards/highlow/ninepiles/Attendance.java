@@ -18,7 +18,7 @@ final class Attendance {
     private Attendance() {}
 
     /** Why a report about a player in the game is refused. */
-    static Optional<Refusal> refusal(Table table, Actor by, Seat seat, Presence to) {
+    static Optional<Refusal> refusal(NinePilesTable table, Actor by, Seat seat, Presence to) {
         if (isNoHost(table, by)) {
             return noHost(by);
         }
@@ -37,7 +37,7 @@ final class Attendance {
     }
 
     /** Why nobody can come to this seat. */
-    static Optional<Refusal> refusalToJoin(Table table, Actor by, Seat seat) {
+    static Optional<Refusal> refusalToJoin(NinePilesTable table, Actor by, Seat seat) {
         int seats = table.players().size();
         if (isNoHost(table, by)) {
             return noHost(by);
@@ -50,7 +50,7 @@ final class Attendance {
                 : Refusal.because(NO_CHANGE, "%s is in the game already", seat);
     }
 
-    private static boolean isNoHost(Table table, Actor by) {
+    private static boolean isNoHost(NinePilesTable table, Actor by) {
         return by != House.HOST || table.piles().isEmpty();
     }
 
@@ -59,8 +59,8 @@ final class Attendance {
     }
 
     /** Notes it, and finds somebody to guess where the one whose turn it was is not there any more. */
-    static void change(Script<Table> script, Seat seat, Presence to) {
-        Table now = script.happen(new NinePilesEvent.PresenceChanged(seat, to));
+    static void change(Script<NinePilesTable> script, Seat seat, Presence to) {
+        NinePilesTable now = script.happen(new NinePilesEvent.PresenceChanged(seat, to));
         if (!now.isHere(now.turn()) && !now.next().equals(now.turn())) {
             script.happen(new NinePilesEvent.TurnPassed(now.next()));
         }

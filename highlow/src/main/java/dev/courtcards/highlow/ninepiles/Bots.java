@@ -2,7 +2,7 @@ package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Seen;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
 import java.util.LinkedHashMap;
@@ -14,8 +14,8 @@ import java.util.random.RandomGenerator;
 final class Bots {
     private Bots() {}
 
-    static Map<String, Bot<Table>> all() {
-        Map<String, Bot<Table>> bots = new LinkedHashMap<>();
+    static Map<String, Bot<NinePilesTable>> all() {
+        Map<String, Bot<NinePilesTable>> bots = new LinkedHashMap<>();
         bots.put("counting", (seen, random) -> NinePilesAdvisor.of(seen.state()).best());
         bots.put("careful", Bots::careful);
         bots.put("random", Bot.random());
@@ -23,7 +23,7 @@ final class Bots {
     }
 
     /** Takes the first of the open piles farthest from the middle rank and guesses towards the middle, higher on the middle itself. */
-    private static Action<Table> careful(Seen<Table> seen, RandomGenerator random) {
+    private static Action<NinePilesTable> careful(Observation<NinePilesTable> seen, RandomGenerator random) {
         NinePilesRules rules = seen.state().rules();
         List<Pile> piles = seen.state().piles();
         int middle = rules.aceHigh() ? 8 : 7;

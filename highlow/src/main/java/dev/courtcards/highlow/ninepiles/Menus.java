@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,16 +9,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** What may be done; menus of guesses are made once for each set of open piles and shared. */
 final class Menus {
-    static final Options<Table> DEAL = Options.of(new NinePilesAction.Deal());
+    static final LegalActions<NinePilesTable> DEAL = LegalActions.of(new NinePilesAction.Deal());
 
     /** So many piles have a cache: 2^9 sets of open piles, with and without the third guess. */
     private static final int CACHED = 9;
 
-    private static final AtomicReferenceArray<Options<Table>> GUESSES = new AtomicReferenceArray<>(2 << CACHED);
+    private static final AtomicReferenceArray<LegalActions<NinePilesTable>> GUESSES =
+            new AtomicReferenceArray<>(2 << CACHED);
 
     private Menus() {}
 
-    static Options<Table> guesses(List<Pile> piles, boolean same) {
+    static LegalActions<NinePilesTable> guesses(List<Pile> piles, boolean same) {
         if (piles.size() > CACHED) {
             return make(piles, same);
         }
@@ -27,7 +28,7 @@ final class Menus {
             open |= piles.get(i).open() ? 1 << i : 0;
         }
         int key = 2 * open + (same ? 1 : 0);
-        Options<Table> menu = GUESSES.get(key);
+        LegalActions<NinePilesTable> menu = GUESSES.get(key);
         if (menu == null) {
             menu = make(piles, same);
             GUESSES.set(key, menu);
@@ -35,8 +36,8 @@ final class Menus {
         return menu;
     }
 
-    private static Options<Table> make(List<Pile> piles, boolean same) {
-        List<Action<Table>> guesses = new ArrayList<>();
+    private static LegalActions<NinePilesTable> make(List<Pile> piles, boolean same) {
+        List<Action<NinePilesTable>> guesses = new ArrayList<>();
         for (int pile = 1; pile <= piles.size(); pile++) {
             if (piles.get(pile - 1).open()) {
                 guesses.add(new NinePilesAction.Guess(pile, Call.HIGHER));
@@ -46,11 +47,11 @@ final class Menus {
                 }
             }
         }
-        return Options.of(guesses);
+        return LegalActions.of(guesses);
     }
 
-    static Options<Table> presence(List<Presence> players) {
-        List<Action<Table>> reports = new ArrayList<>();
+    static LegalActions<NinePilesTable> presence(List<Presence> players) {
+        List<Action<NinePilesTable>> reports = new ArrayList<>();
         for (Seat seat : Seat.first(players.size())) {
             switch (players.get(seat.index())) {
                 case HERE -> {
@@ -67,6 +68,6 @@ final class Menus {
         if (players.size() < Seat.MOST) {
             reports.add(new NinePilesAction.Join(Seat.of(players.size() + 1)));
         }
-        return Options.of(reports);
+        return LegalActions.of(reports);
     }
 }

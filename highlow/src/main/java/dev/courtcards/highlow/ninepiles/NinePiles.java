@@ -5,12 +5,12 @@ import static dev.courtcards.core.record.Argument.SEAT;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -37,17 +37,17 @@ import java.util.random.RandomGenerator;
  * still face up when the deck runs out. The rules stand in {@code docs/rules/nine-piles.md}.
  *
  * <pre>{@code
- * Game<Table> game = NinePiles.deal(2, Seed.random());
+ * Game<NinePilesTable> game = NinePiles.deal(2, Seed.random());
  * game = game.play(Seat.of(1), new NinePilesAction.Guess(4, Call.HIGHER));
  * game.seenBy(Seat.of(2)).state().pile(4).top();
  * }</pre>
  */
-public final class NinePiles implements CardGame<Table> {
+public final class NinePiles implements CardGame<NinePilesTable> {
     /**
      * How moves are written: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE},
      * {@code AWAY}, {@code BACK}.
      */
-    public static final Notation<Table> NOTATION = Notation.<Table>ofSealable()
+    public static final Notation<NinePilesTable> NOTATION = Notation.<NinePilesTable>ofSealable()
             .verb("DEAL", new Deal())
             .verb(
                     "GUESS",
@@ -78,7 +78,7 @@ public final class NinePiles implements CardGame<Table> {
      * @return the game before its first move, by the original rules
      * @throws IllegalArgumentException for another number of seats
      */
-    public static Game<Table> newGame(int seats) {
+    public static Game<NinePilesTable> newGame(int seats) {
         return newGame(NinePilesRules.ORIGINAL, seats);
     }
 
@@ -90,12 +90,12 @@ public final class NinePiles implements CardGame<Table> {
      * @return the game before its first move
      * @throws IllegalArgumentException for another number of seats
      */
-    public static Game<Table> newGame(NinePilesRules rules, int seats) {
+    public static Game<NinePilesTable> newGame(NinePilesRules rules, int seats) {
         if (seats < 1 || seats > Seat.MOST) {
             throw new IllegalArgumentException("1 to " + Seat.MOST + " seats, not " + seats);
         }
-        return Game.begin(
-                new Table(rules, Collections.nCopies(seats, Presence.HERE), Seat.of(1), Shoe.EMPTY, List.of()));
+        return Game.begin(new NinePilesTable(
+                rules, Collections.nCopies(seats, Presence.HERE), Seat.of(1), Shoe.EMPTY, List.of()));
     }
 
     /**
@@ -106,8 +106,8 @@ public final class NinePiles implements CardGame<Table> {
      * @return the game, by the original rules
      * @throws IllegalArgumentException for another number of seats
      */
-    public static Game<Table> deal(int seats, Seed seed) {
-        return deal(NinePilesRules.ORIGINAL, seats, Luck.of(seed));
+    public static Game<NinePilesTable> deal(int seats, Seed seed) {
+        return deal(NinePilesRules.ORIGINAL, seats, ChanceSource.of(seed));
     }
 
     /**
@@ -119,7 +119,7 @@ public final class NinePiles implements CardGame<Table> {
      * @return the game
      * @throws IllegalArgumentException for another number of seats, or cards that are not of the pack
      */
-    public static Game<Table> deal(NinePilesRules rules, int seats, Luck luck) {
+    public static Game<NinePilesTable> deal(NinePilesRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
     }
 
@@ -149,35 +149,35 @@ public final class NinePiles implements CardGame<Table> {
     }
 
     @Override
-    public Game<Table> begin(Setup setup) {
+    public Game<NinePilesTable> begin(Setup setup) {
         return newGame(RULEBOOK.read(setup), setup.seats(leastSeats(), mostSeats()));
     }
 
     @Override
-    public Notation<Table> notation() {
+    public Notation<NinePilesTable> notation() {
         return NOTATION;
     }
 
     @Override
-    public Map<String, Bot<Table>> bots() {
+    public Map<String, Bot<NinePilesTable>> bots() {
         return Bots.all();
     }
 
     /** The first line of the menu: where the game waits for somebody to come back, somebody does. */
     @Override
-    public Action<Table> house(Table state, House by, RandomGenerator random) {
-        Options<Table> menu = state.options(by);
+    public Action<NinePilesTable> house(NinePilesTable state, House by, RandomGenerator random) {
+        LegalActions<NinePilesTable> menu = state.legalActions(by);
         return menu.single().isEmpty() ? menu.random(random) : menu.single().get(0);
     }
 
     @Override
-    public Picture picture(Seen<Table> seen) {
+    public Picture picture(Observation<NinePilesTable> seen) {
         return View.of(seen);
     }
 
     /** How good each guess is. */
     @Override
-    public Optional<Function<Seen<Table>, Picture>> advisor() {
+    public Optional<Function<Observation<NinePilesTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 

@@ -18,11 +18,11 @@ import dev.courtcards.highlow.ninepiles.NinePilesRules.Verdict;
 import java.util.Optional;
 
 /** All that can be tried at a table of Nine Piles, beside the shuffle. */
-public sealed interface NinePilesAction extends Action<Table> {
+public sealed interface NinePilesAction extends Action<NinePilesTable> {
     /** The dealer lays out the first cards, one a pile (N1). */
     record Deal() implements NinePilesAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return by == House.DEALER
                             && table.piles().isEmpty()
                             && !table.shoe().isEmpty()
@@ -31,8 +31,8 @@ public sealed interface NinePilesAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
-            Table table = script.state();
+        public void play(Script<NinePilesTable> script, Actor by) {
+            NinePilesTable table = script.state();
             script.happen(
                     new NinePilesEvent.Dealt(table.shoe().topFaces(table.rules().piles())));
         }
@@ -46,7 +46,7 @@ public sealed interface NinePilesAction extends Action<Table> {
      */
     record Guess(int pile, Call call) implements NinePilesAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             if (!(by instanceof Seat) || table.piles().isEmpty()) {
                 return Refusal.because(NOT_NOW, "%s cannot guess now", by.text());
             }
@@ -65,8 +65,8 @@ public sealed interface NinePilesAction extends Action<Table> {
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
-            Table table = script.state();
+        public void play(Script<NinePilesTable> script, Actor by) {
+            NinePilesTable table = script.state();
             Card top = table.pile(pile).top();
             Shoe left = table.shoe();
             int drawn = 0;
@@ -76,7 +76,8 @@ public sealed interface NinePilesAction extends Action<Table> {
                 left = left.rest();
                 drawn++;
             } while (verdict == Verdict.TIED && !left.isEmpty());
-            Table now = script.happen(new NinePilesEvent.Laid(pile, table.shoe().topFaces(drawn)));
+            NinePilesTable now =
+                    script.happen(new NinePilesEvent.Laid(pile, table.shoe().topFaces(drawn)));
             if (verdict == Verdict.WRONG) {
                 now = script.happen(new NinePilesEvent.Locked(pile));
             }
@@ -94,12 +95,12 @@ public sealed interface NinePilesAction extends Action<Table> {
      */
     record Join(Seat seat) implements NinePilesAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return Attendance.refusalToJoin(table, by, seat);
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<NinePilesTable> script, Actor by) {
             Attendance.change(script, seat, Presence.HERE);
         }
     }
@@ -109,14 +110,14 @@ public sealed interface NinePilesAction extends Action<Table> {
      *
      * @param seat whose
      */
-    record Leave(Seat seat) implements NinePilesAction, Departure<Table> {
+    record Leave(Seat seat) implements NinePilesAction, Departure<NinePilesTable> {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return Attendance.refusal(table, by, seat, Presence.LEFT);
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<NinePilesTable> script, Actor by) {
             Attendance.change(script, seat, Presence.LEFT);
         }
     }
@@ -128,12 +129,12 @@ public sealed interface NinePilesAction extends Action<Table> {
      */
     record Away(Seat seat) implements NinePilesAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return Attendance.refusal(table, by, seat, Presence.AWAY);
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<NinePilesTable> script, Actor by) {
             Attendance.change(script, seat, Presence.AWAY);
         }
     }
@@ -145,12 +146,12 @@ public sealed interface NinePilesAction extends Action<Table> {
      */
     record Back(Seat seat) implements NinePilesAction {
         @Override
-        public Optional<Refusal> refusal(Table table, Actor by) {
+        public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return Attendance.refusal(table, by, seat, Presence.HERE);
         }
 
         @Override
-        public void play(Script<Table> script, Actor by) {
+        public void play(Script<NinePilesTable> script, Actor by) {
             Attendance.change(script, seat, Presence.HERE);
         }
     }

@@ -27,7 +27,7 @@ public final class NinePilesAdvisor {
 
     private final int jokers;
 
-    private NinePilesAdvisor(Table table) {
+    private NinePilesAdvisor(NinePilesTable table) {
         rules = table.rules();
         piles = table.piles();
         int[] unseen = new int[Rank.JOKER.ordinal() + 1];
@@ -51,7 +51,7 @@ public final class NinePilesAdvisor {
      * @param table as anybody sees it, after the deal
      * @return an advisor for exactly this moment
      */
-    public static NinePilesAdvisor of(Table table) {
+    public static NinePilesAdvisor of(NinePilesTable table) {
         return new NinePilesAdvisor(table);
     }
 

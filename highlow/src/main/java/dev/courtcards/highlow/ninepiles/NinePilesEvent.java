@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** All that happens at a table of Nine Piles, beside the shuffle. Everybody sees all of it. */
-public sealed interface NinePilesEvent extends Event<Table> {
+public sealed interface NinePilesEvent extends Event<NinePilesTable> {
     @Override
     default Optional<NinePilesEvent> seenBy(Viewer viewer) {
         return Optional.of(this);
@@ -30,7 +30,7 @@ public sealed interface NinePilesEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public NinePilesTable applyTo(NinePilesTable table) {
             return table.dealt(cards);
         }
     }
@@ -53,7 +53,7 @@ public sealed interface NinePilesEvent extends Event<Table> {
         }
 
         @Override
-        public Table applyTo(Table table) {
+        public NinePilesTable applyTo(NinePilesTable table) {
             return table.laid(pile, cards);
         }
     }
@@ -65,7 +65,7 @@ public sealed interface NinePilesEvent extends Event<Table> {
      */
     record Locked(int pile) implements NinePilesEvent {
         @Override
-        public Table applyTo(Table table) {
+        public NinePilesTable applyTo(NinePilesTable table) {
             return table.locked(pile);
         }
     }
@@ -77,7 +77,7 @@ public sealed interface NinePilesEvent extends Event<Table> {
      */
     record TurnPassed(Seat to) implements NinePilesEvent {
         @Override
-        public Table applyTo(Table table) {
+        public NinePilesTable applyTo(NinePilesTable table) {
             return table.turned(to);
         }
     }
@@ -90,7 +90,7 @@ public sealed interface NinePilesEvent extends Event<Table> {
      */
     record PresenceChanged(Seat seat, Presence presence) implements NinePilesEvent {
         @Override
-        public Table applyTo(Table table) {
+        public NinePilesTable applyTo(NinePilesTable table) {
             return table.present(seat, presence);
         }
     }

@@ -3,9 +3,9 @@ package dev.courtcards.highlow.ninepiles;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import java.util.ArrayList;
@@ -16,8 +16,8 @@ import java.util.Optional;
 final class View {
     private View() {}
 
-    static Picture of(Seen<Table> seen) {
-        Table table = seen.state();
+    static Picture of(Observation<NinePilesTable> seen) {
+        NinePilesTable table = seen.state();
         int piles = table.piles().size();
         if (piles == 0) {
             return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT);

@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.highlow.parlor.HighLowAdvisor.Odds;
@@ -11,13 +11,13 @@ import java.util.Locale;
 final class Advisor {
     private Advisor() {}
 
-    static Picture of(Seen<Room> seen) {
-        Room room = seen.state();
+    static Picture of(Observation<HighLowTable> seen) {
+        HighLowTable room = seen.state();
         if (!(seen.viewer() instanceof Seat seat)
                 || seat.index() >= room.sessions().size()) {
             return Picture.empty();
         }
-        Session session = room.session(seat);
+        HighLowSession session = room.session(seat);
         HighLowAdvisor advisor = HighLowAdvisor.of(room, seat);
         Picture picture = Picture.empty();
         switch (session.phase()) {
@@ -29,7 +29,7 @@ final class Advisor {
                 }
             }
             case CALLING -> {
-                for (Call call : Call.values()) {
+                for (PairCall call : PairCall.values()) {
                     picture = picture.line(call + ": " + chances(advisor.odds(call)));
                 }
             }

@@ -1,8 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,20 +15,20 @@ final class Bots {
 
     private Bots() {}
 
-    static Map<String, Bot<Room>> all() {
-        Map<String, Bot<Room>> bots = new LinkedHashMap<>();
+    static Map<String, Bot<HighLowTable>> all() {
+        Map<String, Bot<HighLowTable>> bots = new LinkedHashMap<>();
         bots.put("value", Bots::value);
         bots.put("careful", Bots::careful);
         bots.put("random", Bot.random());
         return bots;
     }
 
-    private static boolean goesHome(Session session) {
+    private static boolean goesHome(HighLowSession session) {
         return session.phase() == Phase.FINISHED && session.played() >= ENOUGH;
     }
 
     /** Counts the cards, and puts the most on a hand that wins in the mean. */
-    private static Action<Room> value(Seen<Room> seen, RandomGenerator random) {
+    private static Action<HighLowTable> value(Observation<HighLowTable> seen, RandomGenerator random) {
         Seat seat = (Seat) seen.viewer();
         return goesHome(seen.state().session(seat))
                 ? new HighLowAction.End()
@@ -36,8 +36,8 @@ final class Bots {
     }
 
     /** Plays as the other does, but never for more than it must. */
-    private static Action<Room> careful(Seen<Room> seen, RandomGenerator random) {
-        Action<Room> best = value(seen, random);
+    private static Action<HighLowTable> careful(Observation<HighLowTable> seen, RandomGenerator random) {
+        Action<HighLowTable> best = value(seen, random);
         if (best instanceof HighLowAction.Bet) {
             return new HighLowAction.Bet(seen.state().rules().bets().minBet());
         }

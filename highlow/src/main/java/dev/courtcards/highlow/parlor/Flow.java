@@ -10,16 +10,16 @@ import dev.courtcards.highlow.parlor.HighLowEvent.Settled;
 final class Flow {
     private Flow() {}
 
-    static void begin(Script<Room> script, Seat seat, long ante) {
+    static void begin(Script<HighLowTable> script, Seat seat, long ante) {
         Phase next = script.state().rules().casino().redDog() ? Phase.STAKING : Phase.DEALING;
         script.happen(new HighLowEvent.Began(seat, ante, next));
     }
 
     /** Deals until the player is asked, the hand is over, or the shoe is empty and chance must shuffle. */
-    static void deal(Script<Room> script, Seat seat) {
+    static void deal(Script<HighLowTable> script, Seat seat) {
         while (true) {
-            Room room = script.state();
-            Session session = room.session(seat);
+            HighLowTable room = script.state();
+            HighLowSession session = room.session(seat);
             if (session.phase() != Phase.DEALING || session.needsShuffle()) {
                 return;
             }
@@ -34,14 +34,14 @@ final class Flow {
         }
     }
 
-    private static void second(Script<Room> script, Seat seat, Hand hand, Card card) {
+    private static void second(Script<HighLowTable> script, Seat seat, HighLowHand hand, Card card) {
         HighLowRules rules = script.state().rules();
         switch (rules.second(hand, card)) {
             case PLAY -> script.happen(new Dealt(seat, card, rules.afterPosts()));
             case DECLARE -> script.happen(new Dealt(seat, card, Phase.DECLARING));
             case PAIR -> script.happen(new Dealt(seat, card, afterPair(rules)));
             case CONSECUTIVE -> {
-                Room room = script.happen(new Dealt(seat, card, Phase.FINISHED));
+                HighLowTable room = script.happen(new Dealt(seat, card, Phase.FINISHED));
                 boolean pays = rules.posts().consecutive() == HighLowRules.Consecutive.FORFEIT;
                 long owed = hand.bet() > 0 ? hand.bet() : rules.bets().minBet();
                 settle(
@@ -62,11 +62,11 @@ final class Flow {
         return rules.casino().redDog() ? Phase.DEALING : Phase.BETTING;
     }
 
-    private static void third(Script<Room> script, Seat seat, Hand hand, Card card) {
+    private static void third(Script<HighLowTable> script, Seat seat, HighLowHand hand, Card card) {
         HighLowRules rules = script.state().rules();
         HighLowRules.Verdict verdict = rules.posts(hand).judge(card.rank());
         script.happen(new Dealt(seat, card, Phase.FINISHED));
-        Room room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
+        HighLowTable room = settle(script, seat, verdict.result(), verdict.times(), hand.stake());
         if (verdict.result() == Result.POST && hand.insured() > 0) {
             room = script.happen(new HighLowEvent.InsurancePaid(
                     seat, hand.insured() * (rules.casino().insurance() + 1L)));
@@ -77,9 +77,9 @@ final class Flow {
     }
 
     /** Pays a hand: the pot first, and the house where the pot has not enough (R8), or for all where it holds the bank. */
-    static Room settle(Script<Room> script, Seat seat, Result result, int times, long stake) {
-        Room room = script.state();
-        Hand hand = room.session(seat).hand();
+    static HighLowTable settle(Script<HighLowTable> script, Seat seat, Result result, int times, long stake) {
+        HighLowTable room = script.state();
+        HighLowHand hand = room.session(seat).hand();
         long gain = result == Result.WIN ? times * stake : -times * stake;
         long toPot = room.rules().casino().redDog() ? 0 : Math.max(-room.pot(), -gain);
         Card last = hand.cards().isEmpty()
@@ -89,13 +89,13 @@ final class Flow {
     }
 
     /** The pot is empty: all pay the ante again, or the house puts it up anew and the winner's session is over (R11). */
-    private static void refill(Script<Room> script, Seat winner) {
+    private static void refill(Script<HighLowTable> script, Seat winner) {
         HighLowRules rules = script.state().rules();
         boolean again = rules.pot().reAnte() && rules.pot().ante() > 0;
-        Room room = script.happen(new HighLowEvent.PotWon(
+        HighLowTable room = script.happen(new HighLowEvent.PotWon(
                 winner, again ? 0 : rules.pot().openingPot(), again ? Phase.FINISHED : Phase.WON));
         for (int i = 0; again && i < room.sessions().size(); i++) {
-            Session session = room.sessions().get(i);
+            HighLowSession session = room.sessions().get(i);
             if (session.hands() > 0 && !session.phase().isOver()) {
                 long amount = Math.min(rules.pot().ante(), session.coins());
                 if (amount > 0) {

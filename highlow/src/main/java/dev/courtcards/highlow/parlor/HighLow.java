@@ -3,8 +3,8 @@ package dev.courtcards.highlow.parlor;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Picture;
@@ -34,11 +34,11 @@ import java.util.function.Function;
  * game = game.play(Seat.of(1), new HighLowAction.Deal());      // chance shuffles, the dealer deals, p1 bets
  * }</pre>
  */
-public final class HighLow implements CardGame<Room> {
+public final class HighLow implements CardGame<HighLowTable> {
     private static final Argument<Long> COINS = Argument.CHIPS.as("<coins>");
 
     /** How moves are written, for example {@code DECLARE:p1:high}, {@code BET:p1:20}, {@code POT:p1}, {@code CONTINUE:p1}. */
-    public static final Notation<Room> NOTATION = Notation.<Room>ofSealable()
+    public static final Notation<HighLowTable> NOTATION = Notation.<HighLowTable>ofSealable()
             .verb("DRAW", new HighLowAction.Draw())
             .verb("DEAL", new HighLowAction.Deal())
             .verb("CONTINUE", new HighLowAction.Continue())
@@ -46,7 +46,7 @@ public final class HighLow implements CardGame<Room> {
             .verb("BET", Bet.class, COINS, Bet::amount, Bet::new)
             .verb("POT", new HighLowAction.BetPot())
             .verb("PASS", new HighLowAction.Pass())
-            .verb("CALL", Guess.class, Argument.word(Call.class), Guess::call, Guess::new)
+            .verb("CALL", Guess.class, Argument.word(PairCall.class), Guess::call, Guess::new)
             .verb("RAISE", Raise.class, COINS, Raise::amount, Raise::new)
             .verb("INSURE", Insure.class, COINS, Insure::amount, Insure::new)
             .verb("END", new HighLowAction.End())
@@ -75,7 +75,7 @@ public final class HighLow implements CardGame<Room> {
      * @return the game before its first move
      * @throws IllegalArgumentException for another number of players or of coins
      */
-    public static Game<Room> newGame(HighLowRules rules, List<Long> coins) {
+    public static Game<HighLowTable> newGame(HighLowRules rules, List<Long> coins) {
         return newGame(rules, coins, rules.pot().openingPot());
     }
 
@@ -87,21 +87,21 @@ public final class HighLow implements CardGame<Room> {
      * @return the game before its first move
      * @throws IllegalArgumentException for another number of players
      */
-    public static Game<Room> newGame(HighLowRules rules, int seats) {
+    public static Game<HighLowTable> newGame(HighLowRules rules, int seats) {
         return newGame(rules, Collections.nCopies(seats, USUAL_COINS));
     }
 
-    static Game<Room> newGame(HighLowRules rules, List<Long> coins, long pot) {
+    static Game<HighLowTable> newGame(HighLowRules rules, List<Long> coins, long pot) {
         if (coins.isEmpty() || coins.size() > Seat.MOST) {
             throw new IllegalArgumentException("1 to " + Seat.MOST + " players, not " + coins.size());
         }
         coins.forEach(HighLow::requireCoins);
-        return Game.begin(new Room(
+        return Game.begin(new HighLowTable(
                 rules,
                 pot,
                 0,
                 0,
-                coins.stream().map(some -> Session.of(some, 0)).toList()));
+                coins.stream().map(some -> HighLowSession.of(some, 0)).toList()));
     }
 
     static void requireCoins(long coins) {
@@ -141,7 +141,7 @@ public final class HighLow implements CardGame<Room> {
     }
 
     @Override
-    public Game<Room> begin(Setup setup) {
+    public Game<HighLowTable> begin(Setup setup) {
         HighLowRules rules = RULEBOOK.read(setup);
         int seats = setup.seats(leastSeats(), mostSeats());
         List<Long> coins = setup.numbers("COINS", seats).orElse(Collections.nCopies(seats, USUAL_COINS));
@@ -161,35 +161,35 @@ public final class HighLow implements CardGame<Room> {
     }
 
     @Override
-    public Notation<Room> notation() {
+    public Notation<HighLowTable> notation() {
         return NOTATION;
     }
 
     @Override
-    public Map<String, Bot<Room>> bots() {
+    public Map<String, Bot<HighLowTable>> bots() {
         return Bots.all();
     }
 
     @Override
-    public Picture picture(Seen<Room> seen) {
+    public Picture picture(Observation<HighLowTable> seen) {
         return View.of(seen);
     }
 
     /** The words of the original (R14). */
     @Override
-    public Optional<Picture.Line> tell(Event<Room> event, Function<Actor, String> names) {
+    public Optional<Picture.Line> tell(Event<HighLowTable> event, Function<Actor, String> names) {
         return Story.of(event, names);
     }
 
     /** The original's short words: {@code 1} and {@code 2} for an ace, Enter for the next hand, {@code read sign}. */
     @Override
-    public String heard(Seen<Room> seen, String typed) {
+    public String heard(Observation<HighLowTable> seen, String typed) {
         return Words.heard(seen, typed);
     }
 
     /** The chances of the third card, and what each bet wins in the mean. */
     @Override
-    public Optional<Function<Seen<Room>, Picture>> advisor() {
+    public Optional<Function<Observation<HighLowTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What may be tried in a parlor. */
-public sealed interface HighLowAction extends Action<Room> {
+public sealed interface HighLowAction extends Action<HighLowTable> {
     /** A move of a player in one phase of the session. */
     sealed interface ByPlayer extends HighLowAction {
         /**
@@ -36,19 +36,19 @@ public sealed interface HighLowAction extends Action<Room> {
          * @param session whose session
          * @return the reason; empty if it is allowed
          */
-        default Optional<Refusal> refusal(Room room, Session session) {
+        default Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return Optional.empty();
         }
 
         @Override
-        default Optional<Refusal> refusal(Room room, Actor by) {
+        default Optional<Refusal> refusal(HighLowTable room, Actor by) {
             if (!(by instanceof Seat seat)) {
                 return Refusal.because(NOT_NOW, "%s cannot do that; a player can", by.text());
             }
             if (seat.index() >= room.sessions().size()) {
                 return Optional.of(room.notNow(seat, this));
             }
-            Session session = room.session(seat);
+            HighLowSession session = room.session(seat);
             return fits(session.phase())
                     ? refusal(room, session)
                     : Refusal.because(
@@ -62,14 +62,14 @@ public sealed interface HighLowAction extends Action<Room> {
     /** The dealer deals what is due: up to the next word of the player, or to the end of the hand. */
     record Draw() implements HighLowAction {
         @Override
-        public Optional<Refusal> refusal(Room room, Actor by) {
+        public Optional<Refusal> refusal(HighLowTable room, Actor by) {
             return by == House.DEALER && room.mayAct().contains(by)
                     ? Optional.empty()
                     : Refusal.because(NOT_NOW, "%s cannot deal now", by.text());
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             Flow.deal(script, script.state().dealing().orElseThrow());
         }
     }
@@ -82,7 +82,7 @@ public sealed interface HighLowAction extends Action<Room> {
      */
     record Join(Seat seat, long coins) implements HighLowAction {
         @Override
-        public Optional<Refusal> refusal(Room room, Actor by) {
+        public Optional<Refusal> refusal(HighLowTable room, Actor by) {
             if (by != House.HOST || room.dealing().isPresent()) {
                 return Refusal.because(NOT_NOW, "%s cannot let anybody in now; the host can, between deals", by.text());
             }
@@ -97,7 +97,7 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             script.happen(new HighLowEvent.Joined(seat, coins));
         }
     }
@@ -110,8 +110,8 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
-            Room room = script.state();
+        public void play(Script<HighLowTable> script, Actor by) {
+            HighLowTable room = script.state();
             Flow.begin(
                     script,
                     (Seat) by,
@@ -127,7 +127,7 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             Flow.begin(script, (Seat) by, 0);
         }
     }
@@ -144,7 +144,7 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Room room, Session session) {
+        public Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return leavesRoom(room.rules(), session.hand(), ace)
                     ? Optional.empty()
                     : Refusal.because(
@@ -156,13 +156,13 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         /** Whether an ace alone, or this ace beside that card, can be called so (R5). */
-        static boolean leavesRoom(HighLowRules rules, Hand hand, Ace ace) {
+        static boolean leavesRoom(HighLowRules rules, HighLowHand hand, Ace ace) {
             return hand.cards().size() == 1 || rules.spread(hand.declared(ace)) > 0;
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
-            Room room = script.state();
+        public void play(Script<HighLowTable> script, Actor by) {
+            HighLowTable room = script.state();
             boolean alone = room.session((Seat) by).hand().cards().size() == 1;
             script.happen(new HighLowEvent.Declared(
                     (Seat) by, ace, alone ? Phase.DEALING : room.rules().afterPosts()));
@@ -174,14 +174,14 @@ public sealed interface HighLowAction extends Action<Room> {
      *
      * @param call which
      */
-    record Guess(Call call) implements ByPlayer {
+    record Guess(PairCall call) implements ByPlayer {
         @Override
         public boolean fits(Phase phase) {
             return phase == Phase.CALLING;
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             script.happen(new HighLowEvent.Called(
                     (Seat) by, call, script.state().rules().afterPosts()));
         }
@@ -199,12 +199,12 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Room room, Session session) {
+        public Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return betRefusal(room, session, amount);
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             script.happen(new HighLowEvent.Staked((Seat) by, amount, false));
         }
     }
@@ -217,12 +217,12 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Room room, Session session) {
+        public Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return betRefusal(room, session, room.pot());
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             script.happen(new HighLowEvent.Staked((Seat) by, script.state().pot(), true));
         }
     }
@@ -239,12 +239,12 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Room room, Session session) {
+        public Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return Refusal.within("a raise", amount, 0, room.maxRaise(session));
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             script.happen(new HighLowEvent.Raised((Seat) by, amount));
         }
     }
@@ -261,7 +261,7 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Room room, Session session) {
+        public Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             long most = room.maxInsurance(session);
             return most < 1
                     ? Refusal.because(NOT_IN_THESE_RULES, "there is nothing to insure here")
@@ -269,7 +269,7 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             script.happen(new HighLowEvent.Insured((Seat) by, amount));
         }
     }
@@ -282,14 +282,14 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public Optional<Refusal> refusal(Room room, Session session) {
+        public Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return room.rules().bets().pass()
                     ? Optional.empty()
                     : Refusal.because(NOT_IN_THESE_RULES, "there is no pass here; bet, or end");
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
+        public void play(Script<HighLowTable> script, Actor by) {
             Flow.settle(script, (Seat) by, Result.PASS, 0, 0);
         }
     }
@@ -302,8 +302,8 @@ public sealed interface HighLowAction extends Action<Room> {
         }
 
         @Override
-        public void play(Script<Room> script, Actor by) {
-            Session session = script.state().session((Seat) by);
+        public void play(Script<HighLowTable> script, Actor by) {
+            HighLowSession session = script.state().session((Seat) by);
             if (session.phase() != Phase.FINISHED && session.hand().bet() > 0) {
                 Flow.settle(script, (Seat) by, Result.FORFEIT, 1, session.hand().bet());
             }
@@ -311,7 +311,7 @@ public sealed interface HighLowAction extends Action<Room> {
         }
     }
 
-    private static Optional<Refusal> betRefusal(Room room, Session session, long amount) {
+    private static Optional<Refusal> betRefusal(HighLowTable room, HighLowSession session, long amount) {
         long least = room.rules().bets().minBet();
         long most = room.maxBet(session);
         return most < least

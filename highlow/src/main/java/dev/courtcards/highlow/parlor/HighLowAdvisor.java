@@ -22,12 +22,12 @@ public final class HighLowAdvisor {
     private static final Rank[] RANKS = Arrays.copyOf(Rank.values(), 13);
     private static final int OF_A_RANK = 8;
     private static final int CARDS = 104;
-    private final Room room;
+    private final HighLowTable room;
     private final HighLowRules rules;
-    private final Session session;
-    private final Hand hand;
+    private final HighLowSession session;
+    private final HighLowHand hand;
 
-    private HighLowAdvisor(Room room, Seat seat) {
+    private HighLowAdvisor(HighLowTable room, Seat seat) {
         this.room = room;
         this.rules = room.rules();
         this.session = room.session(seat);
@@ -51,7 +51,7 @@ public final class HighLowAdvisor {
      * @param seat whose session it is about
      * @return an advisor for exactly this moment
      */
-    public static HighLowAdvisor of(Room room, Seat seat) {
+    public static HighLowAdvisor of(HighLowTable room, Seat seat) {
         return new HighLowAdvisor(room, seat);
     }
 
@@ -78,7 +78,7 @@ public final class HighLowAdvisor {
         if (session.phase() != Phase.DECLARING) {
             throw new IllegalStateException("no ace waits to be declared");
         }
-        Hand declared = hand.declared(ace);
+        HighLowHand declared = hand.declared(ace);
         return hand.cards().size() == 2 ? third(declared) : second(declared, unseen());
     }
 
@@ -89,14 +89,14 @@ public final class HighLowAdvisor {
      * @return of the third card
      * @throws IllegalStateException if there is no pair to call
      */
-    public Odds odds(Call call) {
+    public Odds odds(PairCall call) {
         if (session.phase() != Phase.CALLING) {
             throw new IllegalStateException("there is no pair to call");
         }
         return third(hand.called(call));
     }
 
-    private Odds third(Hand posts) {
+    private Odds third(HighLowHand posts) {
         return third(posts, unseen());
     }
 
@@ -112,7 +112,7 @@ public final class HighLowAdvisor {
         return unseen;
     }
 
-    private Odds third(Hand posts, int[] unseen) {
+    private Odds third(HighLowHand posts, int[] unseen) {
         Posts judge = rules.posts(posts);
         Sums sums = new Sums();
         for (Rank rank : RANKS) {
@@ -156,7 +156,7 @@ public final class HighLowAdvisor {
      * their own; the playable card after them is of each rank in proportion to its cards. So the third card's chances are
      * sums over k that are the same for all second cards.
      */
-    private Odds second(Hand ace, int[] unseen) {
+    private Odds second(HighLowHand ace, int[] unseen) {
         int size = 0;
         int thrown = 0;
         Rank thrownRank = Rank.TWO;
@@ -193,7 +193,7 @@ public final class HighLowAdvisor {
             if (weight == 0 || second == HighLowRules.Second.REDRAW || second == HighLowRules.Second.CONSECUTIVE) {
                 continue;
             }
-            Hand hand = ace.with(card(rank));
+            HighLowHand hand = ace.with(card(rank));
             Posts judge = rules.posts(hand);
             int[] next = shoeEnds > 0 ? fresh(hand) : unseen;
             for (Rank third : RANKS) {
@@ -206,7 +206,7 @@ public final class HighLowAdvisor {
         return sums.mean();
     }
 
-    private static int[] fresh(Hand table) {
+    private static int[] fresh(HighLowHand table) {
         int[] all = new int[RANKS.length];
         Arrays.fill(all, OF_A_RANK);
         table.cards().forEach(card -> all[card.rank().ordinal()]--);
@@ -235,12 +235,14 @@ public final class HighLowAdvisor {
      * @return one of the seat's menu; to end the session only where there is nothing else
      * @throws NoSuchElementException if the seat may do nothing now
      */
-    public Action<Room> best() {
+    public Action<HighLowTable> best() {
         return switch (session.phase()) {
             case DECLARING -> declare();
             case CALLING ->
                 new HighLowAction.Guess(
-                        odds(Call.HIGHER).value() >= odds(Call.LOWER).value() ? Call.HIGHER : Call.LOWER);
+                        odds(PairCall.HIGHER).value() >= odds(PairCall.LOWER).value()
+                                ? PairCall.HIGHER
+                                : PairCall.LOWER);
             case BETTING -> bet(third(hand).value() > 0);
             case RAISING -> new HighLowAction.Raise(third(hand).value() > 0 ? room.maxRaise(session) : 0);
             case STAKING -> bet(false);
@@ -250,14 +252,14 @@ public final class HighLowAdvisor {
         };
     }
 
-    private Action<Room> declare() {
+    private Action<HighLowTable> declare() {
         boolean high = HighLowAction.Declare.leavesRoom(rules, hand, Ace.HIGH);
         boolean both = high && HighLowAction.Declare.leavesRoom(rules, hand, Ace.LOW);
         boolean better = both ? odds(Ace.HIGH).value() >= odds(Ace.LOW).value() : high;
         return new HighLowAction.Declare(better ? Ace.HIGH : Ace.LOW);
     }
 
-    private Action<Room> bet(boolean good) {
+    private Action<HighLowTable> bet(boolean good) {
         if (!good && rules.bets().pass() && session.phase() == Phase.BETTING) {
             return new HighLowAction.Pass();
         }

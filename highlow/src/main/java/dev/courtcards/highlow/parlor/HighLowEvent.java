@@ -7,7 +7,7 @@ import dev.courtcards.core.game.Viewer;
 import java.util.Optional;
 
 /** What happens in a parlor beside the shuffles. All of it is public: a card is turned up as it is dealt. */
-public sealed interface HighLowEvent extends Event<Room> {
+public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * Whose session it happened to.
      *
@@ -28,11 +28,11 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Joined(Seat seat, long coins) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             boolean again = seat.index() < room.sessions().size();
             long carriedOut = again ? room.session(seat).coins() : 0;
             int before = again ? room.session(seat).hands() : 0;
-            return room.with(seat, Session.of(coins, before), 0, carriedOut - coins);
+            return room.with(seat, HighLowSession.of(coins, before), 0, carriedOut - coins);
         }
     }
 
@@ -45,7 +45,7 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Began(Seat seat, long ante, Phase next) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             return room.with(seat, room.session(seat).begun(ante, next), ante, 0);
         }
     }
@@ -59,7 +59,7 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Dealt(Seat seat, Card card, Phase next) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             return room.with(seat, room.session(seat).dealt(card, next), 0, 0);
         }
     }
@@ -72,7 +72,7 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Redrawn(Seat seat, Card card) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             return room.with(seat, room.session(seat).thrown(card), 0, 0);
         }
     }
@@ -86,8 +86,8 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Declared(Seat seat, Ace ace, Phase next) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session = room.session(seat);
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session = room.session(seat);
             return room.with(seat, session.with(session.hand().declared(ace), next), 0, 0);
         }
     }
@@ -99,10 +99,10 @@ public sealed interface HighLowEvent extends Event<Room> {
      * @param call which
      * @param next what the session waits for
      */
-    record Called(Seat seat, Call call, Phase next) implements HighLowEvent {
+    record Called(Seat seat, PairCall call, Phase next) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session = room.session(seat);
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session = room.session(seat);
             return room.with(seat, session.with(session.hand().called(call), next), 0, 0);
         }
     }
@@ -116,8 +116,8 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Staked(Seat seat, long amount, boolean wasPot) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session = room.session(seat);
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session = room.session(seat);
             return room.with(seat, session.with(session.hand().staked(amount, wasPot), Phase.DEALING), 0, 0);
         }
     }
@@ -130,8 +130,8 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Raised(Seat seat, long amount) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session = room.session(seat);
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session = room.session(seat);
             return room.with(seat, session.with(session.hand().raised(amount), Phase.DEALING), 0, 0);
         }
     }
@@ -144,8 +144,8 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Insured(Seat seat, long amount) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session =
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session =
                     room.session(seat).paid(-amount, room.session(seat).phase());
             return room.with(seat, session.with(session.hand().insured(amount), session.phase()), 0, amount);
         }
@@ -159,8 +159,8 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record InsurancePaid(Seat seat, long amount) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session = room.session(seat);
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session = room.session(seat);
             return room.with(seat, session.paid(amount, session.phase()), 0, -amount);
         }
     }
@@ -180,7 +180,7 @@ public sealed interface HighLowEvent extends Event<Room> {
     record Settled(Seat seat, Card card, Result result, int times, long stake, boolean wasPot, long gain, long toPot)
             implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             return room.with(seat, room.session(seat).paid(gain, Phase.FINISHED), toPot, -gain - toPot);
         }
     }
@@ -194,7 +194,7 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record PotWon(Seat seat, long refill, Phase next) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             return room.with(seat, room.session(seat).paid(0, next), refill, -refill);
         }
     }
@@ -207,8 +207,8 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Anted(Seat seat, long amount) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
-            Session session = room.session(seat);
+        public HighLowTable applyTo(HighLowTable room) {
+            HighLowSession session = room.session(seat);
             return room.with(seat, session.paid(-amount, session.phase()), amount, 0);
         }
     }
@@ -220,7 +220,7 @@ public sealed interface HighLowEvent extends Event<Room> {
      */
     record Left(Seat seat) implements HighLowEvent {
         @Override
-        public Room applyTo(Room room) {
+        public HighLowTable applyTo(HighLowTable room) {
             return room.with(seat, room.session(seat).paid(0, Phase.LEFT), 0, 0);
         }
     }

@@ -141,7 +141,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
     }
 
     /** What becomes of this card as the second of the hand (R4, R5). */
-    Second second(Hand hand, Card card) {
+    Second second(HighLowHand hand, Card card) {
         Rank first = hand.rank(0);
         Rank second = card.rank();
         if (first == second) {
@@ -172,7 +172,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
      * @param post 0 or 1
      * @return 1 to 14
      */
-    public int value(Hand hand, int post) {
+    public int value(HighLowHand hand, int post) {
         Rank rank = hand.rank(post);
         if (rank != Rank.ACE || posts.aceHigh()) {
             return rank.numberAceHigh();
@@ -185,7 +185,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
     }
 
     /** What both posts are worth, and what a third card makes of them. */
-    Posts posts(Hand hand) {
+    Posts posts(HighLowHand hand) {
         return new Posts(this, hand);
     }
 
@@ -195,12 +195,12 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
      * @param hand with both posts
      * @return 0 to 12
      */
-    public int spread(Hand hand) {
+    public int spread(HighLowHand hand) {
         return posts(hand).spread();
     }
 
     /** How many stakes this hand may cost at most. */
-    int worst(Hand hand) {
+    int worst(HighLowHand hand) {
         boolean pair = hand.isPair();
         boolean aces = pair && hand.rank(0) == Rank.ACE && !posts.aceHigh();
         if (pair && !aces) {

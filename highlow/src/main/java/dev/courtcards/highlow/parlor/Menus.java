@@ -1,6 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.highlow.parlor.HighLowAction.Bet;
 import dev.courtcards.highlow.parlor.HighLowAction.Declare;
@@ -10,21 +10,21 @@ import dev.courtcards.highlow.parlor.HighLowAction.Raise;
 
 /** What may be done. */
 final class Menus {
-    static final Options<Room> DRAW = Options.of(new HighLowAction.Draw());
+    static final LegalActions<HighLowTable> DRAW = LegalActions.of(new HighLowAction.Draw());
     private static final End END = new End();
-    private static final Options<Room> BEGIN = Options.of(new HighLowAction.Deal(), END);
-    private static final Options<Room> GO_ON = Options.of(new HighLowAction.Continue(), END);
-    private static final Options<Room> CALL =
-            Options.of(new HighLowAction.Guess(Call.HIGHER), new HighLowAction.Guess(Call.LOWER), END);
-    private static final Options<Room> LEAVE = Options.of(END);
-    private static final Options<Room> LEAVE_OR_PASS = LEAVE.or(new HighLowAction.Pass());
-    private static final Options<Room> POT = Options.of(new HighLowAction.BetPot(), END);
-    private static final Options<Room> POT_OR_PASS = POT.or(new HighLowAction.Pass());
+    private static final LegalActions<HighLowTable> BEGIN = LegalActions.of(new HighLowAction.Deal(), END);
+    private static final LegalActions<HighLowTable> GO_ON = LegalActions.of(new HighLowAction.Continue(), END);
+    private static final LegalActions<HighLowTable> CALL =
+            LegalActions.of(new HighLowAction.Guess(PairCall.HIGHER), new HighLowAction.Guess(PairCall.LOWER), END);
+    private static final LegalActions<HighLowTable> LEAVE = LegalActions.of(END);
+    private static final LegalActions<HighLowTable> LEAVE_OR_PASS = LEAVE.or(new HighLowAction.Pass());
+    private static final LegalActions<HighLowTable> POT = LegalActions.of(new HighLowAction.BetPot(), END);
+    private static final LegalActions<HighLowTable> POT_OR_PASS = POT.or(new HighLowAction.Pass());
 
     private Menus() {}
 
-    static Options<Room> join(Seat seat) {
-        return Options.range(
+    static LegalActions<HighLowTable> join(Seat seat) {
+        return LegalActions.range(
                 seat + " joins with",
                 1,
                 HighLowRules.MOST,
@@ -33,7 +33,7 @@ final class Menus {
                 coins -> new HighLowAction.Join(seat, coins));
     }
 
-    static Options<Room> of(Room room, Session session) {
+    static LegalActions<HighLowTable> of(HighLowTable room, HighLowSession session) {
         return switch (session.phase()) {
             case WAITING -> BEGIN;
             case FINISHED -> GO_ON;
@@ -46,12 +46,12 @@ final class Menus {
                         room,
                         session,
                         LEAVE.orRange("raise by", 0, room.maxRaise(session), Raise.class, Raise::amount, Raise::new));
-            case DEALING, LEFT, WON -> Options.none();
+            case DEALING, LEFT, WON -> LegalActions.none();
         };
     }
 
-    private static Options<Room> declare(Room room, Session session) {
-        Options<Room> menu = Options.none();
+    private static LegalActions<HighLowTable> declare(HighLowTable room, HighLowSession session) {
+        LegalActions<HighLowTable> menu = LegalActions.none();
         for (Ace ace : new Ace[] {Ace.HIGH, Ace.LOW}) {
             if (Declare.leavesRoom(room.rules(), session.hand(), ace)) {
                 menu = menu.or(new Declare(ace));
@@ -60,20 +60,23 @@ final class Menus {
         return menu.or(END);
     }
 
-    private static Options<Room> betting(Room room, Session session) {
+    private static LegalActions<HighLowTable> betting(HighLowTable room, HighLowSession session) {
         boolean pot = room.pot() >= room.rules().bets().minBet() && room.pot() <= room.maxBet(session);
-        Options<Room> menu = room.rules().bets().pass() ? pot ? POT_OR_PASS : LEAVE_OR_PASS : pot ? POT : LEAVE;
+        LegalActions<HighLowTable> menu =
+                room.rules().bets().pass() ? pot ? POT_OR_PASS : LEAVE_OR_PASS : pot ? POT : LEAVE;
         return insurance(room, session, bet(room, session, menu));
     }
 
-    private static Options<Room> bet(Room room, Session session, Options<Room> menu) {
+    private static LegalActions<HighLowTable> bet(
+            HighLowTable room, HighLowSession session, LegalActions<HighLowTable> menu) {
         long most = room.maxBet(session);
         return most < room.rules().bets().minBet()
                 ? menu
                 : menu.orRange("bet", room.rules().bets().minBet(), most, Bet.class, Bet::amount, Bet::new);
     }
 
-    private static Options<Room> insurance(Room room, Session session, Options<Room> menu) {
+    private static LegalActions<HighLowTable> insurance(
+            HighLowTable room, HighLowSession session, LegalActions<HighLowTable> menu) {
         long most = room.maxInsurance(session);
         return most < 1 ? menu : menu.orRange("insure with", 1, most, Insure.class, Insure::amount, Insure::new);
     }

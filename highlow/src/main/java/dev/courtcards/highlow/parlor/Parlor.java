@@ -2,10 +2,10 @@ package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Host;
@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class Parlor {
     private final HighLowRules rules;
     private final Seed seed;
-    private final Consumer<Game<Room>> listener;
-    private volatile @Nullable Host<Room> host;
+    private final Consumer<Game<HighLowTable>> listener;
+    private volatile @Nullable Host<HighLowTable> host;
     private int games;
     private long pot;
 
@@ -34,7 +34,7 @@ public final class Parlor {
      * @param seed of all shuffles; game number n, from 0, has part n of it
      * @param listener is given the game after each move, in order, while the parlor waits
      */
-    public Parlor(HighLowRules rules, Seed seed, Consumer<Game<Room>> listener) {
+    public Parlor(HighLowRules rules, Seed seed, Consumer<Game<HighLowTable>> listener) {
         this.rules = rules;
         this.seed = seed;
         this.listener = listener;
@@ -52,13 +52,13 @@ public final class Parlor {
     public synchronized Seat enter(long coins) {
         HighLow.requireCoins(coins);
         while (true) {
-            Host<Room> now = host;
+            Host<HighLowTable> now = host;
             if (now == null || now.game().isOver()) {
                 pot = now == null ? pot : now.game().state().pot();
-                Game<Room> next = HighLow.newGame(rules, List.of(coins), pot);
+                Game<HighLowTable> next = HighLow.newGame(rules, List.of(coins), pot);
                 host = Host.holding(
                         next,
-                        Luck.of(seed.part(games++)),
+                        ChanceSource.of(seed.part(games++)),
                         Host.Clock.ZERO,
                         () -> 0, // the game has no timers
                         listener);
@@ -85,7 +85,7 @@ public final class Parlor {
      * @return why not, or empty if it was played
      * @throws IllegalStateException before anybody came in
      */
-    public synchronized Optional<Refusal> submit(Seat seat, Action<Room> action) {
+    public synchronized Optional<Refusal> submit(Seat seat, Action<HighLowTable> action) {
         return host().submit(seat, action);
     }
 
@@ -95,12 +95,12 @@ public final class Parlor {
      * @return the game after the last move
      * @throws IllegalStateException before anybody came in
      */
-    public Game<Room> game() {
+    public Game<HighLowTable> game() {
         return host().game();
     }
 
-    private Host<Room> host() {
-        Host<Room> now = host;
+    private Host<HighLowTable> host() {
+        Host<HighLowTable> now = host;
         if (now == null) {
             throw new IllegalStateException("nobody has come in yet");
         }

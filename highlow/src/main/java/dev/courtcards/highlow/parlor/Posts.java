@@ -20,13 +20,13 @@ final class Posts {
     };
 
     private final HighLowRules rules;
-    private final Hand hand;
+    private final HighLowHand hand;
     private final Rank first;
     private final Rank second;
     private final int low;
     private final int high;
 
-    Posts(HighLowRules rules, Hand hand) {
+    Posts(HighLowRules rules, HighLowHand hand) {
         this.rules = rules;
         this.hand = hand;
         this.first = hand.rank(0);
@@ -73,6 +73,6 @@ final class Posts {
         if (rise == 0) {
             return POSTS[3];
         }
-        return rise > 0 == hand.call().filter(call -> call == Call.HIGHER).isPresent() ? WON : LOST;
+        return rise > 0 == hand.call().filter(call -> call == PairCall.HIGHER).isPresent() ? WON : LOST;
     }
 }

@@ -28,15 +28,15 @@ public record Statistics(Map<Result, Long> results, long gain, long potsWon, lon
     /**
      * The statistics of these hands.
      *
-     * @param rounds from {@link Round#of}
+     * @param rounds from {@link HighLowRound#of}
      * @return their sums
      */
-    public static Statistics of(List<Round> rounds) {
+    public static Statistics of(List<HighLowRound> rounds) {
         Map<Result, Long> results = new EnumMap<>(Result.class);
         long gain = 0;
         long pots = 0;
         long biggest = 0;
-        for (Round round : rounds) {
+        for (HighLowRound round : rounds) {
             results.merge(round.result(), 1L, Long::sum);
             gain += round.gain() + round.insurance();
             pots += round.pot() > 0 ? 1 : 0;

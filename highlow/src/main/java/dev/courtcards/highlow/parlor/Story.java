@@ -12,7 +12,7 @@ import java.util.function.Function;
 final class Story {
     private Story() {}
 
-    static Optional<Line> of(Event<Room> event, Function<Actor, String> names) {
+    static Optional<Line> of(Event<HighLowTable> event, Function<Actor, String> names) {
         if (!(event instanceof HighLowEvent mine)) {
             return Optional.empty();
         }

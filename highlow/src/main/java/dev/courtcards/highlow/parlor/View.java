@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Picture;
 import dev.courtcards.core.play.Picture.Tone;
 import java.util.Locale;
@@ -10,8 +10,8 @@ import java.util.Locale;
 final class View {
     private View() {}
 
-    static Picture of(Seen<Room> seen) {
-        Room room = seen.state();
+    static Picture of(Observation<HighLowTable> seen) {
+        HighLowTable room = seen.state();
         Picture picture = Picture.empty();
         for (Seat seat : Seat.first(room.sessions().size())) {
             if (!seat.equals(seen.viewer())) {
@@ -24,8 +24,8 @@ final class View {
                 : picture.line("Pot is at " + room.pot() + "gp.");
     }
 
-    private static Picture other(Room room, Seat seat) {
-        Session session = room.session(seat);
+    private static Picture other(HighLowTable room, Seat seat) {
+        HighLowSession session = room.session(seat);
         return Picture.empty()
                 .row(
                         seat.text(),
@@ -33,7 +33,7 @@ final class View {
                         session.coins() + "gp, " + session.phase().name().toLowerCase(Locale.ROOT));
     }
 
-    private static Picture own(Room room, Session session) {
+    private static Picture own(HighLowTable room, HighLowSession session) {
         Picture picture = Picture.empty();
         if (!session.hand().cards().isEmpty()) {
             picture = picture.row("", session.hand().cards(), "");
@@ -46,11 +46,11 @@ final class View {
     }
 
     /** The words of the original (R14). */
-    private static String pot(Room room, Session session) {
+    private static String pot(HighLowTable room, HighLowSession session) {
         return "Pot is at " + room.pot() + "gp.  You have " + session.coins() + " gold coins.";
     }
 
-    private static String prompt(Room room, Session session) {
+    private static String prompt(HighLowTable room, HighLowSession session) {
         return switch (session.phase()) {
             case WAITING -> "Enter deals the first hand.";
             case STAKING, BETTING -> bet(room, session);
@@ -66,7 +66,7 @@ final class View {
         };
     }
 
-    private static String bet(Room room, Session session) {
+    private static String bet(HighLowTable room, HighLowSession session) {
         long least = room.rules().bets().minBet();
         long most = room.maxBet(session);
         boolean pot = session.phase() == Phase.BETTING && room.pot() >= least && room.pot() <= most;
@@ -75,7 +75,7 @@ final class View {
                 : "Bet " + least + " to " + most + "gp" + (pot ? ", or pot." : ".");
     }
 
-    private static String declare(Room room, Session session) {
+    private static String declare(HighLowTable room, HighLowSession session) {
         boolean high = HighLowAction.Declare.leavesRoom(room.rules(), session.hand(), Ace.HIGH);
         boolean low = HighLowAction.Declare.leavesRoom(room.rules(), session.hand(), Ace.LOW);
         return "An ace: " + (high ? "2 for HIGH" : "") + (high && low ? ", " : "") + (low ? "1 for LOW" : "") + ".";

@@ -1,14 +1,14 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import java.util.Locale;
 
 /** What people type for the moves: the short words of the original. */
 final class Words {
     private Words() {}
 
-    static String heard(Seen<Room> seen, String typed) {
+    static String heard(Observation<HighLowTable> seen, String typed) {
         if (!(seen.viewer() instanceof Seat seat)
                 || seat.index() >= seen.state().sessions().size()) {
             return typed;

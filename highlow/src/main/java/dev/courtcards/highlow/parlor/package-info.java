@@ -1,6 +1,6 @@
 /**
  * High-Low with a shared pot: will the third card lie between the first two? Start with
- * {@link dev.courtcards.highlow.parlor.HighLow}; the moment of a game is a {@link dev.courtcards.highlow.parlor.Room}, whose
+ * {@link dev.courtcards.highlow.parlor.HighLow}; the moment of a game is a {@link dev.courtcards.highlow.parlor.HighLowTable}, whose
  * seats are sessions that run at once, and what may be done stands in {@link dev.courtcards.highlow.parlor.HighLowAction}.
  * {@link dev.courtcards.highlow.parlor.Parlor} serves one room to many threads. The rules are those of
  * {@code docs/rules/highlow.md}; R1, R2 and so on in comments are its paragraphs.

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class AnyPileFactsTest {
     private static final int GAMES = Boolean.getBoolean("deep") ? 1_000_000 : 10_000;
 
-    private static int pile(Table table, RandomGenerator random) {
+    private static int pile(NinePilesTable table, RandomGenerator random) {
         int pile;
         do {
             pile = 1 + random.nextInt(table.piles().size());
@@ -22,7 +22,7 @@ class AnyPileFactsTest {
 
     @Test
     void guessingTowardsTheSeven() {
-        Bot<Table> bot = (seen, random) -> {
+        Bot<NinePilesTable> bot = (seen, random) -> {
             int pile = pile(seen.state(), random);
             int value = seen.state()
                     .rules()
@@ -41,7 +41,7 @@ class AnyPileFactsTest {
 
     @Test
     void guessingByTheCardsThatAreGone() {
-        Bot<Table> bot = (seen, random) -> {
+        Bot<NinePilesTable> bot = (seen, random) -> {
             int pile = pile(seen.state(), random);
             NinePilesAdvisor advisor = NinePilesAdvisor.of(seen.state());
             boolean lower = advisor.chance(pile, Call.LOWER) > advisor.chance(pile, Call.HIGHER);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the bots choose. */
 class BotsTest {
-    private static String choice(String bot, Game<Table> game) {
+    private static String choice(String bot, Game<NinePilesTable> game) {
         Seat seat = game.state().turn();
         return NinePiles.NOTATION.write(new Move<>(
                 seat,
@@ -47,7 +47,7 @@ class BotsTest {
 
     @Test
     void theCarefulOneLeavesLockedPilesAlone() {
-        Game<Table> game = play(dealt("piles=2", 1, "KS 9S AS"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(dealt("piles=2", 1, "KS 9S AS"), "GUESS:p1:1:higher");
 
         assertThat(choice("careful", game)).isEqualTo("GUESS:p1:2:lower");
     }
@@ -55,7 +55,7 @@ class BotsTest {
     @Test
     void theCountingOneLooksAtWhatIsGone() {
         // Below seven 4 cards of each rank but one are left, above it so many are gone that lower is better.
-        Game<Table> game = dealt("piles=9", 1, "7S 8S 8H 8D 8C 9S 9H 9D 9C");
+        Game<NinePilesTable> game = dealt("piles=9", 1, "7S 8S 8H 8D 8C 9S 9H 9D 9C");
         for (int pile = 2; pile <= 9; pile++) {
             game = Game.begin(game.state().locked(pile));
         }
@@ -67,28 +67,28 @@ class BotsTest {
     @Test
     void theCountingOneKnowsTheThirdGuess() {
         // All that has not been seen is three sevens.
-        Game<Table> game = Tables.ending("three-way", "7H 7D 7C", "7S");
-        Table table = game.state();
+        Game<NinePilesTable> game = Tables.ending("three-way", "7H 7D 7C", "7S");
+        NinePilesTable table = game.state();
         List<Pile> piles = new ArrayList<>(table.piles());
         piles.add(new Pile(
                 table.pack().cards().stream()
                         .filter(card -> card.rank() != Rank.SEVEN)
                         .toList(),
                 false));
-        game = Game.begin(new Table(table.rules(), table.players(), table.turn(), table.shoe(), piles));
+        game = Game.begin(new NinePilesTable(table.rules(), table.players(), table.turn(), table.shoe(), piles));
 
         assertThat(choice("counting", game)).isEqualTo("GUESS:p1:1:same");
     }
 
     @Test
     void theRandomOneTakesEveryLineOfTheMenu() {
-        Game<Table> game = dealt("piles=2 same=true", 1, "7S 8S");
+        Game<NinePilesTable> game = dealt("piles=2 same=true", 1, "7S 8S");
         SplittableRandom random = new SplittableRandom(3);
 
-        assertThat(Stream.generate(() -> Bot.<Table>random().choose(game.seenBy(Seat.of(1)), random))
+        assertThat(Stream.generate(() -> Bot.<NinePilesTable>random().choose(game.seenBy(Seat.of(1)), random))
                         .limit(200)
                         .distinct())
                 .containsExactlyInAnyOrderElementsOf(
-                        game.state().options(Seat.of(1)).single());
+                        game.state().legalActions(Seat.of(1)).single());
     }
 }

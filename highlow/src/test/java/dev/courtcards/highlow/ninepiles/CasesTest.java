@@ -31,7 +31,7 @@ class CasesTest {
     /** HL-002: a first card of equal rank was taken for a right guess. */
     @Test
     void aTieIsNotARightGuess() {
-        Game<Table> game = play(dealt("original", 1, NINE + "7D 3H"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(dealt("original", 1, NINE + "7D 3H"), "GUESS:p1:1:higher");
 
         assertThat(game.state().pile(1)).isEqualTo(new Pile(Card.parseAll("7S 7D 3H"), false));
     }
@@ -39,8 +39,8 @@ class CasesTest {
     /** HL-003: a guess that may not be made is refused, each with a reason of its own, and draws no card. */
     @Test
     void everyGuardHasItsOwnReasonAndDrawsNothing() {
-        Game<Table> game = play(dealt("original", 3, NINE + "2S"), "GUESS:p1:1:higher", "AWAY:host:p3");
-        Game<Table> over = play(ending("original", "8H", "7S"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(dealt("original", 3, NINE + "2S"), "GUESS:p1:1:higher", "AWAY:host:p3");
+        Game<NinePilesTable> over = play(ending("original", "8H", "7S"), "GUESS:p1:1:higher");
 
         List<String> codes = Stream.concat(
                         Stream.of("GUESS:p2:1:lower", "GUESS:p2:10:lower", "GUESS:p1:2:lower", "GUESS:p3:2:lower")
@@ -62,7 +62,7 @@ class CasesTest {
     @Test
     void anEqualCardFailsOnlyWhereTiesLose() {
         for (String preset : new NinePiles().rulebook().presets()) {
-            Game<Table> game = play(dealt(preset, 1, "8S AC KC 4C 5C 6C 7C 9C TC 8H 9H"), "GUESS:p1:1:higher");
+            Game<NinePilesTable> game = play(dealt(preset, 1, "8S AC KC 4C 5C 6C 7C 9C TC 8H 9H"), "GUESS:p1:1:higher");
 
             assertThat(game.state().pile(1).open())
                     .as(preset)

@@ -18,10 +18,10 @@ class LongGameTest {
     void aMillionMovesAreHeldReplayedAndWalkedBack() {
         int moves = 1_000_000;
         Setup setup = Setup.of("nine-piles").seats(2).with("SEED", Seed.of(1).hex());
-        Move<Table> away = new Move<>(House.HOST, new NinePilesAction.Away(Seat.of(2)));
-        Move<Table> back = new Move<>(House.HOST, new NinePilesAction.Back(Seat.of(2)));
-        Game<Table> game = NinePiles.deal(2, Seed.of(1));
-        Table dealt = game.state();
+        Move<NinePilesTable> away = new Move<>(House.HOST, new NinePilesAction.Away(Seat.of(2)));
+        Move<NinePilesTable> back = new Move<>(House.HOST, new NinePilesAction.Back(Seat.of(2)));
+        Game<NinePilesTable> game = NinePiles.deal(2, Seed.of(1));
+        NinePilesTable dealt = game.state();
         for (int i = 0; i < moves; i++) {
             game = game.play(i % 2 == 0 ? away : back);
         }
@@ -30,13 +30,13 @@ class LongGameTest {
         assertThat(game.ply()).isEqualTo(moves + 2);
         assertThat(game.at(2).state()).isSameAs(dealt);
         assertThat(game.moves()).hasSize(moves + 2).last().isEqualTo(back);
-        Game<Table> walked = game;
+        Game<NinePilesTable> walked = game;
         while (walked.previous().isPresent()) {
             walked = walked.previous().get();
         }
         assertThat(walked.ply()).isZero();
         String record = Replay.write(new NinePiles(), setup, game).text();
-        Game<Table> again = Replay.play(new NinePiles(), GameRecord.parse(record));
+        Game<NinePilesTable> again = Replay.play(new NinePiles(), GameRecord.parse(record));
         assertThat(again.ply()).isEqualTo(moves + 2);
         assertThat(again.state()).isEqualTo(dealt);
     }

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The advisor N11: by hand, and against every order of a small stock played through. */
 class NinePilesAdvisorTest {
-    private static double chance(Game<Table> game, int pile, Call call) {
+    private static double chance(Game<NinePilesTable> game, int pile, Call call) {
         return NinePilesAdvisor.of(game.seenBy(Seat.of(1)).state()).chance(pile, call);
     }
 
@@ -34,7 +34,7 @@ class NinePilesAdvisorTest {
     void countsTheUnseenCardsOnTheRightSideAgainstTheWrongOnes() {
         // Seen: 7 A K 4 5 6 8 9 T. Unseen above seven: 3 each of 8 9 T K, 4 each of J Q; below: 3 each of A 4 5 6, 4
         // each of 2 3.
-        Game<Table> game = dealt("original", 1, NINE);
+        Game<NinePilesTable> game = dealt("original", 1, NINE);
 
         assertThat(chance(game, 1, Call.HIGHER)).isEqualTo(20 / 40.0);
         assertThat(chance(game, 2, Call.HIGHER)).isEqualTo(1);
@@ -45,7 +45,7 @@ class NinePilesAdvisorTest {
 
     @Test
     void cardsOfLockedPilesHaveBeenSeen() {
-        Game<Table> game = play(dealt("original", 1, NINE + "2S"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(dealt("original", 1, NINE + "2S"), "GUESS:p1:1:higher");
 
         assertThat(chance(game, 4, Call.HIGHER)).isEqualTo(29 / 39.0);
         assertThat(chance(game, 1, Call.LOWER)).as("a locked pile").isEqualTo(0);
@@ -67,7 +67,7 @@ class NinePilesAdvisorTest {
 
     @Test
     void countsEachRankOnceWhereTheAceIsHigh() {
-        Game<Table> game = dealt("ace-high piles=1", 1, "8S");
+        Game<NinePilesTable> game = dealt("ace-high piles=1", 1, "8S");
 
         assertThat(chance(game, 1, Call.HIGHER)).isEqualTo(24 / 48.0);
         assertThat(chance(game, 1, Call.LOWER)).isEqualTo(24 / 48.0);
@@ -75,7 +75,8 @@ class NinePilesAdvisorTest {
 
     @Test
     void withoutAnOpenPileThereIsNoAdvice() {
-        Table over = play(dealt("piles=1", 1, "7S 6S"), "GUESS:p1:1:higher").state();
+        NinePilesTable over =
+                play(dealt("piles=1", 1, "7S 6S"), "GUESS:p1:1:higher").state();
 
         assertThatThrownBy(() -> NinePilesAdvisor.of(over).best()).isInstanceOf(NoSuchElementException.class);
         assertThatThrownBy(() -> NinePilesAdvisor.of(over).chance(2, Call.HIGHER))
@@ -96,7 +97,7 @@ class NinePilesAdvisorTest {
     @MethodSource("everyOptionSet")
     void equalsTheShareOfAllOrdersOfTheStockThatLeaveThePileOpen(NinePilesRules rules) {
         for (int seed = 0; seed < 60; seed++) {
-            FastShuffle random = new FastShuffle(Seed.of(seed));
+            Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(seed));
             List<Card> cards = new ArrayList<>(random.shuffle(rules.pack()).cards());
             // A stock poor in ranks meets ties: keep the cards sorted by rank near its end.
             if (seed % 2 == 0) {
@@ -108,7 +109,7 @@ class NinePilesAdvisorTest {
                     new Pile(cards.subList(5, 7), true),
                     new Pile(cards.subList(7, 8), true),
                     new Pile(cards.subList(8, cards.size()), false));
-            Table table = new Table(rules, List.of(Presence.HERE), Seat.of(1), Shoe.of(stock), piles);
+            NinePilesTable table = new NinePilesTable(rules, List.of(Presence.HERE), Seat.of(1), Shoe.of(stock), piles);
             List<List<Card>> orders = orders(stock);
             for (int pile = 1; pile <= 2; pile++) {
                 for (Call call : rules.same() ? Call.values() : new Call[] {Call.HIGHER, Call.LOWER}) {

@@ -19,8 +19,8 @@ class NinePilesLawsTest {
     }
 
     /** Every guess there could be, and some beyond. */
-    private static List<Action<Table>> universe() {
-        List<Action<Table>> all = new ArrayList<>(List.of(new NinePilesAction.Deal()));
+    private static List<Action<NinePilesTable>> universe() {
+        List<Action<NinePilesTable>> all = new ArrayList<>(List.of(new NinePilesAction.Deal()));
         for (int pile = 0; pile <= 10; pile++) {
             for (Call call : Call.values()) {
                 all.add(new NinePilesAction.Guess(pile, call));

@@ -19,16 +19,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a person is shown. */
 class NinePilesPictureTest {
-    private static Picture picture(Game<Table> game, Viewer viewer) {
+    private static Picture picture(Game<NinePilesTable> game, Viewer viewer) {
         return new NinePiles().picture(game.seenBy(viewer));
     }
 
-    private static Picture.Grid grid(Game<Table> game) {
+    private static Picture.Grid grid(Game<NinePilesTable> game) {
         return (Picture.Grid) picture(game, Spectator.SPECTATOR).blocks().get(0);
     }
 
     /** The lines below the grid, with their tone. */
-    private static List<String> lines(Game<Table> game, Viewer viewer) {
+    private static List<String> lines(Game<NinePilesTable> game, Viewer viewer) {
         return picture(game, viewer).blocks().stream()
                 .filter(Picture.Line.class::isInstance)
                 .map(line -> (Picture.Words) ((Picture.Line) line).parts().get(0))
@@ -55,7 +55,7 @@ class NinePilesPictureTest {
 
     @Test
     void whoseGuessItIsReadsItSo() {
-        Game<Table> game = dealt("original", 2, NINE);
+        Game<NinePilesTable> game = dealt("original", 2, NINE);
 
         assertThat(lines(game, Seat.of(1)))
                 .containsExactly("PLAIN 43 cards left, 9 of 9 piles open", "STRONG Your guess, p1.");
@@ -65,7 +65,7 @@ class NinePilesPictureTest {
 
     @Test
     void whoIsNotThereIsNamed() {
-        Game<Table> game = play(dealt("original", 3, NINE), "AWAY:host:p2", "AWAY:host:p3");
+        Game<NinePilesTable> game = play(dealt("original", 3, NINE), "AWAY:host:p2", "AWAY:host:p3");
 
         assertThat(lines(game, Seat.of(1)))
                 .containsExactly(

@@ -18,13 +18,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games in writing. */
 class NinePilesRecordTest {
-    private static Game<Table> replay(String text) {
+    private static Game<NinePilesTable> replay(String text) {
         return Replay.play(new NinePiles(), GameRecord.parse(text));
     }
 
     @Test
     void aWholeTableInWritingPlaysToItsEnd() {
-        Game<Table> game = replay("""
+        Game<NinePilesTable> game = replay("""
                 GAME: nine-piles
                 RULES: original piles=2
                 PLAYERS: ann bob
@@ -52,9 +52,9 @@ class NinePilesRecordTest {
                 .with("RULES", "three-way")
                 .seats(4)
                 .with("SEED", Seed.of(9).hex());
-        Game<Table> game =
+        Game<NinePilesTable> game =
                 NinePiles.deal(Tables.rules("three-way"), 4, setup.luck().orElseThrow());
-        Game<Table> end = Playout.of(
+        Game<NinePilesTable> end = Playout.of(
                         new NinePiles(), List.copyOf(new NinePiles().bots().values()), Seed.of(3))
                 .finish(game);
 

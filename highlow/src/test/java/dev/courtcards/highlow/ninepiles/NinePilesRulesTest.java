@@ -71,10 +71,10 @@ class NinePilesRulesTest {
 
     @Test
     void sameIsOnTheMenuOnlyWithTheOption() {
-        assertThat(dealt("same=true", 1, NINE).state().options(Seat.of(1)).single())
+        assertThat(dealt("same=true", 1, NINE).state().legalActions(Seat.of(1)).single())
                 .hasSize(27)
                 .contains(new NinePilesAction.Guess(9, Call.SAME));
-        assertThat(dealt("original", 1, NINE).state().options(Seat.of(1)).single())
+        assertThat(dealt("original", 1, NINE).state().legalActions(Seat.of(1)).single())
                 .hasSize(18)
                 .doesNotContain(new NinePilesAction.Guess(9, Call.SAME));
         assertThat(code(dealt("same=true", 1, NINE), "GUESS:p1:1:same")).isEqualTo("accepted");
@@ -97,7 +97,7 @@ class NinePilesRulesTest {
 
     @Test
     void aCardOnAJokerIsTheNextReference() {
-        Game<Table> game = play(
+        Game<NinePilesTable> game = play(
                 dealt("jokers", 1, NINE + "JK KS QS"), "GUESS:p1:1:lower", "GUESS:p1:1:lower", "GUESS:p1:1:higher");
 
         assertThat(game.state().pile(1)).isEqualTo(new Pile(Card.parseAll("7S JK KS QS"), false));
@@ -106,7 +106,7 @@ class NinePilesRulesTest {
     @ParameterizedTest
     @CsvSource({"0, 52, french52", "1, 53, french52+1", "2, 54, french52+2", "3, 55, french52+3", "4, 56, french52+4"})
     void jokersJoinThePack(int jokers, int cards, String id) {
-        Table table = dealt("jokers=" + jokers, 1, "").state();
+        NinePilesTable table = dealt("jokers=" + jokers, 1, "").state();
 
         assertThat(table.pack().id()).isEqualTo(id);
         assertThat(table.cards()).hasSize(cards);
@@ -116,20 +116,21 @@ class NinePilesRulesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8, 9, 10, 12, 20})
     void anyNumberOfPilesIsDealt(int piles) {
-        Game<Table> game = dealt("piles=" + piles, 1, "");
+        Game<NinePilesTable> game = dealt("piles=" + piles, 1, "");
 
         assertThat(game.state().piles()).hasSize(piles);
         assertThat(game.state().shoe().size()).isEqualTo(52 - piles);
-        assertThat(game.state().options(Seat.of(1)).single()).hasSize(2 * piles);
+        assertThat(game.state().legalActions(Seat.of(1)).single()).hasSize(2 * piles);
         assertThat(code(game, "GUESS:p1:" + piles + ":higher")).isEqualTo("accepted");
         assertThat(code(game, "GUESS:p1:" + (piles + 1) + ":higher")).isEqualTo("nine-piles.no-such-pile");
     }
 
     @Test
     void aLockedPileLeavesTheMenuOfALargeTableToo() {
-        Game<Table> game = play(dealt("piles=12", 1, "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"), "GUESS:p1:11:higher");
+        Game<NinePilesTable> game =
+                play(dealt("piles=12", 1, "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"), "GUESS:p1:11:higher");
 
-        assertThat(game.state().options(Seat.of(1)).single())
+        assertThat(game.state().legalActions(Seat.of(1)).single())
                 .hasSize(22)
                 .doesNotContain(new NinePilesAction.Guess(11, Call.HIGHER), new NinePilesAction.Guess(11, Call.LOWER));
     }

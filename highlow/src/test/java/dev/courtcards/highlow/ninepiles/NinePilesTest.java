@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
@@ -34,7 +34,7 @@ class NinePilesTest {
 
     @Test
     void ninePilesAreDealtFaceUpAndFortyThreeCardsAreLeft() {
-        Table table = dealt("original", 1, NINE + "2S").state();
+        NinePilesTable table = dealt("original", 1, NINE + "2S").state();
 
         assertThat(table.piles())
                 .containsExactlyElementsOf(Card.parseAll(NINE).stream()
@@ -47,14 +47,17 @@ class NinePilesTest {
 
     @Test
     void chanceShufflesAndTheDealerDeals() {
-        Game<Table> game = NinePiles.newGame(2);
+        Game<NinePilesTable> game = NinePiles.newGame(2);
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
         game = game.play(
                 House.CHANCE,
-                game.state().options(House.CHANCE).drawn(Luck.of(Seed.of(5))).orElseThrow());
+                game.state()
+                        .legalActions(House.CHANCE)
+                        .drawn(ChanceSource.of(Seed.of(5)))
+                        .orElseThrow());
         assertThat(game.state().mayAct()).containsExactly(House.DEALER);
         game = game.play(
-                House.DEALER, game.state().options(House.DEALER).forced().orElseThrow());
+                House.DEALER, game.state().legalActions(House.DEALER).forced().orElseThrow());
         assertThat(game.state().mayAct()).containsExactly(Seat.of(1));
         assertThat(game.state()).isEqualTo(NinePiles.deal(2, Seed.of(5)).state());
         assertThat(game.state().cards())
@@ -89,7 +92,8 @@ class NinePilesTest {
         "2S, lower, AH, true"
     })
     void theNextCardDecides(String top, String call, String next, boolean open) {
-        Game<Table> game = play(dealt("original", 1, top + " 3C 3D 3H 3S 4D 4H 4S 5D " + next), "GUESS:p1:1:" + call);
+        Game<NinePilesTable> game =
+                play(dealt("original", 1, top + " 3C 3D 3H 3S 4D 4H 4S 5D " + next), "GUESS:p1:1:" + call);
 
         assertThat(game.state().pile(1)).isEqualTo(pile(top + " " + next, open));
         assertThat(game.state().shoe().size()).isEqualTo(42);
@@ -99,7 +103,7 @@ class NinePilesTest {
 
     @Test
     void theCardLaidIsTheNextReference() {
-        Game<Table> game = play(
+        Game<NinePilesTable> game = play(
                 dealt("original", 1, NINE + "QS JS QD"), "GUESS:p1:1:higher", "GUESS:p1:1:lower", "GUESS:p1:1:lower");
 
         assertThat(game.state().pile(1)).isEqualTo(pile("7S QS JS QD", false));
@@ -107,9 +111,9 @@ class NinePilesTest {
 
     @Test
     void theMenuIsEveryOpenPileHigherAndLower() {
-        Game<Table> game = play(dealt("original", 1, NINE + "8S"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(dealt("original", 1, NINE + "8S"), "GUESS:p1:1:lower");
 
-        assertThat(game.state().options(Seat.of(1)).single().stream().map(Object::toString))
+        assertThat(game.state().legalActions(Seat.of(1)).single().stream().map(Object::toString))
                 .containsExactlyElementsOf(IntStream.rangeClosed(2, 9)
                         .boxed()
                         .flatMap(n -> List.of(Call.HIGHER, Call.LOWER).stream()
@@ -121,7 +125,7 @@ class NinePilesTest {
 
     @Test
     void drawsOnUntilATieIsBroken() {
-        Game<Table> game = play(dealt("original", 1, NINE + "7H 7D KS"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(dealt("original", 1, NINE + "7H 7D KS"), "GUESS:p1:1:higher");
 
         assertThat(game.state().pile(1)).isEqualTo(pile("7S 7H 7D KS", true));
         assertThat(game.state().shoe().size()).isEqualTo(40);
@@ -130,7 +134,7 @@ class NinePilesTest {
 
     @Test
     void theBrokenTieIsHeldAgainstTheGuessAsItWas() {
-        Game<Table> game = play(dealt("original", 2, NINE + "7H 3S"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(dealt("original", 2, NINE + "7H 3S"), "GUESS:p1:1:higher");
 
         assertThat(game.state().pile(1)).isEqualTo(pile("7S 7H 3S", false));
         assertThat(game.state().turn()).isEqualTo(Seat.of(2));
@@ -145,7 +149,7 @@ class NinePilesTest {
 
     @Test
     void aStockThatEndsInATieLeavesThePileOpenAndThePlayersWin() {
-        Game<Table> game = play(ending("original", "7H 7D", "7S", "!2C KC"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(ending("original", "7H 7D", "7S", "!2C KC"), "GUESS:p1:1:lower");
 
         assertThat(game.state().pile(1)).isEqualTo(pile("7S 7H 7D", true));
         assertThat(game.state().outcome()).contains(Outcome.of(List.of(1L), List.of(Seat.of(1)), "players win"));
@@ -153,25 +157,25 @@ class NinePilesTest {
 
     @Test
     void aTieOnAnAceGuessedLowerIsSavedByTheEndOfTheStock() {
-        Game<Table> game = play(ending("original", "AH", "AS"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(ending("original", "AH", "AS"), "GUESS:p1:1:lower");
 
         assertThat(game.state().outcome().orElseThrow().reason()).isEqualTo("players win");
     }
 
     @Test
     void withAnEmptyStockAndAnOpenPileThePlayersWin() {
-        Game<Table> game = play(ending("original", "8H", "7S", "9S"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(ending("original", "8H", "7S", "9S"), "GUESS:p1:1:lower");
 
         assertThat(game.state().openPiles()).isEqualTo(1);
         assertThat(game.state().outcome()).contains(Outcome.of(List.of(1L), List.of(Seat.of(1)), "players win"));
         assertThat(game.isOver()).isTrue();
-        assertThat(game.state().options(Seat.of(1)).isEmpty()).isTrue();
-        assertThat(game.state().options(House.HOST).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(Seat.of(1)).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(House.HOST).isEmpty()).isTrue();
     }
 
     @Test
     void withNoOpenPileTheDeckWins() {
-        Game<Table> game = play(ending("original", "8H 2S 3S", "7S", "!9S"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(ending("original", "8H 2S 3S", "7S", "!9S"), "GUESS:p1:1:lower");
 
         assertThat(game.state().outcome()).contains(Outcome.of(List.of(0L), List.of(), "deck wins"));
         assertThat(game.state().shoe().size()).isEqualTo(2);
@@ -179,7 +183,7 @@ class NinePilesTest {
 
     @Test
     void theLastCardThatLocksTheLastPileIsTheDecksWin() {
-        Game<Table> game = play(ending("original", "8H", "7S", "!9S"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(ending("original", "8H", "7S", "!9S"), "GUESS:p1:1:lower");
 
         assertThat(game.state().shoe().isEmpty()).isTrue();
         assertThat(game.state().outcome().orElseThrow().reason()).isEqualTo("deck wins");
@@ -187,7 +191,7 @@ class NinePilesTest {
 
     @Test
     void theGameGoesOnWithAnOpenPileAndACardLeft() {
-        Game<Table> game = play(ending("original", "8H 2S", "7S", "9S"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(ending("original", "8H 2S", "7S", "9S"), "GUESS:p1:1:lower");
 
         assertThat(game.state().outcome()).isEmpty();
         assertThat(game.state().mayAct()).containsExactly(Seat.of(1));
@@ -195,7 +199,7 @@ class NinePilesTest {
 
     @Test
     void noTurnPassesWhenTheGameIsOver() {
-        Game<Table> game = dealt("piles=1", 2, "7S 6S");
+        Game<NinePilesTable> game = dealt("piles=1", 2, "7S 6S");
 
         assertThat(play(game, "GUESS:p1:1:higher").lastEvents())
                 .containsExactly(new NinePilesEvent.Laid(1, Card.parseAll("6S")), new NinePilesEvent.Locked(1));
@@ -205,10 +209,10 @@ class NinePilesTest {
 
     @Test
     void everybodySeesAllPilesAndTheStocksCountAlone() {
-        Game<Table> game = play(dealt("original", 2, NINE + "8S"), "GUESS:p1:1:lower");
+        Game<NinePilesTable> game = play(dealt("original", 2, NINE + "8S"), "GUESS:p1:1:lower");
 
         for (var viewer : List.of(Seat.of(1), Seat.of(2), Spectator.SPECTATOR)) {
-            Table seen = game.seenBy(viewer).state();
+            NinePilesTable seen = game.seenBy(viewer).state();
             assertThat(seen.piles()).isEqualTo(game.state().piles());
             assertThat(seen.shoe().size()).isEqualTo(42);
             assertThat(seen.shoe().cards()).containsOnly(Card.UNKNOWN);
@@ -235,9 +239,10 @@ class NinePilesTest {
     @ParameterizedTest
     @CsvSource({"counting", "careful", "random"})
     void itsBotsPlayToTheEnd(String name) {
-        Bot<Table> bot = new NinePiles().bots().get(name);
+        Bot<NinePilesTable> bot = new NinePiles().bots().get(name);
 
-        Game<Table> end = Playout.of(new NinePiles(), List.of(bot), Seed.of(2)).finish(NinePiles.newGame(3));
+        Game<NinePilesTable> end =
+                Playout.of(new NinePiles(), List.of(bot), Seed.of(2)).finish(NinePiles.newGame(3));
 
         assertThat(end.state().outcome()).isPresent();
         assertThat(new NinePiles().bots()).hasSize(3);

@@ -30,11 +30,11 @@ class PresenceTest {
     private static final String[] RISING = {"8S", "9S", "TS", "JS", "QS", "KS"};
 
     /** Three players; the stock begins with spades that rise, so that higher on pile 1 is right six times. */
-    private static Game<Table> three() {
+    private static Game<NinePilesTable> three() {
         return dealt("original", 3, NINE + String.join(" ", RISING));
     }
 
-    private static int turn(Game<Table> game) {
+    private static int turn(Game<NinePilesTable> game) {
         assertThat(game.state().mayAct()).containsExactly(game.state().turn());
         return game.state().turn().number();
     }
@@ -43,7 +43,7 @@ class PresenceTest {
 
     @Test
     void theTurnGoesRoundInTheOrderOfSeats() {
-        Game<Table> game = three();
+        Game<NinePilesTable> game = three();
         for (int next : new int[] {1, 2, 3, 1, 2, 3}) {
             assertThat(turn(game)).isEqualTo(next);
             game = play(game, "GUESS:p" + next + ":1:higher");
@@ -53,7 +53,7 @@ class PresenceTest {
 
     @Test
     void whoIsAwayIsSkippedAndTakesTheOldPlaceWhenBack() {
-        Game<Table> game = play(three(), "AWAY:host:p2", "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p2", "GUESS:p1:1:higher");
         assertThat(turn(game)).isEqualTo(3);
 
         game = play(game, "BACK:host:p2", "GUESS:p3:1:higher", "GUESS:p1:1:higher");
@@ -63,7 +63,7 @@ class PresenceTest {
 
     @Test
     void theTurnMovesOnFromOneWhoLosesTheConnection() {
-        Game<Table> game = play(three(), "AWAY:host:p1");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p1");
 
         assertThat(turn(game)).isEqualTo(2);
         assertThat(game.lastEvents())
@@ -75,7 +75,7 @@ class PresenceTest {
 
     @Test
     void theTurnStaysWhenAnotherLosesTheConnection() {
-        Game<Table> game = play(three(), "AWAY:host:p3");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p3");
 
         assertThat(turn(game)).isEqualTo(1);
         assertThat(game.lastEvents()).containsExactly(new NinePilesEvent.PresenceChanged(Seat.of(3), AWAY));
@@ -83,7 +83,7 @@ class PresenceTest {
 
     @Test
     void theTurnMovesOnFromOneWhoLeavesPastOneWhoIsAway() {
-        Game<Table> game = play(three(), "AWAY:host:p2", "LEAVE:host:p1");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p2", "LEAVE:host:p1");
 
         assertThat(turn(game)).isEqualTo(3);
         assertThat(game.state().players()).containsExactly(LEFT, AWAY, HERE);
@@ -93,7 +93,7 @@ class PresenceTest {
 
     @Test
     void aLateJoinerGuessesAfterAllOthers() {
-        Game<Table> game = play(three(), "GUESS:p1:1:higher", "GUESS:p2:1:higher", "JOIN:host:p4");
+        Game<NinePilesTable> game = play(three(), "GUESS:p1:1:higher", "GUESS:p2:1:higher", "JOIN:host:p4");
         assertThat(game.state().players()).containsExactly(HERE, HERE, HERE, HERE);
 
         game = play(game, "GUESS:p3:1:higher");
@@ -104,15 +104,15 @@ class PresenceTest {
 
     @Test
     void tenMaySitAndNoMore() {
-        Game<Table> game = play(dealt("original", 9, NINE), "JOIN:host:p10");
+        Game<NinePilesTable> game = play(dealt("original", 9, NINE), "JOIN:host:p10");
 
         assertThat(game.state().players()).hasSize(10);
-        assertThat(game.state().options(House.HOST).single()).noneMatch(NinePilesAction.Join.class::isInstance);
+        assertThat(game.state().legalActions(House.HOST).single()).noneMatch(NinePilesAction.Join.class::isInstance);
     }
 
     @Test
     void whoHasLeftMayJoinAgainAtTheOldPlace() {
-        Game<Table> game = play(three(), "LEAVE:host:p2", "JOIN:host:p2", "GUESS:p1:1:higher");
+        Game<NinePilesTable> game = play(three(), "LEAVE:host:p2", "JOIN:host:p2", "GUESS:p1:1:higher");
 
         assertThat(turn(game)).isEqualTo(2);
         assertThat(game.state().players()).containsExactly(HERE, HERE, HERE);
@@ -120,7 +120,7 @@ class PresenceTest {
 
     @Test
     void withNobodyThereTheGameWaitsAndIsNotOver() {
-        Game<Table> game = play(three(), "AWAY:host:p2", "AWAY:host:p3", "AWAY:host:p1");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p2", "AWAY:host:p3", "AWAY:host:p1");
 
         assertThat(game.state().mayAct()).containsExactly(House.HOST);
         assertThat(game.isOver()).isFalse();
@@ -132,7 +132,7 @@ class PresenceTest {
 
     @Test
     void whoComesBackFirstGuesses() {
-        Game<Table> paused = play(three(), "AWAY:host:p2", "AWAY:host:p3", "AWAY:host:p1");
+        Game<NinePilesTable> paused = play(three(), "AWAY:host:p2", "AWAY:host:p3", "AWAY:host:p1");
 
         assertThat(turn(play(paused, "BACK:host:p3"))).isEqualTo(3);
         assertThat(turn(play(paused, "BACK:host:p1"))).isEqualTo(1);
@@ -142,7 +142,7 @@ class PresenceTest {
 
     @Test
     void leavingWhileAwayKeepsTheGamePaused() {
-        Game<Table> game = play(dealt("original", 1, NINE), "AWAY:host:p1", "LEAVE:host:p1");
+        Game<NinePilesTable> game = play(dealt("original", 1, NINE), "AWAY:host:p1", "LEAVE:host:p1");
 
         assertThat(game.state().mayAct()).containsExactly(House.HOST);
         assertThat(game.state().players()).containsExactly(LEFT);
@@ -151,7 +151,7 @@ class PresenceTest {
     /** Before the deal there is nobody to be away; the house says so in words, whoever asks it. */
     @Test
     void theHouseSaysThatItHasNothingToDo() {
-        Table boxed = NinePiles.newGame(2).state();
+        NinePilesTable boxed = NinePiles.newGame(2).state();
         RandomGenerator random = new SplittableRandom(1);
 
         for (House house : List.of(House.HOST, House.DEALER, House.CLOCK, House.CHANCE)) {
@@ -163,9 +163,9 @@ class PresenceTest {
 
     @Test
     void theHouseBringsSomebodyBack() {
-        Game<Table> game = play(three(), "LEAVE:host:p1", "AWAY:host:p2", "AWAY:host:p3");
+        Game<NinePilesTable> game = play(three(), "LEAVE:host:p1", "AWAY:host:p2", "AWAY:host:p3");
 
-        Action<Table> back = new NinePiles().house(game.state(), House.HOST, new SplittableRandom(1));
+        Action<NinePilesTable> back = new NinePiles().house(game.state(), House.HOST, new SplittableRandom(1));
 
         assertThat(back).isEqualTo(new NinePilesAction.Join(Seat.of(1)));
         assertThat(turn(game.play(House.HOST, back))).isEqualTo(1);
@@ -173,9 +173,9 @@ class PresenceTest {
 
     @Test
     void theHostsMenuIsWhatWouldBeNews() {
-        Game<Table> game = play(three(), "AWAY:host:p2", "LEAVE:host:p3");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p2", "LEAVE:host:p3");
 
-        assertThat(game.state().options(House.HOST).single().stream()
+        assertThat(game.state().legalActions(House.HOST).single().stream()
                         .map(action -> NinePiles.NOTATION.write(new Move<>(House.HOST, action))))
                 .containsExactly(
                         "AWAY:host:p1",
@@ -188,9 +188,10 @@ class PresenceTest {
 
     @Test
     void whoLeftWinsNothingAndWhoIsAwayDoes() {
-        Table last = ending("original", "8S", "7S").state();
-        Game<Table> won = play(
-                Game.begin(new Table(last.rules(), List.of(HERE, LEFT, AWAY), Seat.of(1), last.shoe(), last.piles())),
+        NinePilesTable last = ending("original", "8S", "7S").state();
+        Game<NinePilesTable> won = play(
+                Game.begin(new NinePilesTable(
+                        last.rules(), List.of(HERE, LEFT, AWAY), Seat.of(1), last.shoe(), last.piles())),
                 "GUESS:p1:1:higher");
         assertThat(won.state().outcome())
                 .contains(Outcome.of(List.of(1L, 0L, 1L), List.of(Seat.of(1), Seat.of(3)), "players win"));
@@ -200,7 +201,7 @@ class PresenceTest {
 
     @Test
     void eachRefusalOfAGuessHasItsOwnCode() {
-        Game<Table> game = play(three(), "GUESS:p1:2:lower", "AWAY:host:p3");
+        Game<NinePilesTable> game = play(three(), "GUESS:p1:2:lower", "AWAY:host:p3");
 
         assertThat(code(game, "GUESS:p2:1:higher")).isEqualTo("accepted");
         assertThat(code(game, "GUESS:p1:1:higher")).isEqualTo("not-your-turn");
@@ -218,7 +219,7 @@ class PresenceTest {
 
     @Test
     void aPausedGameRefusesEveryGuessAsPaused() {
-        Game<Table> game = play(dealt("original", 2, NINE), "AWAY:host:p1", "LEAVE:host:p2");
+        Game<NinePilesTable> game = play(dealt("original", 2, NINE), "AWAY:host:p1", "LEAVE:host:p2");
 
         assertThat(code(game, "GUESS:p1:1:higher")).isEqualTo("nine-piles.paused");
         assertThat(code(game, "GUESS:p2:1:higher")).isEqualTo("nine-piles.paused");
@@ -228,28 +229,28 @@ class PresenceTest {
     @ParameterizedTest
     @ValueSource(strings = {"GUESS:p1:1:higher", "GUESS:p1:99:higher", "AWAY:host:p1", "JOIN:host:p2", "DEAL:dealer"})
     void afterTheEndEverythingIsOver(String line) {
-        Game<Table> over = play(ending("original", "8H", "7S"), "GUESS:p1:1:higher");
+        Game<NinePilesTable> over = play(ending("original", "8H", "7S"), "GUESS:p1:1:higher");
 
         assertThat(code(over, line)).isEqualTo("game-over");
     }
 
     @Test
     void beforeTheDealNobodyGuessesAndNobodyIsReported() {
-        Game<Table> game = NinePiles.newGame(2);
+        Game<NinePilesTable> game = NinePiles.newGame(2);
 
         assertThat(code(game, "GUESS:p1:1:higher")).isEqualTo("not-your-turn");
         assertThat(code(game, "GUESS:dealer:1:higher")).isEqualTo("not-now");
         assertThat(code(game, "DEAL:dealer")).isEqualTo("not-now");
         assertThat(code(game, "AWAY:host:p1")).isEqualTo("not-now");
         assertThat(code(game, "JOIN:host:p3")).isEqualTo("not-now");
-        assertThat(game.state().options(House.HOST).isEmpty()).isTrue();
-        assertThat(game.state().options(Seat.of(1)).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(House.HOST).isEmpty()).isTrue();
+        assertThat(game.state().legalActions(Seat.of(1)).isEmpty()).isTrue();
     }
 
     @Test
     void aReportThatSaysNothingNewMakesNothingHappen() {
         assertThat(code(three(), "JOIN:host:p3")).isEqualTo("nine-piles.no-change");
-        Game<Table> game = play(three(), "AWAY:host:p2", "LEAVE:host:p3");
+        Game<NinePilesTable> game = play(three(), "AWAY:host:p2", "LEAVE:host:p3");
 
         assertThat(code(game, "BACK:host:p1")).isEqualTo("nine-piles.no-change");
         assertThat(code(game, "JOIN:host:p1")).isEqualTo("nine-piles.no-change");
@@ -260,7 +261,7 @@ class PresenceTest {
 
     @Test
     void reportsThatCannotBeAreRefused() {
-        Game<Table> game = play(three(), "LEAVE:host:p3");
+        Game<NinePilesTable> game = play(three(), "LEAVE:host:p3");
 
         assertThat(code(game, "AWAY:host:p3")).isEqualTo("nine-piles.player-left");
         assertThat(code(game, "BACK:host:p3")).isEqualTo("nine-piles.player-left");
@@ -273,7 +274,7 @@ class PresenceTest {
 
     @Test
     void aRefusalSaysWhatWasTriedAndWhatIsAllowed() {
-        Game<Table> game = play(three(), "GUESS:p1:2:lower", "AWAY:host:p3");
+        Game<NinePilesTable> game = play(three(), "GUESS:p1:2:lower", "AWAY:host:p3");
 
         assertThatThrownBy(() -> play(game, "GUESS:p2:2:lower"))
                 .isInstanceOf(IllegalActionException.class)

@@ -36,9 +36,9 @@ final class Sample {
         return of(rules, Objects.requireNonNull(new NinePiles().bots().get(bot)), games, seed);
     }
 
-    static Sample of(String rules, Bot<Table> bot, int games, long seed) {
+    static Sample of(String rules, Bot<NinePilesTable> bot, int games, long seed) {
         Setup setup = Setup.of("nine-piles").with("RULES", rules).seats(1);
-        Simulation<Table> simulation = Simulation.of(new NinePiles(), setup, List.of(bot), Seed.of(seed));
+        Simulation<NinePilesTable> simulation = Simulation.of(new NinePiles(), setup, List.of(bot), Seed.of(seed));
         Sample sample = new Sample();
         for (int i = 0; i < games; i++) {
             sample.add(simulation.game(i));
@@ -46,8 +46,8 @@ final class Sample {
         return sample;
     }
 
-    private void add(Game<Table> end) {
-        Table table = end.state();
+    private void add(Game<NinePilesTable> end) {
+        NinePilesTable table = end.state();
         boolean won = table.outcome().orElseThrow().winners().contains(Seat.of(1));
         NinePilesEvent.Laid last = (NinePilesEvent.Laid) end.lastEvents().get(0);
         List<dev.courtcards.core.deck.Card> pile = table.pile(last.pile()).cards();

@@ -18,7 +18,7 @@ class BotsTest {
     @CsvSource({"parlor, 1", "parlor, 3", "table, 2", "red-dog, 1", "red-dog, 2"})
     void playToTheEnd(String preset, int seats) {
         Setup setup = Setup.of("highlow").with("RULES", preset).seats(seats);
-        for (Map.Entry<String, Bot<Room>> bot : new HighLow().bots().entrySet()) {
+        for (Map.Entry<String, Bot<HighLowTable>> bot : new HighLow().bots().entrySet()) {
             Tally tally = Simulation.of(new HighLow(), setup, List.of(bot.getValue()), Seed.of(6))
                     .play(0, 60);
 

@@ -18,16 +18,17 @@ class FrequencyTest {
     @Test
     void theThirdCardComesAsOftenAsItShould() {
         long[][] count = new long[13][3];
-        Bot<Room> careful = Objects.requireNonNull(new HighLow().bots().get("careful"));
+        Bot<HighLowTable> careful = Objects.requireNonNull(new HighLow().bots().get("careful"));
         Seed seed = Seed.of(8);
-        Game<Room> start = HighLow.newGame(HighLowRules.PARLOR, List.of(1_000L)).play(ONE, new HighLowAction.Deal());
+        Game<HighLowTable> start =
+                HighLow.newGame(HighLowRules.PARLOR, List.of(1_000L)).play(ONE, new HighLowAction.Deal());
         for (int i = 0; i < HANDS; i++) {
-            Playout<Room> playout = Playout.of(new HighLow(), List.of(careful), seed.part(i));
-            Game<Room> game = start;
+            Playout<HighLowTable> playout = Playout.of(new HighLow(), List.of(careful), seed.part(i));
+            Game<HighLowTable> game = start;
             while (game.state().session(ONE).phase() != Phase.FINISHED) {
                 game = playout.step(game);
             }
-            Session session = game.state().session(ONE);
+            HighLowSession session = game.state().session(ONE);
             // cards thrown away change the chances a little, so that hands with one are left out
             if (session.shoe().dealt() == 3) {
                 HighLowEvent.Settled end = (HighLowEvent.Settled)

@@ -33,7 +33,7 @@ class HighLowAdvisorTest {
     private static final Offset<Double> NINE_DIGITS = within(5e-10);
     private static final List<Rank> RANKS = Arrays.asList(Rank.values()).subList(0, 13);
 
-    private static HighLowAdvisor advisor(Game<Room> game) {
+    private static HighLowAdvisor advisor(Game<HighLowTable> game) {
         return HighLowAdvisor.of(game.seenBy(ONE).state(), ONE);
     }
 
@@ -51,7 +51,7 @@ class HighLowAdvisorTest {
         "2H KD, 0.784313725, 0.078431373, 0.137254902, 0.431372549"
     })
     void theThirdCardAfterTwoOf104(String posts, double win, double lose, double post, double value) {
-        Game<Room> game = one("parlor", posts);
+        Game<HighLowTable> game = one("parlor", posts);
         Odds odds = advisor(game).odds().orElseThrow();
 
         assertThat(odds.win()).isEqualTo(win, NINE_DIGITS);
@@ -119,13 +119,13 @@ class HighLowAdvisorTest {
             }
             List<Card> gone = new ArrayList<>(Pack.of("x", 2, 0).cards());
             left.forEach(gone::remove);
-            Hand ace = Hand.NEW.with(Card.parse("AH"));
-            Game<Room> game = Game.begin(new Room(
+            HighLowHand ace = HighLowHand.NEW.with(Card.parse("AH"));
+            Game<HighLowTable> game = Game.begin(new HighLowTable(
                     HighLowRules.PARLOR,
                     50,
                     0,
                     0,
-                    List.of(new Session(
+                    List.of(new HighLowSession(
                             500, 500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.DECLARING, ace))));
             int[] counts = new int[13];
             left.forEach(card -> counts[card.rank().ordinal()]++);
@@ -226,7 +226,7 @@ class HighLowAdvisorTest {
     private static double[] spreads(HighLowRules rules, Ace firstAce) {
         double[] chance = new double[13];
         for (Rank first : RANKS) {
-            Hand hand = Hand.NEW.with(Card.of(first, Suit.HEARTS));
+            HighLowHand hand = HighLowHand.NEW.with(Card.of(first, Suit.HEARTS));
             hand = first == Rank.ACE ? hand.declared(firstAce) : hand;
             int playable = 0;
             int[] count = new int[13];
@@ -253,12 +253,12 @@ class HighLowAdvisorTest {
 
     @Test
     void whenNoCardIsLeftTheNextShuffleCounts() {
-        Game<Room> game = Game.begin(new Room(
+        Game<HighLowTable> game = Game.begin(new HighLowTable(
                 HighLowRules.PARLOR,
                 50,
                 0,
                 0,
-                List.of(new Session(
+                List.of(new HighLowSession(
                         500,
                         500,
                         Shoe.EMPTY,
@@ -268,7 +268,7 @@ class HighLowAdvisorTest {
                         1,
                         0,
                         Phase.BETTING,
-                        Hand.NEW.with(Card.parse("4H")).with(Card.parse("KD"))))));
+                        HighLowHand.NEW.with(Card.parse("4H")).with(Card.parse("KD"))))));
 
         assertThat(advisor(game).odds().orElseThrow().value()).isEqualTo(12 / 102.0);
     }
@@ -288,8 +288,8 @@ class HighLowAdvisorTest {
         "red-dog, 4H 6D, BET:p1:10"
     })
     void theBestMoveWinsMostInTheMean(String rules, String deck, String best) {
-        Game<Room> game = one(rules, deck);
-        Action<Room> action = advisor(game).best();
+        Game<HighLowTable> game = one(rules, deck);
+        Action<HighLowTable> action = advisor(game).best();
 
         assertThat(HighLow.NOTATION.write(new dev.courtcards.core.game.Move<>(ONE, action)))
                 .isEqualTo(best);
@@ -297,18 +297,18 @@ class HighLowAdvisorTest {
 
     @Test
     void redDogIsRaisedWhereMoreThanHalfTheCardsWin() {
-        Game<Room> narrow = one("red-dog", "4H QD", "BET:10");
-        Game<Room> wide = one("red-dog", "2H TD", "BET:10");
+        Game<HighLowTable> narrow = one("red-dog", "4H QD", "BET:10");
+        Game<HighLowTable> wide = one("red-dog", "2H TD", "BET:10");
 
         assertThat(advisor(narrow).best()).isEqualTo(new HighLowAction.Raise(10));
         assertThat(advisor(wide).odds().orElseThrow().value()).isEqualTo((56 - 46) / 102.0, within(1e-12));
-        Game<Room> five = one("red-dog", "4H TD", "BET:10");
+        Game<HighLowTable> five = one("red-dog", "4H TD", "BET:10");
         assertThat(advisor(five).best()).isEqualTo(new HighLowAction.Raise(0));
     }
 
     @Test
     void whoCannotBetLeaves() {
-        Game<Room> game = play("COINS: 15\nDECK: 4H KD");
+        Game<HighLowTable> game = play("COINS: 15\nDECK: 4H KD");
 
         assertThat(advisor(game).best()).isEqualTo(new HighLowAction.End());
         assertThat(session(game).coins()).isEqualTo(15);
@@ -319,6 +319,6 @@ class HighLowAdvisorTest {
         HighLowAdvisor advisor = advisor(one("parlor", "4H KD"));
 
         assertThatThrownBy(() -> advisor.odds(Ace.LOW)).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> advisor.odds(Call.LOWER)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> advisor.odds(PairCall.LOWER)).isInstanceOf(IllegalStateException.class);
     }
 }

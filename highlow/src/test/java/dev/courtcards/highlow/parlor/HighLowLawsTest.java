@@ -16,7 +16,7 @@ class HighLowLawsTest {
             new HighLowAction.Continue(),
             new HighLowAction.Declare(Ace.HIGH),
             new HighLowAction.Declare(Ace.LOW),
-            new HighLowAction.Guess(Call.HIGHER),
+            new HighLowAction.Guess(PairCall.HIGHER),
             new HighLowAction.Bet(0),
             new HighLowAction.Bet(9),
             new HighLowAction.Bet(10),
@@ -45,11 +45,11 @@ class HighLowLawsTest {
     })
     void keepsTheLaws(String rules, int seats, int seeds) {
         Setup setup = Setup.of("highlow").with("RULES", rules).seats(seats);
-        Laws.of(GAME, setup).chips(Room::ledger).universe(UNIVERSE).checkSeeds(seeds);
+        Laws.of(GAME, setup).chips(HighLowTable::ledger).universe(UNIVERSE).checkSeeds(seeds);
     }
 
     @Test
     void keepsTheLawsUnderRandomRules() {
-        Laws.of(GAME).chips(Room::ledger).checkSeeds(Boolean.getBoolean("deep") ? 3_000 : 150);
+        Laws.of(GAME).chips(HighLowTable::ledger).checkSeeds(Boolean.getBoolean("deep") ? 3_000 : 150);
     }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HighLowOptionsTest {
     @Test
     void openingPotIsWhatTheHousePutsUp() {
-        Game<Room> game = one("parlor openingPot=80", "4H 9D 7C", "POT");
+        Game<HighLowTable> game = one("parlor openingPot=80", "4H 9D 7C", "POT");
 
         assertThat(coins(game)).containsExactly(580L, 80L, -80L);
     }
@@ -38,7 +38,7 @@ class HighLowOptionsTest {
 
     @Test
     void reAntePutsUpTheNextPotAndTheWinnerPlaysOn() {
-        Game<Room> game = play(
+        Game<HighLowTable> game = play(
                 "RULES: parlor ante=20 reAnte=true\nPLAYERS: ann bob cid\nDECK: 4H 9D 7C\nDECK2: 4H 9D",
                 "DEAL:p2",
                 "POT:p1");
@@ -67,17 +67,17 @@ class HighLowOptionsTest {
 
     @Test
     void firstRoundLimitIsHalfThePot() {
-        Game<Room> first = one("table firstRoundLimit=true", "4H 9D 7C 2H TD");
+        Game<HighLowTable> first = one("table firstRoundLimit=true", "4H 9D 7C 2H TD");
 
         assertThat(refused(first, "BET:26")).isEqualTo("amount-too-large");
         assertThat(refused(first, "POT")).isEqualTo("amount-too-large");
-        Game<Room> second = one("table firstRoundLimit=true", "4H 9D 7C 2H TD", "BET:25", "CONTINUE");
+        Game<HighLowTable> second = one("table firstRoundLimit=true", "4H 9D 7C 2H TD", "BET:25", "CONTINUE");
         assertThat(refused(second, "POT")).isEmpty();
     }
 
     @Test
     void passLetsAHandGo() {
-        Game<Room> game = one("table", "4H 9D 7C", "PASS");
+        Game<HighLowTable> game = one("table", "4H 9D 7C", "PASS");
 
         assertThat(coins(game)).containsExactly(500L, 50L, 0L);
         assertThat(last(game).result()).isEqualTo(Result.PASS);
@@ -95,14 +95,14 @@ class HighLowOptionsTest {
         "9H 9D AC, higher, 10"
     })
     void pairRuleHigherLower(String deck, String call, int gain) {
-        Game<Room> game = one("parlor pairRule=HIGHER_LOWER", deck, "CALL:" + call, "BET:10");
+        Game<HighLowTable> game = one("parlor pairRule=HIGHER_LOWER", deck, "CALL:" + call, "BET:10");
 
         assertThat(last(game).gain()).isEqualTo(gain);
     }
 
     @Test
     void aPairToCallLimitsTheBetToAThird() {
-        Game<Room> game = play("RULES: parlor pairRule=HIGHER_LOWER\nCOINS: 100\nDECK: 9H 9D", "CALL:higher");
+        Game<HighLowTable> game = play("RULES: parlor pairRule=HIGHER_LOWER\nCOINS: 100\nDECK: 9H 9D", "CALL:higher");
 
         assertThat(refused(game, "BET:34")).isEqualTo("amount-too-large");
         assertThat(refused(game, "BET:33")).isEmpty();
@@ -118,7 +118,7 @@ class HighLowOptionsTest {
     @ParameterizedTest
     @CsvSource({"REDRAW, BETTING, 500", "PUSH, FINISHED, 500", "FORFEIT, FINISHED, 490"})
     void consecutive(String option, Phase phase, long left) {
-        Game<Room> game = one("parlor consecutive=" + option, "4H 5D 9D");
+        Game<HighLowTable> game = one("parlor consecutive=" + option, "4H 5D 9D");
 
         assertThat(session(game).phase()).isEqualTo(phase);
         assertThat(session(game).coins()).isEqualTo(left);
@@ -140,7 +140,7 @@ class HighLowOptionsTest {
 
     @Test
     void tripleOnThreeAces() {
-        Game<Room> game = one("parlor tripleOnAAA=true", "AH AD AC", "DECLARE:low", "BET:10");
+        Game<HighLowTable> game = one("parlor tripleOnAAA=true", "AH AD AC", "DECLARE:low", "BET:10");
 
         assertThat(last(game).gain()).isEqualTo(-30);
         assertThat(refused(one("parlor tripleOnAAA=true", "AH AD", "DECLARE:low"), "BET:167"))
@@ -171,7 +171,7 @@ class HighLowOptionsTest {
 
     @Test
     void legacyRedrawTakesEveryAceForOne() {
-        Game<Room> dead = one("parlor legacyRedraw=true", "AH KD 7C", "DECLARE:high");
+        Game<HighLowTable> dead = one("parlor legacyRedraw=true", "AH KD 7C", "DECLARE:high");
 
         assertThat(spread(dead)).isZero();
         assertThat(session(one("parlor legacyRedraw=true", "AH 2D 7C", "DECLARE:high"))
@@ -206,7 +206,7 @@ class HighLowOptionsTest {
     @ParameterizedTest
     @CsvSource({"9H 9D 9C, 610", "9H 9D 8C, 500", "9H TD 8C, 500", "KH AD 8C, 500", "AH AD AC, 610"})
     void redDogHasNoRaiseOnPairsAndNeighbours(String deck, long left) {
-        Game<Room> game = one("red-dog", deck, "BET:10");
+        Game<HighLowTable> game = one("red-dog", deck, "BET:10");
 
         assertThat(session(game).phase()).isEqualTo(Phase.FINISHED);
         assertThat(session(game).coins()).isEqualTo(left);
@@ -214,7 +214,7 @@ class HighLowOptionsTest {
 
     @Test
     void redDogTakesItsBetBeforeTheCards() {
-        Game<Room> game = one("red-dog", "4H 9D");
+        Game<HighLowTable> game = one("red-dog", "4H 9D");
 
         assertThat(session(game).hand().cards()).isEmpty();
         assertThat(refused(game, "POT")).isEqualTo("not-now");
@@ -236,7 +236,7 @@ class HighLowOptionsTest {
 
     @Test
     void insuranceLeavesEnoughForTheLeastBet() {
-        Game<Room> game = one("parlor insurance=6", "4H 9D");
+        Game<HighLowTable> game = one("parlor insurance=6", "4H 9D");
 
         assertThat(refused(game, "INSURE:481")).isEqualTo("amount-too-large");
         assertThat(refused(game, "INSURE:480")).isEmpty();

@@ -16,9 +16,9 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HighLowTest {
     @Test
     void everyPlayerHasTwoPacksOfItsOwn() {
-        Game<Room> game = play("SEED: " + Seed.of(7).hex() + "\nPLAYERS: ann bob", "DEAL:p2");
+        Game<HighLowTable> game = play("SEED: " + Seed.of(7).hex() + "\nPLAYERS: ann bob", "DEAL:p2");
 
         for (Seat seat : List.of(ONE, TWO)) {
             List<Card> cards = game.state().session(seat).cards();
@@ -57,9 +57,10 @@ class HighLowTest {
 
     @Test
     void theShuffleIsTheOneOfTheSeatAndTheHand() {
-        Game<Room> game = play("SEED: " + Seed.of(7).hex());
-        List<Card> deck =
-                Luck.of(Seed.of(7)).shuffle(Pack.of("parlor104/p1", 2, 0), 1).cards();
+        Game<HighLowTable> game = play("SEED: " + Seed.of(7).hex());
+        List<Card> deck = ChanceSource.of(Seed.of(7))
+                .shuffle(Pack.of("parlor104/p1", 2, 0), 1)
+                .cards();
 
         assertThat(session(game).hand().cards()).startsWith(deck.get(0));
         assertThat(session(game).shoe().cards())
@@ -68,7 +69,7 @@ class HighLowTest {
 
     @Test
     void anAceLiesAloneUntilItIsDeclared() {
-        Game<Room> game = one("parlor", "AS 9C");
+        Game<HighLowTable> game = one("parlor", "AS 9C");
 
         assertThat(session(game).hand().cards()).containsExactly(Card.parse("AS"));
         assertThat(session(game).phase()).isEqualTo(Phase.DECLARING);
@@ -87,7 +88,7 @@ class HighLowTest {
         "AS KC 9C, low, AS KC"
     })
     void theSecondCardIsHeldAgainstTheDeclaredAce(String deck, String ace, String posts) {
-        Game<Room> game = one("parlor", deck, "DECLARE:" + ace);
+        Game<HighLowTable> game = one("parlor", deck, "DECLARE:" + ace);
 
         assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll(posts));
     }
@@ -95,7 +96,7 @@ class HighLowTest {
     @ParameterizedTest
     @CsvSource({"4H 4S 9D", "4H 5S 9D", "4H 3S 9D", "4H 4S 5H 3D 9D"})
     void aSecondCardWithoutRoomIsShownAndThrownAway(String deck) {
-        Game<Room> game = one("parlor", deck);
+        Game<HighLowTable> game = one("parlor", deck);
 
         assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll("4H 9D"));
         int thrown = Card.parseAll(deck).size() - 2;
@@ -107,7 +108,7 @@ class HighLowTest {
     @ParameterizedTest
     @CsvSource({"low", "high"})
     void twoAcesAreOneAndFourteen(String first) {
-        Game<Room> game = one("parlor", "AS AH", "DECLARE:" + first);
+        Game<HighLowTable> game = one("parlor", "AS AH", "DECLARE:" + first);
 
         assertThat(spread(game)).isEqualTo(12);
         assertThat(last(one("parlor", "AS AH KC", "DECLARE:" + first, "BET:10")).result())
@@ -121,10 +122,10 @@ class HighLowTest {
     @ParameterizedTest
     @CsvSource({"KC AS, high", "2C AS, low"})
     void anAceSecondIsNotCalledSoThatNoRoomIsLeft(String deck, String ace) {
-        Game<Room> game = one("parlor", deck);
+        Game<HighLowTable> game = one("parlor", deck);
 
         assertThat(refused(game, "DECLARE:" + ace)).isEqualTo("highlow.no-spread");
-        assertThat(game.state().options(ONE).single()).hasSize(2); // the other call, and to leave
+        assertThat(game.state().legalActions(ONE).single()).hasSize(2); // the other call, and to leave
         assertThat(spread(one("parlor", deck, ace.equals("high") ? "DECLARE:low" : "DECLARE:high")))
                 .isEqualTo(11);
     }
@@ -137,17 +138,18 @@ class HighLowTest {
 
     @Test
     void whoHasFewerThanTwentyCanOnlyLeave() {
-        Game<Room> game = play("COINS: 19\nDECK: 4H 9D");
+        Game<HighLowTable> game = play("COINS: 19\nDECK: 4H 9D");
 
         assertThat(refused(game, "BET:10")).isEqualTo("amount-too-small");
         assertThat(refused(game, "POT")).isEqualTo("amount-too-small");
-        assertThat(game.state().options(ONE).corners()).containsExactly(new HighLowAction.End());
+        assertThat(game.state().legalActions(ONE).corners()).containsExactly(new HighLowAction.End());
     }
 
     @Test
     void thePotIsBetAsItIsWhenTheBetIsMade() {
         // p2 loses 100 to the pot while p1 looks at its cards
-        Game<Room> game = play("PLAYERS: ann bob\nDECK: 4H 9D 7C\nDECK2: 4H 9D KC", "DEAL:p2", "BET:p2:100", "POT:p1");
+        Game<HighLowTable> game =
+                play("PLAYERS: ann bob\nDECK: 4H 9D 7C\nDECK2: 4H 9D KC", "DEAL:p2", "BET:p2:100", "POT:p1");
 
         assertThat(coins(game)).containsExactly(650L, 50L, -50L);
         assertThat(last(game).pot()).isEqualTo(150);
@@ -156,7 +158,7 @@ class HighLowTest {
 
     @Test
     void aPotThatCannotBePaidTwiceIsNotBet() {
-        Game<Room> game = play("COINS: 99\nDECK: 4H 9D");
+        Game<HighLowTable> game = play("COINS: 99\nDECK: 4H 9D");
 
         assertThat(refused(game, "POT")).isEqualTo("amount-too-large");
         assertThat(refused(play("COINS: 100\nDECK: 4H 9D"), "POT")).isEmpty();
@@ -168,7 +170,7 @@ class HighLowTest {
 
     @Test
     void theHousePaysWhatThePotLacks() {
-        Game<Room> game = one("parlor", "4H 9D 7C", "BET:200");
+        Game<HighLowTable> game = one("parlor", "4H 9D 7C", "BET:200");
 
         assertThat(coins(game)).containsExactly(700L, 50L, -200L);
         assertThat(session(game).phase()).isEqualTo(Phase.WON);
@@ -186,7 +188,7 @@ class HighLowTest {
         "9D 4H 9S, 460, 90, POST"
     })
     void theThirdCardDecides(String deck, long coins, long pot, Result result) {
-        Game<Room> game = one("parlor", deck, "BET:20");
+        Game<HighLowTable> game = one("parlor", deck, "BET:20");
 
         assertThat(coins(game)).containsExactly(coins, pot, 0L);
         assertThat(last(game).result()).isEqualTo(result);
@@ -195,19 +197,19 @@ class HighLowTest {
 
     @Test
     void theGameGoesOnUntilItsPlayerLeaves() {
-        Game<Room> game = one("parlor", "4H 9D 5C 2D TD 3C", "BET:10", "CONTINUE", "BET:10");
+        Game<HighLowTable> game = one("parlor", "4H 9D 5C 2D TD 3C", "BET:10", "CONTINUE", "BET:10");
 
         assertThat(coins(game)).containsExactly(520L, 30L, 0L);
         assertThat(session(game).hands()).isEqualTo(2);
         assertThat(refused(game, "BET:10")).isEqualTo("not-now");
-        Game<Room> over = game.play(ONE, new HighLowAction.End());
+        Game<HighLowTable> over = game.play(ONE, new HighLowAction.End());
         assertThat(over.state().outcome()).contains(money(520, List.of(), "left"));
         assertThat(refused(over, "CONTINUE")).isEqualTo("game-over");
     }
 
     @Test
     void whoHasLeftIsToldSoWhileOthersPlay() {
-        Game<Room> game = play("PLAYERS: ann bob\nDECK: 4H 9D", "END:p1");
+        Game<HighLowTable> game = play("PLAYERS: ann bob\nDECK: 4H 9D", "END:p1");
 
         assertThat(refused(game, "BET:p1:10")).isEqualTo("highlow.session-over");
         assertThat(refused(game, "DEAL:p3")).isEqualTo("no-such-seat");
@@ -215,27 +217,29 @@ class HighLowTest {
     }
 
     /** After a hand, with so many cards in the shoe. */
-    private static Game<Room> shortOf(String shoe) {
+    private static Game<HighLowTable> shortOf(String shoe) {
         List<Card> left = Card.parseAll(shoe);
         List<Card> gone = new ArrayList<>(Pack.of("parlor104", 2, 0).cards());
         left.forEach(gone::remove);
-        Session session = new Session(500, 500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.FINISHED, Hand.NEW);
-        return Game.begin(new Room(HighLowRules.PARLOR, 50, 0, 0, List.of(session)))
+        HighLowSession session = new HighLowSession(
+                500, 500, Shoe.of(left), Discards.of(gone), 1, 0, 1, 0, Phase.FINISHED, HighLowHand.NEW);
+        return Game.begin(new HighLowTable(HighLowRules.PARLOR, 50, 0, 0, List.of(session)))
                 .play(ONE, new HighLowAction.Continue());
     }
 
-    private static Game<Room> shuffled(Game<Room> game) {
-        Luck luck = Luck.of(Seed.of(1));
+    private static Game<HighLowTable> shuffled(Game<HighLowTable> game) {
+        ChanceSource luck = ChanceSource.of(Seed.of(1));
         return game.play(
-                House.CHANCE, game.state().options(House.CHANCE).drawn(luck).orElseThrow());
+                House.CHANCE,
+                game.state().legalActions(House.CHANCE).drawn(luck).orElseThrow());
     }
 
     @Test
     void theCardsAreShuffledAnewBeforeAHandThatHasTooFew() {
         assertThat(shortOf("2C 9C KC").state().mayAct()).containsExactly(House.DEALER);
-        Game<Room> game = shortOf("2C 9C");
+        Game<HighLowTable> game = shortOf("2C 9C");
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
-        Game<Room> next = shuffled(game);
+        Game<HighLowTable> next = shuffled(game);
 
         assertThat(session(next).shoe().size()).isEqualTo(104);
         assertThat(session(next).discards()).isEqualTo(Discards.NONE);
@@ -245,23 +249,23 @@ class HighLowTest {
 
     @Test
     void aShoeThatEndsWithinAHandIsShuffledWithoutTheCardsOnTheTable() {
-        Game<Room> game = shortOf("4C 4D 5H").play(House.DEALER, new HighLowAction.Draw());
+        Game<HighLowTable> game = shortOf("4C 4D 5H").play(House.DEALER, new HighLowAction.Draw());
         assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll("4C"));
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
-        Game<Room> next = shuffled(game);
+        Game<HighLowTable> next = shuffled(game);
 
         assertThat(session(next).shoe().size()).isEqualTo(103);
         assertThat(Collections.frequency(session(next).shoe().cards(), Card.parse("4C")))
                 .isEqualTo(1);
         assertThat(session(next).cards()).hasSize(104);
-        Game<Room> dealt = next.play(House.DEALER, new HighLowAction.Draw());
+        Game<HighLowTable> dealt = next.play(House.DEALER, new HighLowAction.Draw());
         assertThat(session(dealt).hand().cards()).hasSize(2).startsWith(Card.parse("4C"));
     }
 
     @Test
     void theShuffleOfAHandIsNumberedSoThatNoTwoAreAlike() {
-        Game<Room> game = shortOf("4C 4D 5H");
-        Session again = session(shuffled(game.play(House.DEALER, new HighLowAction.Draw())));
+        Game<HighLowTable> game = shortOf("4C 4D 5H");
+        HighLowSession again = session(shuffled(game.play(House.DEALER, new HighLowAction.Draw())));
 
         assertThat(again.shuffles()).isEqualTo(1);
         assertThat(again.toShuffle(Pack.of("x", 2, 0)).size()).isEqualTo(103);
@@ -285,7 +289,7 @@ class HighLowTest {
 
     @Test
     void whoComesLaterBringsCoinsOfItsOwn() {
-        Game<Room> game = play("DECK: 4H 9D", "JOIN:host:p2:70", "DEAL:p2");
+        Game<HighLowTable> game = play("DECK: 4H 9D", "JOIN:host:p2:70", "DEAL:p2");
 
         assertThat(game.state().session(TWO).coins()).isEqualTo(70);
         assertThat(game.state().ledger()).isEqualTo(550);
@@ -296,8 +300,8 @@ class HighLowTest {
     @Test
     void whoComesToASeatThatWasLeftGetsOtherCardsThanTheOneBefore() {
         String seed = "PLAYERS: ann bob\nSEED: " + Seed.of(3).hex();
-        Game<Room> first = play(seed);
-        Game<Room> again = play(seed, "END:p1", "JOIN:host:p1:40", "DEAL:p1");
+        Game<HighLowTable> first = play(seed);
+        Game<HighLowTable> again = play(seed, "END:p1", "JOIN:host:p1:40", "DEAL:p1");
 
         assertThat(session(again).coins()).isEqualTo(40);
         assertThat(session(again).played()).isEqualTo(1);

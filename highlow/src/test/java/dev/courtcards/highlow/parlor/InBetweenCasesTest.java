@@ -30,7 +30,7 @@ class InBetweenCasesTest {
     /** IB-002: two equal posts were played. */
     @Test
     void anEqualSecondCardIsGone() {
-        Game<Room> game = one("parlor", "4H 4S 9D");
+        Game<HighLowTable> game = one("parlor", "4H 4S 9D");
 
         assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll("4H 9D"));
         assertThat(session(game).shoe().size()).isEqualTo(101);
@@ -53,7 +53,7 @@ class InBetweenCasesTest {
     @ParameterizedTest
     @CsvSource({"high", "low"})
     void anAceHitsAnAceWhateverItWasCalled(String ace) {
-        Game<Room> game = play("COINS: 100\nDECK: AS 5D AC", "DECLARE:" + ace, "BET:10");
+        Game<HighLowTable> game = play("COINS: 100\nDECK: AS 5D AC", "DECLARE:" + ace, "BET:10");
 
         assertThat(coins(game)).containsExactly(80L, 70L, 0L);
     }
@@ -67,7 +67,7 @@ class InBetweenCasesTest {
     /** IB-006: a session died when its cards ran out. */
     @Test
     void aSessionLivesOnWhenItsCardsRunOut() {
-        Game<Room> game = play("SEED: " + "17".repeat(32) + "\nCOINS: 900000");
+        Game<HighLowTable> game = play("SEED: " + "17".repeat(32) + "\nCOINS: 900000");
         while (session(game).hands() < 60) {
             game = Rooms.step(game);
         }
@@ -82,7 +82,7 @@ class InBetweenCasesTest {
     /** IB-007: an ace that came second was silently low. */
     @Test
     void anAceThatComesSecondIsAskedFor() {
-        Game<Room> game = one("parlor", "7H AD");
+        Game<HighLowTable> game = one("parlor", "7H AD");
 
         assertThat(session(game).hand().cards()).isEqualTo(Card.parseAll("7H AD"));
         assertThat(session(game).phase()).isEqualTo(Phase.DECLARING);
@@ -93,7 +93,7 @@ class InBetweenCasesTest {
     /** IB-008: a pot below the least bet cannot be bet as the pot. */
     @Test
     void aTinyPotIsNotBet() {
-        Game<Room> game = play("COINS: 1000\nOPENING-POT: 5\nDECK: 4H 9D");
+        Game<HighLowTable> game = play("COINS: 1000\nOPENING-POT: 5\nDECK: 4H 9D");
 
         assertThat(refused(game, "POT")).isEqualTo("amount-too-small");
         assertThat(refused(game, "BET:10")).isEmpty();

@@ -3,15 +3,15 @@ package dev.courtcards.highlow.parlor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Luck;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Options;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Replay;
@@ -63,7 +63,7 @@ class ParlorTest {
         parlor.submit(seat, new HighLowAction.Deal());
         RandomGenerator random = new SplittableRandom(4);
         while (parlor.game().state().pot() == 50) {
-            parlor.submit(seat, action(parlor.game().seenBy(seat).menu(), random, 0));
+            parlor.submit(seat, action(parlor.game().seenBy(seat).legalActions(), random, 0));
         }
         long pot = parlor.game().state().pot();
         parlor.submit(seat, new HighLowAction.End());
@@ -84,8 +84,8 @@ class ParlorTest {
     }
 
     /** Leaves one time in so many, 0 for never where there is a choice. */
-    private static Action<Room> action(Options<Room> menu, RandomGenerator random, int oneIn) {
-        Action<Room> action = menu.random(random);
+    private static Action<HighLowTable> action(LegalActions<HighLowTable> menu, RandomGenerator random, int oneIn) {
+        Action<HighLowTable> action = menu.random(random);
         while (action instanceof HighLowAction.End
                 && menu.corners().size() > 1
                 && (oneIn == 0 || random.nextInt(oneIn) > 0)) {
@@ -135,24 +135,24 @@ class ParlorTest {
     }
 
     /** A command, and how many moves there had been before and after it. */
-    private record Command(Seat seat, Action<Room> action, Optional<Refusal> refusal, int before, int after) {}
+    private record Command(Seat seat, Action<HighLowTable> action, Optional<Refusal> refusal, int before, int after) {}
 
     /** All moves as the listener is told of them, while the parlor waits: one after the other, of one game after another. */
-    private static final class Serial implements Consumer<Game<Room>> {
-        final List<Game<Room>> steps = new ArrayList<>();
-        final Map<Integer, Game<Room>> games = new TreeMap<>();
+    private static final class Serial implements Consumer<Game<HighLowTable>> {
+        final List<Game<HighLowTable>> steps = new ArrayList<>();
+        final Map<Integer, Game<HighLowTable>> games = new TreeMap<>();
         final AtomicInteger moves = new AtomicInteger();
         final Object lock = new Object();
 
         @Override
-        public void accept(Game<Room> game) {
+        public void accept(Game<HighLowTable> game) {
             synchronized (lock) {
-                Game<Room> last = steps.isEmpty() ? game : steps.get(steps.size() - 1);
+                Game<HighLowTable> last = steps.isEmpty() ? game : steps.get(steps.size() - 1);
                 boolean next = game.ply() == 1
                         ? steps.isEmpty() || last.isOver()
                         : game.previous().orElseThrow() == last;
                 assertThat(next).as("the move after the last: %s", game).isTrue();
-                Room before = game.previous().orElseThrow().state();
+                HighLowTable before = game.previous().orElseThrow().state();
                 assertThat(game.state().ledger()).isEqualTo(before.ledger());
                 assertThat(game.state().pot()).isPositive();
                 if (game.ply() == 1 && !steps.isEmpty()) {
@@ -164,13 +164,13 @@ class ParlorTest {
             }
         }
 
-        static boolean isBySeat(Game<Room> step) {
+        static boolean isBySeat(Game<HighLowTable> step) {
             return step.lastMove().orElseThrow().by() instanceof Seat;
         }
 
         /** Whether what the command was told was true at one moment between its beginning and its end. */
         void explains(Command command) {
-            Move<Room> move = new Move<>(command.seat(), command.action());
+            Move<HighLowTable> move = new Move<>(command.seat(), command.action());
             boolean explained = false;
             for (int i = command.before(); i <= command.after() && !explained; i++) {
                 explained = command.refusal().isEmpty()
@@ -187,16 +187,17 @@ class ParlorTest {
             if (moves > steps.size()) {
                 return false;
             }
-            Game<Room> after = moves == 0 ? steps.get(0).at(0) : steps.get(moves - 1);
+            Game<HighLowTable> after = moves == 0 ? steps.get(0).at(0) : steps.get(moves - 1);
             // a new game has begun by its first player's coming in, before its first move
-            Game<Room> next = moves < steps.size() ? steps.get(moves).previous().orElseThrow() : after;
+            Game<HighLowTable> next =
+                    moves < steps.size() ? steps.get(moves).previous().orElseThrow() : after;
             return command.refusal().equals(after.refusal(command.seat(), command.action()))
                     || command.refusal().equals(next.refusal(command.seat(), command.action()));
         }
     }
 
-    private static void replays(Seed seed, Game<Room> game) {
-        Room start = game.at(0).state();
+    private static void replays(Seed seed, Game<HighLowTable> game) {
+        HighLowTable start = game.at(0).state();
         Setup setup = Setup.of("highlow")
                 .with("PLAYERS", "ann")
                 .with("COINS", "" + start.sessions().get(0).coins())
@@ -211,16 +212,16 @@ class ParlorTest {
         List<Command> commands = new ArrayList<>();
         enter(parlor, 100_000);
         for (int i = 0; i < COMMANDS_OF_A_ROUND / 4; i++) {
-            Game<Room> game = parlor.game();
+            Game<HighLowTable> game = parlor.game();
             if (game.isOver()
                     || random.nextInt(8) == 0 && game.state().freeSeat().isPresent()) {
                 enter(parlor, 1_000L + random.nextInt(100_000));
                 continue;
             }
             Seat seat = Seat.of(1 + random.nextInt(game.state().sessions().size()));
-            Options<Room> menu = game.seenBy(seat).menu();
+            LegalActions<HighLowTable> menu = game.seenBy(seat).legalActions();
             // another thread may have played this seat since, or changed the pot that is bet
-            Action<Room> action = menu.isEmpty() ? new HighLowAction.BetPot() : action(menu, random, 100);
+            Action<HighLowTable> action = menu.isEmpty() ? new HighLowAction.BetPot() : action(menu, random, 100);
             int before = serial.moves.get();
             Optional<Refusal> refusal = parlor.submit(seat, action);
             commands.add(new Command(seat, action, refusal, before, serial.moves.get()));
@@ -240,28 +241,28 @@ class ParlorTest {
     @Test
     void noCoinIsLostOrMadeInAnyInterleaving() {
         RandomGenerator random = new SplittableRandom(2026);
-        Luck luck = Luck.fast(new FastShuffle(Seed.of(3)));
+        ChanceSource luck = ChanceSource.fast(new Xoshiro256PlusPlus(Seed.of(3)));
         int commands = 0;
         int refused = 0;
         while (commands < COMMANDS) {
             HighLowRules rules = List.of(HighLowRules.PARLOR, HighLowRules.TABLE, HighLowRules.RED_DOG)
                     .get(random.nextInt(3));
-            Game<Room> game = HighLow.newGame(rules, Collections.nCopies(Seat.MOST, 1_000L));
+            Game<HighLowTable> game = HighLow.newGame(rules, Collections.nCopies(Seat.MOST, 1_000L));
             long ledger = game.state().ledger();
             for (int i = 0; i < 5_000 && !game.isOver(); i++) {
                 Actor by = game.state()
                         .mayAct()
                         .get(random.nextInt(game.state().mayAct().size()));
-                Options<Room> menu = game.state().options(by);
-                Action<Room> action = by instanceof Seat
+                LegalActions<HighLowTable> menu = game.state().legalActions(by);
+                Action<HighLowTable> action = by instanceof Seat
                         ? command(menu, random)
                         : menu.drawn(luck).orElseGet(() -> menu.single().get(0));
                 commands += by instanceof Seat ? 1 : 0;
                 if (game.refusal(by, action).isPresent()) {
                     refused++;
                 } else {
-                    Game<Room> next = game.play(new Move<>(by, action));
-                    Room room = next.state();
+                    Game<HighLowTable> next = game.play(new Move<>(by, action));
+                    HighLowTable room = next.state();
                     if (room.ledger() != ledger
                             || room.pot() < 1
                             || room.sessions().stream().anyMatch(s -> s.coins() < 0)) {
@@ -274,7 +275,7 @@ class ParlorTest {
         assertThat(refused).isPositive().isLessThan(commands / 2);
     }
 
-    private static Action<Room> command(Options<Room> menu, RandomGenerator random) {
+    private static Action<HighLowTable> command(LegalActions<HighLowTable> menu, RandomGenerator random) {
         return random.nextInt(8) > 0
                 ? action(menu, random, 50)
                 : random.nextBoolean() ? new HighLowAction.BetPot() : new HighLowAction.Bet(random.nextInt(2_000));

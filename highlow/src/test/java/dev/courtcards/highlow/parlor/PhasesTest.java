@@ -33,7 +33,7 @@ class PhasesTest {
 
     @Test
     void everyMoveFitsItsPhases() {
-        Map<String, Game<Room>> games = Map.of(
+        Map<String, Game<HighLowTable>> games = Map.of(
                 "WAITING", new HighLow().newGame(Setup.of("highlow").with("RULES", ALL)),
                 "DECLARING", one(ALL, "AH 9C"),
                 "CALLING", one(ALL, "9H 9C"),
@@ -62,8 +62,8 @@ class PhasesTest {
                         Map.entry("RAISING", Set.of("RAISE:0", "INSURE:1", "END")));
     }
 
-    private static List<String> menu(Game<Room> game) {
-        return game.state().options(ONE).corners().stream()
+    private static List<String> menu(Game<HighLowTable> game) {
+        return game.state().legalActions(ONE).corners().stream()
                 .map(action -> HighLow.NOTATION.write(new Move<>(ONE, action)))
                 .toList();
     }
@@ -117,7 +117,7 @@ class PhasesTest {
 
     @Test
     void whoComesInBringsOneCoinToAllThereAre() {
-        Game<Room> game = one("parlor", "4H 9D");
+        Game<HighLowTable> game = one("parlor", "4H 9D");
 
         assertThat(refused(game, "JOIN:host:p2:1")).isEmpty();
         assertThat(refused(game, "JOIN:host:p2:999999999")).isEmpty();
@@ -152,8 +152,8 @@ class PhasesTest {
         assertThat(tone(one("parlor", "4H 9D 7C", "POT"))).isEqualTo(Tone.GOOD);
     }
 
-    private static Tone tone(Game<Room> game) {
-        List<Event<Room>> events = game.lastEvents();
+    private static Tone tone(Game<HighLowTable> game) {
+        List<Event<HighLowTable>> events = game.lastEvents();
         Picture.Line line = new HighLow()
                 .tell(events.get(events.size() - 1), actor -> actor.text())
                 .orElseThrow();

@@ -10,9 +10,9 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Bot;
@@ -44,8 +44,8 @@ class RedealTest {
     void nothingTellsWhatComes() {
         for (int number = 0; aces < ACES; number++) {
             for (HighLowRules rules : List.of(HighLowRules.PARLOR, HighLowRules.TABLE, HighLowRules.RED_DOG)) {
-                Game<Room> game = HighLow.newGame(rules, List.of(500L, 400L));
-                Playout<Room> playout =
+                Game<HighLowTable> game = HighLow.newGame(rules, List.of(500L, 400L));
+                Playout<HighLowTable> playout =
                         Playout.of(GAME, List.of(Bot.random()), Seed.of(17).part(number));
                 while (!game.isOver()) {
                     look(game, number);
@@ -56,10 +56,10 @@ class RedealTest {
         assertThat(others).as("prompts of other kinds").isGreaterThan(ACES / 2);
     }
 
-    private void look(Game<Room> game, int number) {
-        Room room = game.state();
+    private void look(Game<HighLowTable> game, int number) {
+        HighLowTable room = game.state();
         int alone = 0;
-        for (Session session : room.sessions()) {
+        for (HighLowSession session : room.sessions()) {
             boolean ace =
                     session.phase() == Phase.DECLARING && session.hand().cards().size() == 1;
             alone += ace ? 1 : 0;
@@ -72,7 +72,7 @@ class RedealTest {
         for (Viewer viewer : VIEWERS) {
             List<Object> learned = all(game, viewer);
             for (int i = 0; i < ORDERS; i++) {
-                Game<Room> other = Game.begin(dealtAnew(room, new Random(31L * number + i)));
+                Game<HighLowTable> other = Game.begin(dealtAnew(room, new Random(31L * number + i)));
                 assertThat(all(other, viewer).equals(learned))
                         .as("seed 17, part %d, after %d moves, seen by %s", number, game.ply(), viewer)
                         .isTrue();
@@ -80,15 +80,15 @@ class RedealTest {
         }
     }
 
-    private static Room dealtAnew(Room room, Random random) {
-        List<Session> sessions = new ArrayList<>();
-        for (Session s : room.sessions()) {
+    private static HighLowTable dealtAnew(HighLowTable room, Random random) {
+        List<HighLowSession> sessions = new ArrayList<>();
+        for (HighLowSession s : room.sessions()) {
             List<Card> cards = new ArrayList<>(s.shoe().cards());
             Collections.shuffle(cards, random);
             // cards that were dealt lie on top, so that as many are dealt as before
             List<Card> order = new ArrayList<>(Collections.nCopies(s.shoe().dealt(), Card.JOKER));
             order.addAll(cards);
-            sessions.add(new Session(
+            sessions.add(new HighLowSession(
                     s.brought(),
                     s.coins(),
                     Shoe.of(order).rest(s.shoe().dealt()),
@@ -100,13 +100,13 @@ class RedealTest {
                     s.phase(),
                     s.hand()));
         }
-        return new Room(room.rules(), room.pot(), room.house(), room.places(), sessions);
+        return new HighLowTable(room.rules(), room.pot(), room.house(), room.places(), sessions);
     }
 
     /** Everything that a viewer can learn of a room. */
-    private static List<Object> all(Game<Room> game, Viewer viewer) {
-        Seen<Room> seen = game.seenBy(viewer);
-        Room room = game.state();
+    private static List<Object> all(Game<HighLowTable> game, Viewer viewer) {
+        Observation<HighLowTable> seen = game.seenBy(viewer);
+        HighLowTable room = game.state();
         List<Object> all = new ArrayList<>();
         all.add(seen);
         all.add(seen.state().hashCode());
@@ -116,7 +116,7 @@ class RedealTest {
         all.add(room.outcome());
         List<Actor> actors = new ArrayList<>(List.of(House.values()));
         actors.addAll(Seat.first(3));
-        actors.forEach(actor -> all.add(room.options(actor)));
+        actors.forEach(actor -> all.add(room.legalActions(actor)));
         for (HighLowAction action : HighLowLawsTest.UNIVERSE) {
             for (Seat seat : Seat.first(2)) {
                 Optional<Refusal> refusal = game.refusal(seat, action);
@@ -133,10 +133,10 @@ class RedealTest {
     /** The looks would see it: once the ace is declared, another second card comes. */
     @Test
     void whatComesAfterTheWordIsAnotherCard() {
-        Game<Room> game = Rooms.one("parlor", "AS 9C 4D");
-        Game<Room> other = Game.begin(dealtAnew(game.state(), new Random(1)));
-        Move<Room> word = new Move<>(ONE, new HighLowAction.Declare(Ace.LOW));
-        Move<Room> draw = new Move<>(House.DEALER, new HighLowAction.Draw());
+        Game<HighLowTable> game = Rooms.one("parlor", "AS 9C 4D");
+        Game<HighLowTable> other = Game.begin(dealtAnew(game.state(), new Random(1)));
+        Move<HighLowTable> word = new Move<>(ONE, new HighLowAction.Declare(Ace.LOW));
+        Move<HighLowTable> draw = new Move<>(House.DEALER, new HighLowAction.Draw());
 
         assertThat(all(other, ONE)).isEqualTo(all(game, ONE));
         assertThat(all(other.play(word).play(draw), ONE))

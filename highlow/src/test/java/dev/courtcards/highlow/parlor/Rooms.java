@@ -25,12 +25,12 @@ final class Rooms {
     private Rooms() {}
 
     /** One player with these cards on top, after {@code DEAL} and these moves; each without its actor is p1's. */
-    static Game<Room> one(String rules, String deck, String... moves) {
+    static Game<HighLowTable> one(String rules, String deck, String... moves) {
         return play("RULES: " + rules + "\nDECK: " + deck, moves);
     }
 
     /** A record of this header, after {@code DEAL:p1} and these moves. */
-    static Game<Room> play(String header, String... moves) {
+    static Game<HighLowTable> play(String header, String... moves) {
         StringBuilder text = new StringBuilder("GAME: highlow\n" + header + "\nDEAL:p1\n");
         for (String move : moves) {
             text.append(line(move)).append('\n');
@@ -45,9 +45,9 @@ final class Rooms {
     }
 
     /** Why this move is refused now, by its code; empty if it is not. */
-    static String refused(Game<Room> game, String move) {
+    static String refused(Game<HighLowTable> game, String move) {
         try {
-            Move<Room> read = HighLow.NOTATION.read(line(move));
+            Move<HighLowTable> read = HighLow.NOTATION.read(line(move));
             game.play(read.by(), read.action());
             return "";
         } catch (IllegalActionException e) {
@@ -57,27 +57,27 @@ final class Rooms {
         }
     }
 
-    static Session session(Game<Room> game) {
+    static HighLowSession session(Game<HighLowTable> game) {
         return game.state().session(ONE);
     }
 
-    static int spread(Game<Room> game) {
+    static int spread(Game<HighLowTable> game) {
         return game.state().rules().spread(session(game).hand());
     }
 
     /** How the last hand that is over ended. */
-    static Round last(Game<Room> game) {
-        List<Round> rounds = Round.of(game);
+    static HighLowRound last(Game<HighLowTable> game) {
+        List<HighLowRound> rounds = HighLowRound.of(game);
         return rounds.get(rounds.size() - 1);
     }
 
     /** Coins of p1, pot and house. */
-    static List<Long> coins(Game<Room> game) {
+    static List<Long> coins(Game<HighLowTable> game) {
         return List.of(session(game).coins(), game.state().pot(), game.state().house());
     }
 
     /** Everything that was told, event by event. */
-    static List<String> told(Game<Room> game) {
+    static List<String> told(Game<HighLowTable> game) {
         List<String> told = new ArrayList<>();
         game.events()
                 .forEach(event ->
@@ -91,8 +91,8 @@ final class Rooms {
     }
 
     /** The next move of a careful p1, of chance or of the dealer. */
-    static Game<Room> step(Game<Room> game) {
-        Bot<Room> careful = Objects.requireNonNull(new HighLow().bots().get("careful"));
+    static Game<HighLowTable> step(Game<HighLowTable> game) {
+        Bot<HighLowTable> careful = Objects.requireNonNull(new HighLow().bots().get("careful"));
         return Playout.of(new HighLow(), List.of(careful), Seed.of(game.ply())).step(game);
     }
 

@@ -11,11 +11,11 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.play.Sealed;
@@ -37,14 +37,14 @@ class SealedTest {
     void aPeerFollowsThroughManyShuffles(int seats) {
         // who wins the pot plays on
         HighLowRules rules = Rooms.rules("parlor ante=5 reAnte=true");
-        Game<Room> game = HighLow.newGame(rules, Collections.nCopies(seats, 1_000_000L));
-        Playout<Room> playout = Playout.of(new HighLow(), List.of(SealedTest::tenCoins), Seed.of(6));
+        Game<HighLowTable> game = HighLow.newGame(rules, Collections.nCopies(seats, 1_000_000L));
+        Playout<HighLowTable> playout = Playout.of(new HighLow(), List.of(SealedTest::tenCoins), Seed.of(6));
         List<Card> deck = new ArrayList<>();
-        Sealed<Room> peer = new Sealed<>(game, ONE, place -> deck.get(place - 1));
+        Sealed<HighLowTable> peer = new Sealed<>(game, ONE, place -> deck.get(place - 1));
         int parts = 0;
         while (!game.isOver() && game.state().session(ONE).hands() < HANDS) {
             game = playout.step(game);
-            Move<Room> move = game.lastMove().orElseThrow();
+            Move<HighLowTable> move = game.lastMove().orElseThrow();
             if (move.action() instanceof Shuffle<?> shuffle) {
                 if (shuffle.shoe().size() == 104 * seats) {
                     deck.clear();
@@ -58,14 +58,14 @@ class SealedTest {
         assertThat(parts).as("shuffles of a part of the cards").isPositive();
     }
 
-    private static Action<Room> tenCoins(Seen<Room> seen, RandomGenerator random) {
-        Action<Room> best =
+    private static Action<HighLowTable> tenCoins(Observation<HighLowTable> seen, RandomGenerator random) {
+        Action<HighLowTable> best =
                 HighLowAdvisor.of(seen.state(), (Seat) seen.viewer()).best();
         return best instanceof HighLowAction.Bet ? new HighLowAction.Bet(10) : best;
     }
 
-    private static Game<Room> sealed(int seats) {
-        Game<Room> game = HighLow.newGame(HighLowRules.PARLOR, Collections.nCopies(seats, 500L));
+    private static Game<HighLowTable> sealed(int seats) {
+        Game<HighLowTable> game = HighLow.newGame(HighLowRules.PARLOR, Collections.nCopies(seats, 500L));
         for (int seat = 1; seat <= seats; seat++) {
             game = game.play(Seat.of(seat), new HighLowAction.Deal());
             game = game.play(House.CHANCE, new Shuffle<>(Shoe.faceDown(104)));
@@ -76,11 +76,11 @@ class SealedTest {
         return game;
     }
 
-    private static Game<Room> reveal(Game<Room> game, int place, String card) {
+    private static Game<HighLowTable> reveal(Game<HighLowTable> game, int place, String card) {
         return game.play(House.CHANCE, new Reveal<>(Optional.empty(), place, Card.parse(card)));
     }
 
-    private static boolean refused(Game<Room> game, int place, String card) {
+    private static boolean refused(Game<HighLowTable> game, int place, String card) {
         return game.refusal(House.CHANCE, new Reveal<>(Optional.empty(), place, Card.parse(card)))
                 .map(Refusal::reason)
                 .filter(reason -> reason == Reason.Common.BAD_REVEAL)
@@ -89,7 +89,7 @@ class SealedTest {
 
     @Test
     void thePlacesOfTheSecondShoeCountOnFromTheFirst() {
-        Game<Room> game = reveal(sealed(2), 107, "7C");
+        Game<HighLowTable> game = reveal(sealed(2), 107, "7C");
 
         assertThat(game.state().session(TWO).shoe().top()).isEqualTo(Card.parse("7C"));
         assertThat(game.state().session(ONE).shoe().top()).isEqualTo(Card.UNKNOWN);
@@ -102,7 +102,7 @@ class SealedTest {
 
     @Test
     void noShoeHoldsAFaceThreeTimes() {
-        Game<Room> game = reveal(sealed(2), 5, "4H");
+        Game<HighLowTable> game = reveal(sealed(2), 5, "4H");
 
         assertThat(refused(game, 6, "4H")).isTrue();
         assertThat(refused(game, 110, "4H")).isFalse();

@@ -34,14 +34,14 @@ class WordsTest {
                 "JS 4H JD | POT | 20 | Jack of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (40gp)"
             })
     void theEndOfAHandIsToldInTheWordsOfTheOriginal(String deck, String bet, int pot, String text) {
-        Game<Room> game = play("OPENING-POT: " + pot + "\nDECK: " + deck, bet);
+        Game<HighLowTable> game = play("OPENING-POT: " + pot + "\nDECK: " + deck, bet);
 
         assertThat(told(game)).contains(text);
     }
 
     @Test
     void cardsAndCoinsAreToldInTheWordsOfTheOriginal() {
-        Game<Room> game = play("COINS: 9374\nDECK: KH QS");
+        Game<HighLowTable> game = play("COINS: 9374\nDECK: KH QS");
 
         assertThat(lines(game, ONE)).contains("Pot is at 50gp.  You have 9374 gold coins.");
         assertThat(told(game)).contains("King of Hearts", "Queen of Spades - thrown away");
@@ -83,7 +83,7 @@ class WordsTest {
                 .contains("the post pays 35gp");
     }
 
-    private static List<String> lines(Game<Room> game, Viewer viewer) {
+    private static List<String> lines(Game<HighLowTable> game, Viewer viewer) {
         return lines(new HighLow().picture(game.seenBy(viewer)));
     }
 
@@ -136,7 +136,7 @@ class WordsTest {
 
     @Test
     void othersAndOnlookersSeeAllHands() {
-        Game<Room> game = play("PLAYERS: ann bob\nDECK: 4H 9D\nDECK2: 3H TD", "DEAL:p2");
+        Game<HighLowTable> game = play("PLAYERS: ann bob\nDECK: 4H 9D\nDECK2: 3H TD", "DEAL:p2");
 
         assertThat(lines(game, ONE)).startsWith("p2 [3H, TD] 500gp, betting", "[4H, 9D]");
         assertThat(lines(game, Spectator.SPECTATOR))
@@ -167,7 +167,7 @@ class WordsTest {
                 .isEqualTo("continue");
         assertThat(game.heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), "end"))
                 .isEqualTo("end");
-        Game<Room> first = HighLow.newGame(HighLowRules.PARLOR, List.of(500L));
+        Game<HighLowTable> first = HighLow.newGame(HighLowRules.PARLOR, List.of(500L));
         assertThat(game.heard(first.seenBy(ONE), "")).isEqualTo("deal");
         assertThat(game.heard(first.seenBy(ONE), "play 1")).isEqualTo("deal");
         assertThat(game.heard(first.seenBy(Spectator.SPECTATOR), "")).isEmpty();
@@ -175,7 +175,7 @@ class WordsTest {
                 .isEqualTo("raise 5");
     }
 
-    private static List<String> hint(Game<Room> game) {
+    private static List<String> hint(Game<HighLowTable> game) {
         return lines(new HighLow().advisor().orElseThrow().apply(game.seenBy(ONE)));
     }
 
@@ -195,7 +195,7 @@ class WordsTest {
 
     @Test
     void noTextOfAStateTellsCardsToCome() {
-        Game<Room> game = one("parlor", "4H 9D QS QS 7S");
+        Game<HighLowTable> game = one("parlor", "4H 9D QS QS 7S");
 
         assertThat(game.state().toString()).doesNotContain("7S").contains("4H", "9D");
         assertThat(game.seenBy(ONE).state().session(ONE).shoe().cards()).containsOnly(Card.UNKNOWN);

@@ -1,7 +1,7 @@
 package dev.courtcards.poker.equity;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -104,7 +104,7 @@ final class Sampler {
 
     /** How many deals each group of players wins, out of so many. */
     double[] deal(Seed seed, int deals) {
-        FastShuffle luck = new FastShuffle(seed);
+        Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
         Arrays.sort(deck);
         int[] wins = new int[1 << players];
         for (int i = 0; i < deals; i++) {
@@ -123,7 +123,7 @@ final class Sampler {
         return Arrays.stream(wins).asDoubleStream().toArray();
     }
 
-    private long drawHands(FastShuffle luck) {
+    private long drawHands(Xoshiro256PlusPlus luck) {
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             long used = 0;
             int i = 0;
@@ -144,7 +144,7 @@ final class Sampler {
                 "these ranges hardly ever leave hands for all players; count exactly instead");
     }
 
-    private static int pick(FastShuffle luck, double[] sumOfWeights) {
+    private static int pick(Xoshiro256PlusPlus luck, double[] sumOfWeights) {
         double at = (luck.nextLong() >>> 11) * 0x1p-53 * sumOfWeights[sumOfWeights.length - 1];
         int low = 0;
         int high = sumOfWeights.length - 1;
@@ -160,7 +160,7 @@ final class Sampler {
     }
 
     /** Cards from the deck that are not used, in the order of a shuffle that goes as far as they are needed. */
-    private void draw(FastShuffle luck, long used) {
+    private void draw(Xoshiro256PlusPlus luck, long used) {
         long bits = 0;
         int refill = 0;
         int found = 0;

@@ -3,8 +3,8 @@ package dev.courtcards.poker.eval;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,7 +41,7 @@ class NaiveAgreementTest {
     @ValueSource(ints = {5, 6, 7})
     void agree(int size) {
         Seed seed = Seed.of(size);
-        FastShuffle shuffle = new FastShuffle(seed);
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(seed);
         byte[] deck = new byte[52];
         for (byte card = 0; card < 52; card++) {
             deck[card] = card;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -337,7 +337,7 @@ class OtherOrdersTest {
     }
 
     private static void eachRandomHand(long pack, int size, int hands, Consumer<List<Card>> check) {
-        FastShuffle shuffle = new FastShuffle(Seed.of(size));
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(size));
         byte[] deck = new byte[Long.bitCount(pack)];
         int[] cards = NaiveHands.cards(pack);
         for (int i = 0; i < deck.length; i++) {

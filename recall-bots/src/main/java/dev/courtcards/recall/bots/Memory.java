@@ -3,7 +3,7 @@ package dev.courtcards.recall.bots;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
-import dev.courtcards.recall.Player;
+import dev.courtcards.recall.RecallPlayer;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.recall.RecallTable.Spot;
 import dev.courtcards.recall.Slot;
@@ -23,7 +23,7 @@ final class Memory {
         int seats = table.players().size();
         Card[][] faces = new Card[seats][];
         for (int i = 0; i < seats; i++) {
-            Player player = table.players().get(i);
+            RecallPlayer player = table.players().get(i);
             faces[i] = new Card[player.slots().size()];
             for (int j = 0; j < faces[i].length; j++) {
                 faces[i][j] = Card.UNKNOWN;

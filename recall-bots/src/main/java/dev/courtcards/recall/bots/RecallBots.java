@@ -1,7 +1,7 @@
 package dev.courtcards.recall.bots;
 
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.BotShelf;
+import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
@@ -17,7 +17,7 @@ import java.util.Map;
  *
  * <p>A bot decides from what its seat sees and remembers, and from nothing else; the same view gives the same decision.
  */
-public final class RecallBots implements BotShelf<RecallTable> {
+public final class RecallBots implements BotProvider<RecallTable> {
     /** The shelf, for {@link java.util.ServiceLoader}; all instances are alike. */
     public RecallBots() {}
 

@@ -1,11 +1,11 @@
 package dev.courtcards.recall.bots;
 
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Seen;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.recall.Player;
 import dev.courtcards.recall.RecallAction;
+import dev.courtcards.recall.RecallPlayer;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.recall.RecallTable.Phase;
@@ -34,12 +34,12 @@ final class RuleBot implements Bot<RecallTable> {
     }
 
     @Override
-    public Action<RecallTable> choose(Seen<RecallTable> seen, RandomGenerator random) {
-        return offer(seen, random).orElseGet(() -> seen.menu().single().get(0));
+    public Action<RecallTable> choose(Observation<RecallTable> seen, RandomGenerator random) {
+        return offer(seen, random).orElseGet(() -> seen.legalActions().single().get(0));
     }
 
     @Override
-    public Optional<Action<RecallTable>> offer(Seen<RecallTable> seen, RandomGenerator random) {
+    public Optional<Action<RecallTable>> offer(Observation<RecallTable> seen, RandomGenerator random) {
         RecallTable table = seen.state();
         Seat me = (Seat) seen.viewer();
         return decide(new Scene(table, me, level), table, me).map(action -> action);
@@ -47,7 +47,7 @@ final class RuleBot implements Bot<RecallTable> {
 
     private Optional<RecallAction> decide(Scene scene, RecallTable table, Seat me) {
         boolean looking = table.phase() == Phase.INITIAL_PEEK
-                ? table.player(me).peek() == Player.Peek.LOOKING
+                ? table.player(me).peek() == RecallPlayer.Peek.LOOKING
                 : isHead(table, me) && table.special().orElseThrow().looking();
         if (looking) {
             return Optional.of(new RecallAction.Done());

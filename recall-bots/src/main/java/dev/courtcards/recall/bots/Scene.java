@@ -3,8 +3,8 @@ package dev.courtcards.recall.bots;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.recall.Player;
 import dev.courtcards.recall.RecallAction;
+import dev.courtcards.recall.RecallPlayer;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
@@ -42,7 +42,7 @@ final class Scene {
     /** The same at every moment of one timer, whatever others do meanwhile. */
     private static long key(RecallTable table, Seat me) {
         long key = Coin.mix(me.number(), table.ticket());
-        for (Player player : table.players()) {
+        for (RecallPlayer player : table.players()) {
             key = Coin.mix(key, player.collectionRank().map(Rank::ordinal).orElse(-1));
         }
         return Coin.mix(key, table.turn().windowRank().map(Rank::ordinal).orElse(-1));
@@ -52,7 +52,7 @@ final class Scene {
         return table;
     }
 
-    Player player() {
+    RecallPlayer player() {
         return table.player(me);
     }
 
@@ -156,7 +156,7 @@ final class Scene {
 
     List<Candidate> peeks() {
         List<Candidate> peeks = new ArrayList<>();
-        table.options(me)
+        table.legalActions(me)
                 .single()
                 .forEach(action -> peeks.add(new Candidate((RecallAction) action, Rank.UNKNOWN, 0, 0)));
         return peeks;
@@ -191,7 +191,7 @@ final class Scene {
             }
         }
         for (Seat seat : others()) {
-            Player other = table.player(seat);
+            RecallPlayer other = table.player(seat);
             if (other.collectionRank().isPresent() && other.collectionRank().get() == card.rank()) {
                 gain -= other.collected() == 3 ? 50 : other.collected();
             }

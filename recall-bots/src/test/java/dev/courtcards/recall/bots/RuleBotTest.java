@@ -4,12 +4,12 @@ import static dev.courtcards.recall.bots.Views.P1;
 import static dev.courtcards.recall.bots.Views.P2;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
@@ -59,13 +59,15 @@ class RuleBotTest {
 
     @Test
     void anExpertPeeksOnceLooksAndIsReady() {
-        Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 2, Luck.stacked(""));
+        Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 2, ChanceSource.stacked(""));
 
-        Action<RecallTable> peek = EXPERT.choose(game.seenBy(P1), new FastShuffle(Seed.of(1)));
+        Action<RecallTable> peek = EXPERT.choose(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1)));
         assertThat(peek).isInstanceOf(Peek.class);
-        assertThat(EXPERT.offer(game.seenBy(P1), new FastShuffle(Seed.of(1)))).contains(peek);
+        assertThat(EXPERT.offer(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1))))
+                .contains(peek);
         game = game.play(P1, peek);
-        assertThat(EXPERT.offer(game.seenBy(P1), new FastShuffle(Seed.of(1)))).isEqualTo(will(new Done()));
+        assertThat(EXPERT.offer(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1))))
+                .isEqualTo(will(new Done()));
     }
 
     @Test
@@ -181,8 +183,8 @@ class RuleBotTest {
             Views views =
                     Views.of("KH! 6S! 9D 6C", "3S").discards("6H").window().ticket(ticket);
             Game<RecallTable> game = Game.begin(views.table());
-            assertThat(easy.offer(game.seenBy(P1), new FastShuffle(Seed.of(1))))
-                    .isEqualTo(easy.offer(game.seenBy(P1), new FastShuffle(Seed.of(2))));
+            assertThat(easy.offer(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1))))
+                    .isEqualTo(easy.offer(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(2))));
         }
     }
 
@@ -265,8 +267,11 @@ class RuleBotTest {
         Bot<RecallTable> silent = only("miss_chance: 1", "  {}\n");
         Game<RecallTable> game = Game.begin(Views.of("KH! 2S!", "3S").drawn().table());
 
-        assertThat(silent.offer(game.seenBy(P1), new FastShuffle(Seed.of(1)))).isEmpty();
-        assertThat(game.state().options(P1).offers(silent.choose(game.seenBy(P1), new FastShuffle(Seed.of(1)))))
+        assertThat(silent.offer(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1))))
+                .isEmpty();
+        assertThat(game.state()
+                        .legalActions(P1)
+                        .offers(silent.choose(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1)))))
                 .isTrue();
     }
 

@@ -5,8 +5,8 @@ import static dev.courtcards.recall.bots.Views.P2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Luck;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallAction;
@@ -160,7 +160,7 @@ class SceneTest {
     @Test
     void thereAreSixWaysToPeekAtTwoOfFour() {
         RecallTable table =
-                Recall.deal(RecallRules.ORIGINAL, 2, Luck.stacked("")).state();
+                Recall.deal(RecallRules.ORIGINAL, 2, ChanceSource.stacked("")).state();
 
         assertThat(actions(scene(table, 0, 0), Source.PEEKS)).hasSize(6);
     }

@@ -1,16 +1,16 @@
 package dev.courtcards.recall.bots;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.recall.Player;
+import dev.courtcards.recall.RecallPlayer;
 import dev.courtcards.recall.RecallRules;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable;
@@ -33,7 +33,7 @@ final class Views {
     private static final int ALL = -1;
 
     private final RecallRules rules;
-    private final List<Player> players = new ArrayList<>();
+    private final List<RecallPlayer> players = new ArrayList<>();
     private List<Discard> discards = List.of();
     private Phase phase = Phase.PLAYING;
     private Seat turn = P1;
@@ -68,19 +68,20 @@ final class Views {
                 slots.add(new Slot(card, ++views.number, up, knownTo, List.of()));
                 rank = up ? Optional.of(card.rank()) : rank;
             }
-            views.players.add(new Player(slots, rank, Amount.HIDDEN, true, Player.Peek.DONE, false, 0));
+            views.players.add(new RecallPlayer(slots, rank, Amount.HIDDEN, true, RecallPlayer.Peek.DONE, false, 0));
         }
         return views;
     }
 
     Views trail(Seat seat, int slot, List<Slot.Stop> trail) {
-        Player player = players.get(seat.index());
+        RecallPlayer player = players.get(seat.index());
         List<Slot> slots = new ArrayList<>(player.slots());
         Slot old = player.slot(slot);
         slots.set(slot - 1, new Slot(old.card(), old.number(), old.faceUp(), old.knownTo(), trail));
         players.set(
                 seat.index(),
-                new Player(slots, player.collectionRank(), player.coin(), true, Player.Peek.DONE, false, 0));
+                new RecallPlayer(
+                        slots, player.collectionRank(), player.coin(), true, RecallPlayer.Peek.DONE, false, 0));
         return this;
     }
 
@@ -147,6 +148,6 @@ final class Views {
 
     /** What this bot does in seat 1. */
     Optional<Action<RecallTable>> offer(Bot<RecallTable> bot) {
-        return bot.offer(Game.begin(table()).seenBy(P1), new FastShuffle(Seed.of(1)));
+        return bot.offer(Game.begin(table()).seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1)));
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.romme.meld.MeldRules.JokerLimit;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
@@ -192,7 +192,7 @@ class FactsTest {
         for (int i = 0; i < pack.length; i++) {
             pack[i] = (byte) (i < 52 * decks ? i % 52 : Card.JOKER.ordinal());
         }
-        FastShuffle shuffle = new FastShuffle(Seed.of(20_261_128));
+        Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(20_261_128));
         byte[] dealt = new byte[cards];
         for (int i = 0; i < hands; i++) {
             shuffle.shuffle(pack, cards);

@@ -1,6 +1,6 @@
 package com.example.hand;
 
-import dev.courtcards.blackjack.simple.Round;
+import dev.courtcards.blackjack.simple.SimpleRound;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
 import dev.courtcards.blackjack.simple.SimpleRules;
 import dev.courtcards.core.deck.Seed;

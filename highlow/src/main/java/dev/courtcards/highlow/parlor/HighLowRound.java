@@ -18,7 +18,8 @@ import java.util.List;
  * @param insurance what the player won by an insurance, below zero for what was paid
  * @param pot what the pot held before it was won by this hand; 0 if it was not
  */
-public record Round(Seat seat, List<Card> cards, Result result, long stake, long gain, long insurance, long pot) {
+public record HighLowRound(
+        Seat seat, List<Card> cards, Result result, long stake, long gain, long insurance, long pot) {
     /**
      * A hand.
      *
@@ -30,7 +31,7 @@ public record Round(Seat seat, List<Card> cards, Result result, long stake, long
      * @param insurance coins
      * @param pot coins
      */
-    public Round {
+    public HighLowRound {
         cards = List.copyOf(cards);
     }
 
@@ -40,11 +41,11 @@ public record Round(Seat seat, List<Card> cards, Result result, long stake, long
      * @param game any
      * @return in the order in which they ended
      */
-    public static List<Round> of(Game<Room> game) {
-        List<Round> rounds = new ArrayList<>();
-        Room before = game.at(0).state();
-        for (Game<Room> step : game.steps()) {
-            for (Event<Room> event : step.lastEvents()) {
+    public static List<HighLowRound> of(Game<HighLowTable> game) {
+        List<HighLowRound> rounds = new ArrayList<>();
+        HighLowTable before = game.at(0).state();
+        for (Game<HighLowTable> step : game.steps()) {
+            for (Event<HighLowTable> event : step.lastEvents()) {
                 if (event instanceof HighLowEvent.Settled end) {
                     rounds.add(of(end, before, step));
                 }
@@ -54,16 +55,16 @@ public record Round(Seat seat, List<Card> cards, Result result, long stake, long
         return List.copyOf(rounds);
     }
 
-    private static Round of(HighLowEvent.Settled end, Room before, Game<Room> step) {
-        Hand hand = step.state().session(end.seat()).hand();
+    private static HighLowRound of(HighLowEvent.Settled end, HighLowTable before, Game<HighLowTable> step) {
+        HighLowHand hand = step.state().session(end.seat()).hand();
         long insurance = -hand.insured();
         long pot = 0;
-        for (Event<Room> event : step.lastEvents()) {
+        for (Event<HighLowTable> event : step.lastEvents()) {
             if (event instanceof HighLowEvent.InsurancePaid paid) {
                 insurance += paid.amount();
             }
             pot += event instanceof HighLowEvent.PotWon ? before.pot() : 0;
         }
-        return new Round(end.seat(), hand.cards(), end.result(), end.stake(), end.gain(), insurance, pot);
+        return new HighLowRound(end.seat(), hand.cards(), end.result(), end.stake(), end.gain(), insurance, pot);
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
  * @param result what it came to when the round was settled
  * @param returned chips that came back with that
  */
-public record Hand(
+public record BlackjackHand(
         List<Card> cards, long stake, Standing standing, boolean split, boolean open, Result result, long returned) {
     /** Whether a hand is being played, or how it came to rest. */
     public enum Standing {
@@ -66,12 +66,12 @@ public record Hand(
      * @param result what it came to
      * @param returned chips that came back
      */
-    public Hand {
+    public BlackjackHand {
         cards = List.copyOf(cards);
     }
 
-    static Hand of(List<Card> cards, long stake, boolean split, boolean open) {
-        return new Hand(cards, stake, Standing.PLAYING, split, open, Result.NONE, 0);
+    static BlackjackHand of(List<Card> cards, long stake, boolean split, boolean open) {
+        return new BlackjackHand(cards, stake, Standing.PLAYING, split, open, Result.NONE, 0);
     }
 
     /**
@@ -141,28 +141,28 @@ public record Hand(
         return split && cards.get(0).rank() == Rank.ACE;
     }
 
-    Hand with(Standing next) {
+    BlackjackHand with(Standing next) {
         boolean shows = next == Standing.TWENTY_ONE
                 || next == Standing.BUST
                 || next == Standing.NATURAL
                 || next == Standing.CHARLIE;
-        return new Hand(cards, stake, next, split, open || shows, result, returned);
+        return new BlackjackHand(cards, stake, next, split, open || shows, result, returned);
     }
 
-    Hand with(List<Card> known) {
-        return new Hand(known, stake, standing, split, open, result, returned);
+    BlackjackHand with(List<Card> known) {
+        return new BlackjackHand(known, stake, standing, split, open, result, returned);
     }
 
-    Hand shown(List<Card> faces) {
-        return new Hand(faces, stake, standing, split, true, result, returned);
+    BlackjackHand shown(List<Card> faces) {
+        return new BlackjackHand(faces, stake, standing, split, true, result, returned);
     }
 
     /** This hand with a card more, and what becomes of it (blackjack D11, D12). */
-    Hand drew(Card card, long more, BlackjackRules rules) {
+    BlackjackHand drew(Card card, long more, BlackjackRules rules) {
         Card[] all = cards.toArray(new Card[cards.size() + 1]);
         all[cards.size()] = card;
         List<Card> now = List.of(all);
-        Hand next = new Hand(now, stake + more, standing, split, open, result, returned);
+        BlackjackHand next = new BlackjackHand(now, stake + more, standing, split, open, result, returned);
         int total = total(now);
         if (total > 21) {
             return next.with(Standing.BUST);
@@ -184,8 +184,8 @@ public record Hand(
         return more > 0 || aceRests ? next.with(Standing.STOOD) : next;
     }
 
-    Hand settled(Result what, long back) {
-        return new Hand(cards, stake, standing, split, open, what, back);
+    BlackjackHand settled(Result what, long back) {
+        return new BlackjackHand(cards, stake, standing, split, open, what, back);
     }
 
     boolean isSettled() {
@@ -193,10 +193,11 @@ public record Hand(
     }
 
     /** This hand as its owner, or as everybody else sees it. */
-    Hand seen(boolean byOwner) {
+    BlackjackHand seen(boolean byOwner) {
         return open || byOwner || cards.isEmpty()
                 ? this
-                : new Hand(Table.backs(cards.size()), stake, standing, split, false, result, returned);
+                : new BlackjackHand(
+                        BlackjackTable.backs(cards.size()), stake, standing, split, false, result, returned);
     }
 
     /** No face that is not open: a hand may end up in a log. */

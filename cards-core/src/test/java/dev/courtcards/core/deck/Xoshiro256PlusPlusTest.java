@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-class FastShuffleTest {
+class Xoshiro256PlusPlusTest {
     @Test
     void givesTheWordsOfTheReferenceImplementation() {
         // Published with xoshiro256plusplus.c: the first ten words from the state 1, 2, 3, 4.
-        FastShuffle random = new FastShuffle(new Seed(1, 2, 3, 4));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(new Seed(1, 2, 3, 4));
 
         assertThat(LongStream.generate(random::nextLong).limit(10).mapToObj(Long::toUnsignedString))
                 .containsExactly(
@@ -34,18 +34,19 @@ class FastShuffleTest {
     @Test
     void refusesTheSeedWithoutABit() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new FastShuffle(new Seed(0, 0, 0, 0)))
+                .isThrownBy(() -> new Xoshiro256PlusPlus(new Seed(0, 0, 0, 0)))
                 .withMessageContaining("all zero bits");
         List<Seed> oneBit =
                 List.of(new Seed(1, 0, 0, 0), new Seed(0, 1, 0, 0), new Seed(0, 0, 1, 0), new Seed(0, 0, 0, 1));
-        assertThat(oneBit).allSatisfy(seed -> assertThat(new FastShuffle(seed)).isNotNull());
+        assertThat(oneBit)
+                .allSatisfy(seed -> assertThat(new Xoshiro256PlusPlus(seed)).isNotNull());
     }
 
     // What follows from a seed is frozen: simulations that were published must come out the same.
 
     @Test
     void aSeedStandsForThisPack() {
-        assertThat(new FastShuffle(Seed.of(1)).shuffle(Pack.french()).cards())
+        assertThat(new Xoshiro256PlusPlus(Seed.of(1)).shuffle(Pack.french()).cards())
                 .isEqualTo(Shuffler.FAST.shuffle(Pack.french(), Seed.of(1)).cards())
                 .isEqualTo(Card.parseAll("""
                         8S 2S 6D 8D JS 4D QS TC 5D 7H 5H QD 9C 7S 3H 4S 3S AS 6H KH 4C AH 6S JD TH 5C
@@ -56,7 +57,7 @@ class FastShuffleTest {
     @Test
     void aSeedStandsForTheseFirstCards() {
         byte[] order = ShuffleStatistics.pack(52);
-        new FastShuffle(Seed.of(1)).shuffle(order, 9);
+        new Xoshiro256PlusPlus(Seed.of(1)).shuffle(order, 9);
 
         assertThat(IntStream.range(0, 9).mapToObj(i -> Card.at(order[i])))
                 .containsExactlyElementsOf(Card.parseAll("5S 2S 9C 3C AC 8H AS 6H 6C"));
@@ -71,13 +72,13 @@ class FastShuffleTest {
 
     private static String digest(int size) {
         byte[] order = ShuffleStatistics.pack(size);
-        new FastShuffle(Seed.of(2)).shuffle(order, size);
+        new Xoshiro256PlusPlus(Seed.of(2)).shuffle(order, size);
         return HexFormat.of().formatHex(Seed.sha256().digest(order));
     }
 
     @Test
     void aSeedStandsForTheseNumbers() {
-        FastShuffle random = new FastShuffle(Seed.of(3));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(3));
 
         assertThat(IntStream.of(1, 2, 3, 6, 52, 1000, 1 << 30, (1 << 30) + 1, Integer.MAX_VALUE)
                         .map(random::nextInt))
@@ -92,7 +93,7 @@ class FastShuffleTest {
 
     @Test
     void aBoundIsPositive() {
-        FastShuffle random = new FastShuffle(Seed.of(1));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
 
         assertThat(random.nextInt(1)).isZero();
         assertThatIllegalArgumentException()
@@ -106,7 +107,7 @@ class FastShuffleTest {
     /** A quarter of all words must be rejected; if they were not, the last of every three results would be too rare. */
     @Test
     void aBoundThatRejectsOftenIsUniform() {
-        FastShuffle random = new FastShuffle(Seed.of(7));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(7));
         int[] seen = new int[3];
         for (int i = 0; i < 3_000_000; i++) {
             seen[random.nextInt(3 << 29) % 3]++;
@@ -142,7 +143,7 @@ class FastShuffleTest {
     /** The first three of nine, each by a word of its own. */
     @Test
     void allFirstCardsOfAPartialShuffleAreEquallyLikely() {
-        FastShuffle random = new FastShuffle(Seed.of(4));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(4));
         int[] seen = new int[9 * 9 * 9];
         for (int i = 0; i < 1_008_000; i++) {
             byte[] order = ShuffleStatistics.pack(9);
@@ -159,7 +160,7 @@ class FastShuffleTest {
     }
 
     private static ObjIntConsumer<byte[]> whole(long seed) {
-        FastShuffle random = new FastShuffle(Seed.of(seed));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(seed));
         return (order, i) -> random.shuffle(order, order.length);
     }
 }

@@ -17,12 +17,12 @@ import java.util.Optional;
  * @param net what the last settled round brought
  * @param place in which the player left, 0 while in
  */
-public record Player(
+public record BlackjackPlayer(
         long brought,
         long chips,
         Optional<Amount> bet,
         long insurance,
-        List<Hand> hands,
+        List<BlackjackHand> hands,
         List<Side> sides,
         long net,
         int place) {
@@ -38,13 +38,13 @@ public record Player(
      * @param net what the last settled round brought
      * @param place in which the player left
      */
-    public Player {
+    public BlackjackPlayer {
         hands = List.copyOf(hands);
         sides = List.copyOf(sides);
     }
 
-    static Player with(long chips) {
-        return new Player(chips, chips, Optional.empty(), 0, List.of(), List.of(), 0, 0);
+    static BlackjackPlayer with(long chips) {
+        return new BlackjackPlayer(chips, chips, Optional.empty(), 0, List.of(), List.of(), 0, 0);
     }
 
     /**
@@ -79,69 +79,70 @@ public record Player(
         return sides.isEmpty() ? chips : chips - onSides();
     }
 
-    Player betting(Optional<Amount> amount) {
-        return new Player(brought, chips, amount, insurance, hands, sides, net, place);
+    BlackjackPlayer betting(Optional<Amount> amount) {
+        return new BlackjackPlayer(brought, chips, amount, insurance, hands, sides, net, place);
     }
 
     /** With one side bet more; those of the last round go. */
-    Player betting(Side side) {
+    BlackjackPlayer betting(Side side) {
         List<Side> now = new ArrayList<>(sides);
         now.removeIf(Side::settled);
         now.add(side);
         return with(now);
     }
 
-    Player with(List<Side> now) {
-        return new Player(brought, chips, bet, insurance, hands, now, net, place);
+    BlackjackPlayer with(List<Side> now) {
+        return new BlackjackPlayer(brought, chips, bet, insurance, hands, now, net, place);
     }
 
     /** The bet lies on the table, on a hand that has no cards yet, and the side bets beside it. */
-    Player revealed(long amount, List<Side> shown) {
+    BlackjackPlayer revealed(long amount, List<Side> shown) {
         long more = 0;
         for (Side side : shown) {
             more += side.chips();
         }
-        return new Player(brought, chips - amount - more, Optional.of(Amount.of(amount)), 0, hands, shown, net, place);
+        return new BlackjackPlayer(
+                brought, chips - amount - more, Optional.of(Amount.of(amount)), 0, hands, shown, net, place);
     }
 
-    Player paying(long amount, List<Hand> now) {
-        return new Player(brought, chips - amount, bet, insurance, now, sides, net, place);
+    BlackjackPlayer paying(long amount, List<BlackjackHand> now) {
+        return new BlackjackPlayer(brought, chips - amount, bet, insurance, now, sides, net, place);
     }
 
-    Player insured(long amount) {
-        return new Player(brought, chips - amount, bet, insurance + amount, hands, sides, net, place);
+    BlackjackPlayer insured(long amount) {
+        return new BlackjackPlayer(brought, chips - amount, bet, insurance + amount, hands, sides, net, place);
     }
 
     /** What side bets settled at once brought; it is counted into the round's net in the end. */
-    Player settled(List<Side> now, long back) {
-        return new Player(brought, chips + back, bet, insurance, hands, now, net, place);
+    BlackjackPlayer settled(List<Side> now, long back) {
+        return new BlackjackPlayer(brought, chips + back, bet, insurance, hands, now, net, place);
     }
 
-    Player settled(List<Hand> now, List<Side> nowSides, long back, long gain) {
-        return new Player(brought, chips + back, Optional.empty(), 0, now, nowSides, gain, place);
+    BlackjackPlayer settled(List<BlackjackHand> now, List<Side> nowSides, long back, long gain) {
+        return new BlackjackPlayer(brought, chips + back, Optional.empty(), 0, now, nowSides, gain, place);
     }
 
-    Player left(int at) {
-        return new Player(brought, chips, Optional.empty(), 0, List.of(), List.of(), net, at);
+    BlackjackPlayer left(int at) {
+        return new BlackjackPlayer(brought, chips, Optional.empty(), 0, List.of(), List.of(), net, at);
     }
 
-    Player out(int at) {
-        return new Player(brought, chips, Optional.empty(), 0, hands, sides, net, at);
+    BlackjackPlayer out(int at) {
+        return new BlackjackPlayer(brought, chips, Optional.empty(), 0, hands, sides, net, at);
     }
 
-    Player withHand(int i, Hand hand) {
+    BlackjackPlayer withHand(int i, BlackjackHand hand) {
         if (hands.size() == 1) {
             return paying(0, List.of(hand));
         }
-        List<Hand> now = new ArrayList<>(hands);
+        List<BlackjackHand> now = new ArrayList<>(hands);
         now.set(i, hand);
         return paying(0, now);
     }
 
-    Player seen(boolean byOwner, boolean revealed) {
-        List<Hand> seen = hands;
+    BlackjackPlayer seen(boolean byOwner, boolean revealed) {
+        List<BlackjackHand> seen = hands;
         for (int i = 0; i < hands.size(); i++) {
-            Hand hand = hands.get(i).seen(byOwner);
+            BlackjackHand hand = hands.get(i).seen(byOwner);
             if (hand != hands.get(i)) {
                 if (seen == hands) {
                     seen = new ArrayList<>(hands);
@@ -159,6 +160,6 @@ public record Player(
         }
         return seen == hands && shown.equals(bet) && shownSides.equals(sides)
                 ? this
-                : new Player(brought, chips, shown, insurance, seen, shownSides, net, place);
+                : new BlackjackPlayer(brought, chips, shown, insurance, seen, shownSides, net, place);
     }
 }

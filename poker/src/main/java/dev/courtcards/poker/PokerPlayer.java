@@ -12,7 +12,8 @@ import java.util.OptionalLong;
  * @param deadMoney chips in the main pot that nobody has to match: an ante paid for all
  * @param acted how much there was to match when it last acted on this street; empty if it has not, to post is not to act
  */
-public record Player(Standing standing, long stack, long bet, long contributed, long deadMoney, OptionalLong acted) {
+public record PokerPlayer(
+        Standing standing, long stack, long bet, long contributed, long deadMoney, OptionalLong acted) {
 
     /** What became of a seat's cards. */
     public enum Standing {
@@ -28,8 +29,8 @@ public record Player(Standing standing, long stack, long bet, long contributed, 
         MUCKED
     }
 
-    static Player with(long stack) {
-        return new Player(Standing.OUT, stack, 0, 0, 0, OptionalLong.empty());
+    static PokerPlayer with(long stack) {
+        return new PokerPlayer(Standing.OUT, stack, 0, 0, 0, OptionalLong.empty());
     }
 
     /**
@@ -60,12 +61,12 @@ public record Player(Standing standing, long stack, long bet, long contributed, 
         return stack + bet + contributed + deadMoney;
     }
 
-    Player begins(Standing how) {
-        return new Player(how, stack, 0, 0, 0, OptionalLong.empty());
+    PokerPlayer begins(Standing how) {
+        return new PokerPlayer(how, stack, 0, 0, 0, OptionalLong.empty());
     }
 
-    Player posted(long ante, boolean isDead, long blind) {
-        return new Player(
+    PokerPlayer posted(long ante, boolean isDead, long blind) {
+        return new PokerPlayer(
                 standing,
                 stack - ante - blind,
                 bet + blind,
@@ -75,27 +76,28 @@ public record Player(Standing standing, long stack, long bet, long contributed, 
     }
 
     /** Has so much in front, having acted where so much was to match. */
-    Player betTo(long amount, long matched) {
-        return new Player(standing, stack + bet - amount, amount, contributed, deadMoney, OptionalLong.of(matched));
+    PokerPlayer betTo(long amount, long matched) {
+        return new PokerPlayer(
+                standing, stack + bet - amount, amount, contributed, deadMoney, OptionalLong.of(matched));
     }
 
-    Player tookBack(long amount) {
-        return new Player(standing, stack + amount, bet - amount, contributed, deadMoney, acted);
+    PokerPlayer tookBack(long amount) {
+        return new PokerPlayer(standing, stack + amount, bet - amount, contributed, deadMoney, acted);
     }
 
-    Player collected() {
-        return new Player(standing, stack, 0, contributed + bet, deadMoney, OptionalLong.empty());
+    PokerPlayer collected() {
+        return new PokerPlayer(standing, stack, 0, contributed + bet, deadMoney, OptionalLong.empty());
     }
 
-    Player paid(long won) {
-        return new Player(standing, stack + won, 0, 0, 0, OptionalLong.empty());
+    PokerPlayer paid(long won) {
+        return new PokerPlayer(standing, stack + won, 0, 0, 0, OptionalLong.empty());
     }
 
-    Player bought(long amount) {
-        return new Player(standing, stack + amount, bet, contributed, deadMoney, acted);
+    PokerPlayer bought(long amount) {
+        return new PokerPlayer(standing, stack + amount, bet, contributed, deadMoney, acted);
     }
 
-    Player now(Standing next) {
-        return new Player(next, stack, bet, contributed, deadMoney, acted);
+    PokerPlayer now(Standing next) {
+        return new PokerPlayer(next, stack, bet, contributed, deadMoney, acted);
     }
 }

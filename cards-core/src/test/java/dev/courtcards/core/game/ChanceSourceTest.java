@@ -4,20 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shuffler;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class LuckTest {
+class ChanceSourceTest {
     private static final Pack PACK = Pack.french();
 
     @Test
     void ofASeedIsTheSpecifiedShuffleOfPackAndHand() {
         Seed seed = Seed.of(99);
-        Luck luck = Luck.of(seed);
+        ChanceSource luck = ChanceSource.of(seed);
 
         assertThat(luck.shuffle(PACK, 1)).isEqualTo(Shuffler.SPECIFIED.shuffle(PACK, seed.deckKey(PACK, 1)));
         assertThat(luck.shuffle(PACK, 1)).isEqualTo(luck.shuffle(PACK, 1)).isNotEqualTo(luck.shuffle(PACK, 2));
@@ -30,8 +30,8 @@ class LuckTest {
 
     @Test
     void fastLuckGoesOnWithEveryDraw() {
-        Luck luck = Luck.fast(new FastShuffle(Seed.of(5)));
-        Luck again = Luck.fast(new FastShuffle(Seed.of(5)));
+        ChanceSource luck = ChanceSource.fast(new Xoshiro256PlusPlus(Seed.of(5)));
+        ChanceSource again = ChanceSource.fast(new Xoshiro256PlusPlus(Seed.of(5)));
 
         assertThat(luck.shuffle(PACK, 1)).isEqualTo(again.shuffle(PACK, 1)).isNotEqualTo(luck.shuffle(PACK, 1));
         assertThat(luck.pick("any", 1, 0, 6)).isBetween(0, 5);
@@ -39,7 +39,7 @@ class LuckTest {
 
     @Test
     void stackedDecksComeInTurnThenPackOrder() {
-        Luck luck = Luck.stacked(List.of(Card.parseAll("AS"), Card.parseAll("KD QD")));
+        ChanceSource luck = ChanceSource.stacked(List.of(Card.parseAll("AS"), Card.parseAll("KD QD")));
 
         assertThat(luck.shuffle(PACK, 1).topFaces(2)).isEqualTo(Card.parseAll("AS 2C"));
         assertThat(luck.shuffle(PACK, 1).topFaces(3)).isEqualTo(Card.parseAll("KD QD 2C"));
@@ -49,7 +49,7 @@ class LuckTest {
 
     @Test
     void aDeckThatThePackCannotHoldIsAnError() {
-        assertThatThrownBy(() -> Luck.stacked("AS AS").shuffle(PACK, 1))
+        assertThatThrownBy(() -> ChanceSource.stacked("AS AS").shuffle(PACK, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("AS");
     }

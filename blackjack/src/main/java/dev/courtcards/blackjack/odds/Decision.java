@@ -1,7 +1,7 @@
 package dev.courtcards.blackjack.odds;
 
 /** What a player may do with a hand. */
-public enum Move {
+public enum Decision {
     /** Take no more cards. */
     STAND,
     /** Take a card. */

@@ -1,11 +1,11 @@
 package dev.courtcards.core.game;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.deck.Shuffler;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.util.Iterator;
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  * Where {@link House#CHANCE} takes its moves from: a seed, or cards stacked for a test. It stands outside the game; the moves
  * that it leads to stand in the game's history.
  */
-public interface Luck {
+public interface ChanceSource {
     /**
      * The order of these cards.
      *
@@ -40,8 +40,8 @@ public interface Luck {
      * @param combined the seed of the whole game
      * @return the same luck for the same seed, for ever
      */
-    static Luck of(Seed combined) {
-        return new Luck() {
+    static ChanceSource of(Seed combined) {
+        return new ChanceSource() {
             @Override
             public Shoe shuffle(Pack pack, int hand) {
                 return Shuffler.SPECIFIED.shuffle(pack, combined.deckKey(pack, hand));
@@ -60,8 +60,8 @@ public interface Luck {
      * @param source a generator that nobody else uses at the same time
      * @return luck that follows from the generator's state
      */
-    static Luck fast(FastShuffle source) {
-        return new Luck() {
+    static ChanceSource fast(Xoshiro256PlusPlus source) {
+        return new ChanceSource() {
             @Override
             public Shoe shuffle(Pack pack, int hand) {
                 return source.shuffle(pack);
@@ -81,9 +81,9 @@ public interface Luck {
      * @param decks top cards of each shuffle
      * @return luck that is used up as it is asked
      */
-    static Luck stacked(List<List<Card>> decks) {
+    static ChanceSource stacked(List<List<Card>> decks) {
         Iterator<List<Card>> next = decks.iterator();
-        return new Luck() {
+        return new ChanceSource() {
             @Override
             public Shoe shuffle(Pack pack, int hand) {
                 return pack.stacked(next.hasNext() ? next.next() : List.of());
@@ -102,7 +102,7 @@ public interface Luck {
      * @param deck top cards, for example {@code "AS KH 7D"}; filled up in pack order
      * @return luck for one shuffle, then pack order
      */
-    static Luck stacked(String deck) {
+    static ChanceSource stacked(String deck) {
         return stacked(List.of(Card.parseAll(deck)));
     }
 }

@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
  * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
  * @param winning what wins beside the higher total
  */
-public record Terms(
+public record OddsRules(
         @Limits(min = 0, max = 8) int decks,
         Dealer dealer,
         Payout blackjackPays,
@@ -334,7 +334,7 @@ public record Terms(
     }
 
     /** Six decks, dealer stands on soft 17 and looks; 3:2; any two cards doubled, after splits too; up to four hands. */
-    public static final Terms USUAL = new Terms(
+    public static final OddsRules USUAL = new OddsRules(
             6,
             new Dealer(false, HoleCard.PEEK),
             new Payout(3, 2),
@@ -345,43 +345,44 @@ public record Terms(
             new Winning(0, false, false));
 
     /** Those of the duel: the dealer does not look, ranks are split once, no insurance. */
-    public static final Terms DUEL = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
+    public static final OddsRules DUEL = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
             .withSplitting(s -> s.withMaxHands(2).withSplitBy(SplitBy.RANK))
             .withInsurance(false);
 
     /** Four decks. */
-    public static final Terms VEGAS_STRIP = USUAL.withDecks(4);
+    public static final OddsRules VEGAS_STRIP = USUAL.withDecks(4);
 
     /** Eight decks and late surrender. */
-    public static final Terms ATLANTIC_CITY = USUAL.withDecks(8).withSurrendering(s -> s.withSurrender(Surrender.LATE));
+    public static final OddsRules ATLANTIC_CITY =
+            USUAL.withDecks(8).withSurrendering(s -> s.withSurrender(Surrender.LATE));
 
     /** The dealer does not look; hard 9 to 11 doubled. */
-    public static final Terms EUROPEAN = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
+    public static final OddsRules EUROPEAN = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
             .withDoubling(d -> d.withDoubleOn(DoubleOn.NINE_TO_ELEVEN));
 
     /** Two decks, the dealer draws to soft 17, aces split again. */
-    public static final Terms DOWNTOWN =
+    public static final OddsRules DOWNTOWN =
             USUAL.withDecks(2).withDealer(d -> d.withHitSoft17(true)).withSplitting(s -> s.withResplitAces(true));
 
     /** One deck, the dealer draws to soft 17, no double after a split. */
-    public static final Terms SINGLE_DECK =
+    public static final OddsRules SINGLE_DECK =
             USUAL.withDecks(1).withDealer(d -> d.withHitSoft17(true)).withDoubling(d -> d.withDoubleAfterSplit(false));
 
     /** Five cards win; late surrender, aces split again. */
-    public static final Terms CHARLIE = USUAL.withWinning(w -> w.withCharlie(5))
+    public static final OddsRules CHARLIE = USUAL.withWinning(w -> w.withCharlie(5))
             .withSurrendering(s -> s.withSurrender(Surrender.LATE))
             .withSplitting(s -> s.withResplitAces(true));
 
     /** A dealer's 22 is a push; he draws to soft 17; late surrender. */
-    public static final Terms PUSH_22 = USUAL.withWinning(w -> w.withPush22(true))
+    public static final OddsRules PUSH_22 = USUAL.withWinning(w -> w.withPush22(true))
             .withDealer(d -> d.withHitSoft17(true))
             .withSurrendering(s -> s.withSurrender(Surrender.LATE));
 
     /** A deck that never runs low. */
-    public static final Terms INFINITE = USUAL.withDecks(0);
+    public static final OddsRules INFINITE = USUAL.withDecks(0);
 
     /** The presets and how terms are written: {@code atlantic-city decks=6 hitSoft17=true}. */
-    static final Rulebook<Terms> RULEBOOK = Rulebook.of(Terms.class, "usual", USUAL)
+    static final Rulebook<OddsRules> RULEBOOK = Rulebook.of(OddsRules.class, "usual", USUAL)
             .preset("duel", DUEL)
             .preset("vegas-strip", VEGAS_STRIP)
             .preset("atlantic-city", ATLANTIC_CITY)
@@ -399,7 +400,7 @@ public record Terms(
      * @return the terms
      * @throws dev.courtcards.core.record.RecordException with the place of what cannot be
      */
-    public static Terms of(String rules) {
+    public static OddsRules of(String rules) {
         return RULEBOOK.parse(rules);
     }
 
@@ -409,8 +410,8 @@ public record Terms(
      * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
      * @return new terms
      */
-    public Terms withDecks(int decks) {
-        return new Terms(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    public OddsRules withDecks(int decks) {
+        return new OddsRules(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
     }
 
     /**
@@ -419,8 +420,8 @@ public record Terms(
      * @param change for example {@code d -> d.withHitSoft17(true)}
      * @return new terms
      */
-    public Terms withDealer(UnaryOperator<Dealer> change) {
-        return new Terms(
+    public OddsRules withDealer(UnaryOperator<Dealer> change) {
+        return new OddsRules(
                 decks, change.apply(dealer), blackjackPays, doubling, splitting, surrendering, insurance, winning);
     }
 
@@ -430,8 +431,8 @@ public record Terms(
      * @param blackjackPays what a natural pays (T5)
      * @return new terms
      */
-    public Terms withBlackjackPays(Payout blackjackPays) {
-        return new Terms(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    public OddsRules withBlackjackPays(Payout blackjackPays) {
+        return new OddsRules(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
     }
 
     /**
@@ -440,8 +441,8 @@ public record Terms(
      * @param change for example {@code d -> d.withDoubleAfterSplit(false)}
      * @return new terms
      */
-    public Terms withDoubling(UnaryOperator<Doubling> change) {
-        return new Terms(
+    public OddsRules withDoubling(UnaryOperator<Doubling> change) {
+        return new OddsRules(
                 decks, dealer, blackjackPays, change.apply(doubling), splitting, surrendering, insurance, winning);
     }
 
@@ -451,8 +452,8 @@ public record Terms(
      * @param change for example {@code s -> s.withMaxHands(2)}
      * @return new terms
      */
-    public Terms withSplitting(UnaryOperator<Splitting> change) {
-        return new Terms(
+    public OddsRules withSplitting(UnaryOperator<Splitting> change) {
+        return new OddsRules(
                 decks, dealer, blackjackPays, doubling, change.apply(splitting), surrendering, insurance, winning);
     }
 
@@ -462,8 +463,8 @@ public record Terms(
      * @param change for example {@code s -> s.withSurrender(Surrender.LATE)}
      * @return new terms
      */
-    public Terms withSurrendering(UnaryOperator<Surrendering> change) {
-        return new Terms(
+    public OddsRules withSurrendering(UnaryOperator<Surrendering> change) {
+        return new OddsRules(
                 decks, dealer, blackjackPays, doubling, splitting, change.apply(surrendering), insurance, winning);
     }
 
@@ -473,8 +474,8 @@ public record Terms(
      * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
      * @return new terms
      */
-    public Terms withInsurance(boolean insurance) {
-        return new Terms(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
+    public OddsRules withInsurance(boolean insurance) {
+        return new OddsRules(decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, winning);
     }
 
     /**
@@ -483,8 +484,8 @@ public record Terms(
      * @param change for example {@code w -> w.withCharlie(5)}
      * @return new terms
      */
-    public Terms withWinning(UnaryOperator<Winning> change) {
-        return new Terms(
+    public OddsRules withWinning(UnaryOperator<Winning> change) {
+        return new OddsRules(
                 decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, change.apply(winning));
     }
 

@@ -7,7 +7,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -48,13 +48,13 @@ import java.util.stream.IntStream;
  * @param places where the cards that lie face down came from: the hole card, then those of the players' hands by seat, hand
  *     by hand, unless they are dealt face up; empty once all are turned up
  */
-public record Table(
+public record BlackjackTable(
         BlackjackRules rules,
         int round,
         Phase phase,
         Seat turn,
         int hand,
-        List<Player> players,
+        List<BlackjackPlayer> players,
         List<Card> dealer,
         Shoe shoe,
         List<Card> burned,
@@ -64,7 +64,7 @@ public record Table(
         int shuffles,
         int earlier,
         List<Integer> places)
-        implements WholePack<Table> {
+        implements WholePack<BlackjackTable> {
     /** Where a round stands. */
     public enum Phase {
         /** A fresh shoe is shuffled. */
@@ -115,7 +115,7 @@ public record Table(
      * @param earlier places of earlier shuffles
      * @param places where the cards that lie face down came from
      */
-    public Table {
+    public BlackjackTable {
         players = List.copyOf(players);
         dealer = List.copyOf(dealer);
         burned = List.copyOf(burned);
@@ -123,11 +123,12 @@ public record Table(
         places = List.copyOf(places);
     }
 
-    static Table of(BlackjackRules rules, List<Long> chips) {
-        List<Player> players =
-                chips.stream().map(each -> Player.with(each * rules.unit())).toList();
+    static BlackjackTable of(BlackjackRules rules, List<Long> chips) {
+        List<BlackjackPlayer> players = chips.stream()
+                .map(each -> BlackjackPlayer.with(each * rules.unit()))
+                .toList();
         Phase first = rules.isInfinite() ? Phase.BET : Phase.SHUFFLE;
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 1,
                 first,
@@ -155,12 +156,12 @@ public record Table(
      * @param seat one of the table
      * @return the player there
      */
-    public Player player(Seat seat) {
+    public BlackjackPlayer player(Seat seat) {
         return players.get(seat.index());
     }
 
     /** The hand whose turn it is. */
-    Hand current() {
+    BlackjackHand current() {
         return player(turn).hands().get(hand);
     }
 
@@ -198,14 +199,14 @@ public record Table(
      */
     public long allChips() {
         long sum = house;
-        for (Player player : players) {
+        for (BlackjackPlayer player : players) {
             sum += player.chips() + staked(player);
         }
         return sum;
     }
 
     /** What a player has on the table; a bet is there before its cards are. */
-    long staked(Player player) {
+    long staked(BlackjackPlayer player) {
         if (!isRevealed()) {
             return 0;
         }
@@ -288,7 +289,7 @@ public record Table(
     }
 
     @Override
-    public Options<Table> options(Actor actor) {
+    public LegalActions<BlackjackTable> legalActions(Actor actor) {
         return Menus.of(this, actor);
     }
 
@@ -300,7 +301,7 @@ public record Table(
     }
 
     @Override
-    public Refusal notNow(Seat seat, Action<Table> tried) {
+    public Refusal notNow(Seat seat, Action<BlackjackTable> tried) {
         Optional<Refusal> missing = Refusal.noSuchSeat(seat, players.size());
         if (missing.isPresent()) {
             return missing.get();
@@ -336,8 +337,8 @@ public record Table(
     Outcome money(List<Seat> winners, String reason) {
         return Outcome.money(
                 Outcome.Unit.CHIPS,
-                players.stream().map(Player::brought).toList(),
-                players.stream().map(Player::chips).toList(),
+                players.stream().map(BlackjackPlayer::brought).toList(),
+                players.stream().map(BlackjackPlayer::chips).toList(),
                 winners,
                 reason);
     }
@@ -349,7 +350,7 @@ public record Table(
      * @return from 1; equal chips share a place
      */
     public int place(Seat seat) {
-        Player player = player(seat);
+        BlackjackPlayer player = player(seat);
         return player.isIn()
                 ? 1
                         + (int) players.stream()
@@ -361,8 +362,8 @@ public record Table(
     // ---- what is seen
 
     @Override
-    public Table seenBy(Viewer viewer) {
-        return new Table(
+    public BlackjackTable seenBy(Viewer viewer) {
+        return new BlackjackTable(
                 rules,
                 round,
                 phase,
@@ -385,8 +386,8 @@ public record Table(
         return phase == Phase.EARLY || phase == Phase.INSURANCE || phase == Phase.PLAY || phase == Phase.DEALER;
     }
 
-    private List<Player> seen(Viewer viewer) {
-        Player[] seen = new Player[players.size()];
+    private List<BlackjackPlayer> seen(Viewer viewer) {
+        BlackjackPlayer[] seen = new BlackjackPlayer[players.size()];
         for (int i = 0; i < seen.length; i++) {
             seen[i] = players.get(i).seen(viewer.equals(Seat.of(i + 1)), isRevealed());
         }
@@ -421,8 +422,8 @@ public record Table(
 
     // ---- what happens
 
-    private Table with(Phase next, Seat seat, int which, List<Player> now, int nextTicket) {
-        return new Table(
+    private BlackjackTable with(Phase next, Seat seat, int which, List<BlackjackPlayer> now, int nextTicket) {
+        return new BlackjackTable(
                 rules,
                 round,
                 next,
@@ -440,17 +441,17 @@ public record Table(
                 places);
     }
 
-    private List<Player> with(Seat seat, Player player) {
+    private List<BlackjackPlayer> with(Seat seat, BlackjackPlayer player) {
         if (players.size() == 1) {
             return List.of(player);
         }
-        Player[] now = players.toArray(Player[]::new);
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
         now[seat.index()] = player;
         return List.of(now);
     }
 
     @Override
-    public Table shuffled(Shoe cards) {
+    public BlackjackTable shuffled(Shoe cards) {
         if (phase != Phase.SHUFFLE) {
             Shoe next = cards;
             int before = earlier + shoe.dealt() + shoe.size();
@@ -460,7 +461,7 @@ public record Table(
                 next = Shoe.of(ready);
                 before = shuffles + 1 - ready.size();
             }
-            return new Table(
+            return new BlackjackTable(
                     rules,
                     round,
                     phase,
@@ -478,7 +479,7 @@ public record Table(
                     places);
         }
         List<Card> aside = cards.cards().subList(0, rules.dealing().burn());
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 round,
                 Phase.BET,
@@ -496,16 +497,16 @@ public record Table(
                 List.of());
     }
 
-    Table bet(Seat seat, Amount amount) {
+    BlackjackTable bet(Seat seat, Amount amount) {
         return with(phase, turn, hand, with(seat, player(seat).betting(Optional.of(amount))), ticket);
     }
 
-    Table bet(Seat seat, Side side) {
+    BlackjackTable bet(Seat seat, Side side) {
         return with(phase, turn, hand, with(seat, player(seat).betting(side)), ticket);
     }
 
-    Table revealed(List<Amount> bets, List<List<Side>> sides) {
-        Player[] now = players.toArray(Player[]::new);
+    BlackjackTable revealed(List<Amount> bets, List<List<Side>> sides) {
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
         for (int i = 0; i < now.length; i++) {
             if (now[i].isIn()) {
                 now[i] = now[i].revealed(bets.get(i).value(), sides.isEmpty() ? List.of() : sides.get(i));
@@ -518,7 +519,7 @@ public record Table(
     private List<Card> cleared() {
         int size = discards.size() + dealer.size();
         for (int i = 0; i < players.size(); i++) {
-            List<Hand> hands = players.get(i).hands();
+            List<BlackjackHand> hands = players.get(i).hands();
             for (int j = 0; j < hands.size(); j++) {
                 size += hands.get(j).cards().size();
             }
@@ -526,7 +527,7 @@ public record Table(
         Card[] all = discards.toArray(new Card[size]);
         int next = put(dealer, all, discards.size());
         for (int i = 0; i < players.size(); i++) {
-            List<Hand> hands = players.get(i).hands();
+            List<BlackjackHand> hands = players.get(i).hands();
             for (int j = 0; j < hands.size(); j++) {
                 next = put(hands.get(j).cards(), all, next);
             }
@@ -542,9 +543,9 @@ public record Table(
     }
 
     /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
-    Table dealt(List<List<Hand>> hands, List<Card> dealers) {
+    BlackjackTable dealt(List<List<BlackjackHand>> hands, List<Card> dealers) {
         List<Card> away = rules.isInfinite() ? List.of() : dealer.isEmpty() ? discards : cleared();
-        Player[] now = players.toArray(Player[]::new);
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
         int count = dealers.size();
         for (int i = 0; i < now.length; i++) {
             now[i] = now[i].paying(0, hands.get(i));
@@ -555,7 +556,7 @@ public record Table(
             }
             count += 2 * hands.get(i).size();
         }
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 round,
                 Phase.PLAY,
@@ -574,7 +575,7 @@ public record Table(
     }
 
     /** The places of a deal that lie face down: a card to each hand, the up card, a second to each, the hole card. */
-    private List<Integer> faceDown(List<List<Hand>> hands, int count) {
+    private List<Integer> faceDown(List<List<BlackjackHand>> hands, int count) {
         int before = nextPlace() - 1;
         if (rules.dealing().faceUp()) {
             return List.of(before + count);
@@ -600,7 +601,7 @@ public record Table(
     private int cardsBefore(Seat seat, int which) {
         int before = 0;
         for (int i = 0; i <= seat.index() && i < players.size(); i++) {
-            List<Hand> hands = players.get(i).hands();
+            List<BlackjackHand> hands = players.get(i).hands();
             for (int j = 0; j < (i < seat.index() ? hands.size() : which); j++) {
                 before += hands.get(j).cards().size();
             }
@@ -609,7 +610,7 @@ public record Table(
     }
 
     @Override
-    public Optional<Table> revealed(int place, Card face) {
+    public Optional<BlackjackTable> revealed(int place, Card face) {
         if (place > 0 && place <= burned.size()) {
             return faced(burned, place - 1, face).map(known -> with(dealer, shoe, known, players));
         }
@@ -623,7 +624,7 @@ public record Table(
         int at = down - 1;
         for (Seat seat : Seat.first(players.size())) {
             for (int which = 0; which < player(seat).hands().size(); which++) {
-                Hand hand = player(seat).hands().get(which);
+                BlackjackHand hand = player(seat).hands().get(which);
                 if (at >= 0 && at < hand.cards().size()) {
                     int number = which;
                     return faced(hand.cards(), at, face).map(known -> changed(seat, number, hand.with(known)));
@@ -643,30 +644,30 @@ public record Table(
         return Optional.of(known);
     }
 
-    private Table with(List<Card> dealers, Shoe cards, List<Card> aside, List<Player> now) {
-        return new Table(
+    private BlackjackTable with(List<Card> dealers, Shoe cards, List<Card> aside, List<BlackjackPlayer> now) {
+        return new BlackjackTable(
                 rules, round, phase, turn, hand, now, dealers, cards, aside, discards, house, ticket, shuffles, earlier,
                 places);
     }
 
-    Table turned(Phase next, Seat seat, int which) {
+    BlackjackTable turned(Phase next, Seat seat, int which) {
         return with(next, seat, which, players, ticket + 1);
     }
 
-    Table changed(Seat seat, int which, Hand now) {
+    BlackjackTable changed(Seat seat, int which, BlackjackHand now) {
         return with(phase, turn, hand, with(seat, player(seat).withHand(which, now)), ticket);
     }
 
-    Table drew(Seat seat, int which, Hand now) {
-        Player player = player(seat);
+    BlackjackTable drew(Seat seat, int which, BlackjackHand now) {
+        BlackjackPlayer player = player(seat);
         long more = now.stake() - player.hands().get(which).stake();
-        Player after = player.withHand(which, now);
+        BlackjackPlayer after = player.withHand(which, now);
         List<Integer> down = places;
         if (places.size() > 1) {
             down = new ArrayList<>(places);
             down.add(1 + cardsBefore(seat, which + 1), nextPlace());
         }
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 round,
                 phase,
@@ -684,23 +685,23 @@ public record Table(
                 down);
     }
 
-    Table split(Seat seat, int which, Hand first, Hand second) {
-        List<Hand> hands = new ArrayList<>(player(seat).hands());
+    BlackjackTable split(Seat seat, int which, BlackjackHand first, BlackjackHand second) {
+        List<BlackjackHand> hands = new ArrayList<>(player(seat).hands());
         hands.set(which, first);
         hands.add(which + 1, second);
         return with(phase, turn, hand, with(seat, player(seat).paying(second.stake(), hands)), ticket);
     }
 
-    Table insured(Seat seat, long amount) {
+    BlackjackTable insured(Seat seat, long amount) {
         return with(phase, turn, hand, with(seat, player(seat).insured(amount)), ticket);
     }
 
-    Table opened(Card hole, List<List<Hand>> hands) {
-        Player[] now = players.toArray(Player[]::new);
+    BlackjackTable opened(Card hole, List<List<BlackjackHand>> hands) {
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
         for (int i = 0; i < now.length; i++) {
             now[i] = now[i].paying(0, hands.get(i));
         }
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 round,
                 Phase.SHOWDOWN,
@@ -718,10 +719,10 @@ public record Table(
                 List.of());
     }
 
-    Table dealerDrew(Card card) {
+    BlackjackTable dealerDrew(Card card) {
         List<Card> more = new ArrayList<>(dealer);
         more.add(card);
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 round,
                 phase,
@@ -739,18 +740,18 @@ public record Table(
                 places);
     }
 
-    Table settled(List<Player> now, long houseNow) {
-        return new Table(
+    BlackjackTable settled(List<BlackjackPlayer> now, long houseNow) {
+        return new BlackjackTable(
                 rules, round, phase, turn, 0, now, dealer, shoe, burned, discards, houseNow, ticket, shuffles, earlier,
                 places);
     }
 
-    Table out(Seat seat, int place) {
+    BlackjackTable out(Seat seat, int place) {
         return with(phase, turn, hand, with(seat, player(seat).out(place)), ticket);
     }
 
     /** A player left; the cards, turned up, go to the discards and the stakes to the house. */
-    Table left(Seat seat, int place, List<Card> shown) {
+    BlackjackTable left(Seat seat, int place, List<Card> shown) {
         List<Card> away = new ArrayList<>(discards);
         away.addAll(shown);
         long lost = staked(player(seat));
@@ -760,7 +761,7 @@ public record Table(
             int first = 1 + cardsBefore(seat, 0);
             down.subList(first, first + shown.size()).clear();
         }
-        return new Table(
+        return new BlackjackTable(
                 rules,
                 round,
                 phase,
@@ -778,8 +779,8 @@ public record Table(
                 down);
     }
 
-    Table began(int next, Phase first) {
-        return new Table(
+    BlackjackTable began(int next, Phase first) {
+        return new BlackjackTable(
                 rules,
                 next,
                 first,
@@ -797,8 +798,8 @@ public record Table(
                 places);
     }
 
-    Table ended() {
-        List<Player> last = players.stream()
+    BlackjackTable ended() {
+        List<BlackjackPlayer> last = players.stream()
                 .map(player -> player.betting(Optional.empty())
                         .with(player.sides().stream().filter(Side::settled).toList()))
                 .toList();
@@ -808,7 +809,7 @@ public record Table(
     /** What everybody may see: a table may end up in a log. */
     @Override
     public String toString() {
-        Table seen = seenBy(Spectator.SPECTATOR);
+        BlackjackTable seen = seenBy(Spectator.SPECTATOR);
         return "Table[round " + round + ", " + phase + ", turn " + turn + ", dealer " + seen.dealer + ", "
                 + seen.players + ", house " + house + ", " + shoe + "]";
     }

@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 /** What a player says about the third card where the first two are a pair. */
-public enum Call {
+public enum PairCall {
     /** It ranks above the pair. */
     HIGHER,
     /** It ranks below the pair. */

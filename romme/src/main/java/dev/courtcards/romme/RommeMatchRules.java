@@ -14,7 +14,7 @@ import dev.courtcards.romme.RommeRules.TieBreak;
  * @param rounds how many rounds are played where their number is fixed (6)
  * @param tieBreak what decides between equal totals in the first place (6)
  */
-public record MatchRules(
+public record RommeMatchRules(
         MatchMode match,
         @Limits(min = 1, max = 5000) int target,
         TargetCompare targetCompare,
@@ -25,8 +25,8 @@ public record MatchRules(
      *
      * @param match the new value
      */
-    public MatchRules withMatch(MatchMode match) {
-        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    public RommeMatchRules withMatch(MatchMode match) {
+        return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
     /**
@@ -34,8 +34,8 @@ public record MatchRules(
      *
      * @param target the new value
      */
-    public MatchRules withTarget(int target) {
-        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    public RommeMatchRules withTarget(int target) {
+        return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
     /**
@@ -43,8 +43,8 @@ public record MatchRules(
      *
      * @param targetCompare the new value
      */
-    public MatchRules withTargetCompare(TargetCompare targetCompare) {
-        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    public RommeMatchRules withTargetCompare(TargetCompare targetCompare) {
+        return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
     /**
@@ -52,8 +52,8 @@ public record MatchRules(
      *
      * @param rounds the new value
      */
-    public MatchRules withRounds(int rounds) {
-        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    public RommeMatchRules withRounds(int rounds) {
+        return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
     /**
@@ -61,7 +61,7 @@ public record MatchRules(
      *
      * @param tieBreak the new value
      */
-    public MatchRules withTieBreak(TieBreak tieBreak) {
-        return new MatchRules(match, target, targetCompare, rounds, tieBreak);
+    public RommeMatchRules withTieBreak(TieBreak tieBreak) {
+        return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 }

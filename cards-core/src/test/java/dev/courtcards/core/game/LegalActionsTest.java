@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FastShuffle;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.play.HighCard.Change;
 import dev.courtcards.core.play.HighCard.Keep;
 import dev.courtcards.core.play.HighCard.Table;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class OptionsTest {
+class LegalActionsTest {
     private record Raise(long to) implements Action<Table> {
         @Override
         public Optional<Refusal> refusal(Table table, Actor by) {
@@ -27,7 +27,7 @@ class OptionsTest {
         public void play(Script<Table> script, Actor by) {}
     }
 
-    private static final Options<Table> MENU = Options.<Table>of(new Keep())
+    private static final LegalActions<Table> MENU = LegalActions.<Table>of(new Keep())
             .or(new Change())
             .orRange("raise to", 40, 42, Raise.class, Raise::to, Raise::new);
 
@@ -40,7 +40,7 @@ class OptionsTest {
             assertThat(MENU.offers(out)).as("%s", out).isFalse();
         }
         assertThat(MENU.corners()).containsExactly(new Keep(), new Change(), new Raise(40), new Raise(42));
-        assertThat(Options.<Table>none()
+        assertThat(LegalActions.<Table>none()
                         .orRange("all in", 7, 7, Raise.class, Raise::to, Raise::new)
                         .corners())
                 .containsExactly(new Raise(7));
@@ -49,94 +49,97 @@ class OptionsTest {
     @Test
     void isEqualByContent() {
         assertThat(MENU)
-                .isEqualTo(Options.<Table>of(List.of(new Keep(), new Change()))
+                .isEqualTo(LegalActions.<Table>of(List.of(new Keep(), new Change()))
                         .orRange("raise to", 40, 42, Raise.class, Raise::to, n -> new Raise(n)))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change()))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                .isNotEqualTo(LegalActions.<Table>of(new Keep(), new Change()))
+                .isNotEqualTo(LegalActions.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 40, 43, Raise.class, Raise::to, Raise::new))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                .isNotEqualTo(LegalActions.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 41, 42, Raise.class, Raise::to, Raise::new))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                .isNotEqualTo(LegalActions.<Table>of(new Keep(), new Change())
                         .orRange("bet", 40, 42, Raise.class, Raise::to, Raise::new))
-                .isNotEqualTo(Options.<Table>of(new Keep(), new Change())
+                .isNotEqualTo(LegalActions.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 40, 42, Raise.class, Raise::to, n -> new Raise(n + 1)));
-        assertThat(Options.shuffle(Pack.french(), 1, 0))
-                .isEqualTo(Options.shuffle(Pack.french(), 1, 0))
-                .isNotEqualTo(Options.shuffle(Pack.french(), 1, 1))
-                .isNotEqualTo(Options.shuffle(Pack.french(), 2, 0));
-        assertThat(Options.shuffle(Pack.french(), 1, 1).toShuffle())
+        assertThat(LegalActions.shuffle(Pack.french(), 1, 0))
+                .isEqualTo(LegalActions.shuffle(Pack.french(), 1, 0))
+                .isNotEqualTo(LegalActions.shuffle(Pack.french(), 1, 1))
+                .isNotEqualTo(LegalActions.shuffle(Pack.french(), 2, 0));
+        assertThat(LegalActions.shuffle(Pack.french(), 1, 1).toShuffle())
                 .contains(Pack.french().again(2));
         assertThat(MENU)
-                .hasSameHashCodeAs(Options.<Table>of(new Keep(), new Change())
+                .hasSameHashCodeAs(LegalActions.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 40, 42, Raise.class, Raise::to, Raise::new));
     }
 
     @Test
     void isForcedOnlyWithoutAlternative() {
-        assertThat(Options.<Table>of(new Keep()).forced()).contains(new Keep());
-        assertThat(Options.<Table>of(new Keep(), new Change()).forced()).isEmpty();
-        assertThat(Options.<Table>of(new Keep())
+        assertThat(LegalActions.<Table>of(new Keep()).forced()).contains(new Keep());
+        assertThat(LegalActions.<Table>of(new Keep(), new Change()).forced()).isEmpty();
+        assertThat(LegalActions.<Table>of(new Keep())
                         .orRange("raise to", 1, 1, Raise.class, Raise::to, Raise::new)
                         .forced())
                 .isEmpty();
-        assertThat(Options.<Table>none().forced()).isEmpty();
-        assertThat(Options.<Table>pick("starter", 1, 0, List.of(new Keep())).forced())
+        assertThat(LegalActions.<Table>none().forced()).isEmpty();
+        assertThat(LegalActions.<Table>pick("starter", 1, 0, List.of(new Keep()))
+                        .forced())
                 .isEmpty();
     }
 
     @Test
     void knowsWhetherThereIsNothingToDo() {
-        assertThat(Options.none().isEmpty()).isTrue();
+        assertThat(LegalActions.none().isEmpty()).isTrue();
         assertThat(MENU.isEmpty()).isFalse();
-        assertThat(Options.<Table>none()
+        assertThat(LegalActions.<Table>none()
                         .orRange("bet", 1, 2, Raise.class, Raise::to, Raise::new)
                         .isEmpty())
                 .isFalse();
-        assertThat(Options.<Table>shuffle(Pack.french(), 1, 0).isEmpty()).isFalse();
+        assertThat(LegalActions.<Table>shuffle(Pack.french(), 1, 0).isEmpty()).isFalse();
     }
 
     @Test
     void aRandomChoiceReachesEveryLine() {
         Set<Action<Table>> chosen = new HashSet<>();
-        FastShuffle random = new FastShuffle(Seed.of(1));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
         for (int i = 0; i < 200; i++) {
             chosen.add(MENU.random(random));
         }
 
         assertThat(chosen)
                 .containsExactlyInAnyOrder(new Keep(), new Change(), new Raise(40), new Raise(41), new Raise(42));
-        assertThatThrownBy(() -> Options.<Table>none().random(random)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> LegalActions.<Table>none().random(random)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
     void aRangeRefusesWhatIsOutside() {
-        Options.Range<Table> range = MENU.ranges().get(0);
+        LegalActions.Range<Table> range = MENU.ranges().get(0);
 
         assertThat(range.at(41)).isEqualTo(new Raise(41));
         assertThatThrownBy(() -> range.at(39)).hasMessage("raise to 39 is not in 40..42");
         assertThatThrownBy(() -> range.at(43)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Options.<Table>none().orRange("bet", 2, 1, Raise.class, Raise::to, Raise::new))
+        assertThatThrownBy(() -> LegalActions.<Table>none().orRange("bet", 2, 1, Raise.class, Raise::to, Raise::new))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(range.toString()).isEqualTo("raise to 40..42");
     }
 
     @Test
     void aRangeStaysWithinWhatCanBeCounted() {
-        Options<Table> widest = Options.range("bet", 0, Long.MAX_VALUE - 1, Raise.class, Raise::to, Raise::new);
+        LegalActions<Table> widest =
+                LegalActions.range("bet", 0, Long.MAX_VALUE - 1, Raise.class, Raise::to, Raise::new);
 
-        assertThat(widest.random(new FastShuffle(Seed.of(1)))).isInstanceOf(Raise.class);
-        assertThatThrownBy(() ->
-                        Options.<Table>none().orRange("bet", 0, Long.MAX_VALUE, Raise.class, Raise::to, Raise::new))
+        assertThat(widest.random(new Xoshiro256PlusPlus(Seed.of(1)))).isInstanceOf(Raise.class);
+        assertThatThrownBy(() -> LegalActions.<Table>none()
+                        .orRange("bet", 0, Long.MAX_VALUE, Raise.class, Raise::to, Raise::new))
                 .isInstanceOf(ArithmeticException.class);
-        assertThatThrownBy(() -> Options.<Table>none()
+        assertThatThrownBy(() -> LegalActions.<Table>none()
                         .orRange("bet", -2, Long.MAX_VALUE - 1, Raise.class, Raise::to, Raise::new))
                 .isInstanceOf(ArithmeticException.class);
     }
 
     @Test
     void aRangeMayGoInSteps() {
-        Options<Table> menu = Options.<Table>none().orRange("bet", 10, 16, 2, Raise.class, Raise::to, Raise::new);
-        Options.Range<Table> range = menu.ranges().get(0);
+        LegalActions<Table> menu =
+                LegalActions.<Table>none().orRange("bet", 10, 16, 2, Raise.class, Raise::to, Raise::new);
+        LegalActions.Range<Table> range = menu.ranges().get(0);
 
         assertThat(range.has(12)).isTrue();
         assertThat(range.has(13)).isFalse();
@@ -144,23 +147,24 @@ class OptionsTest {
         assertThat(menu.offers(new Raise(16))).isTrue();
         assertThat(menu.offers(new Raise(13))).isFalse();
         assertThat(menu)
-                .isNotEqualTo(Options.<Table>none().orRange("bet", 10, 16, 3, Raise.class, Raise::to, Raise::new));
+                .isNotEqualTo(LegalActions.<Table>none().orRange("bet", 10, 16, 3, Raise.class, Raise::to, Raise::new));
         assertThat(List.of(range.near(3), range.near(13), range.near(16), range.near(99)))
                 .containsExactly(10L, 12L, 16L, 16L);
         Set<Action<Table>> chosen = new HashSet<>();
-        FastShuffle random = new FastShuffle(Seed.of(1));
+        Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
         for (int i = 0; i < 100; i++) {
             chosen.add(menu.random(random));
         }
         assertThat(chosen).containsExactlyInAnyOrder(new Raise(10), new Raise(12), new Raise(14), new Raise(16));
-        assertThatThrownBy(() -> Options.<Table>none().orRange("bet", 10, 15, 2, Raise.class, Raise::to, Raise::new))
+        assertThatThrownBy(
+                        () -> LegalActions.<Table>none().orRange("bet", 10, 15, 2, Raise.class, Raise::to, Raise::new))
                 .hasMessage("bet: no steps of 2 from 10 to 15");
     }
 
     @Test
     void aRangeOffersWithoutTryingItsAmounts() {
         int[] made = {0};
-        Options<Table> menu = Options.<Table>none()
+        LegalActions<Table> menu = LegalActions.<Table>none()
                 .orRange("bet", 10, 10_000_000_000L, 10, Raise.class, Raise::to, amount -> {
                     made[0]++;
                     return new Raise(amount);
@@ -188,7 +192,8 @@ class OptionsTest {
             @Override
             public void play(Script<Table> script, Actor by) {}
         }
-        Options<Table> menu = Options.range("give", 1, 5, Give.class, Give::amount, n -> new Give(Seat.of(2), n));
+        LegalActions<Table> menu =
+                LegalActions.range("give", 1, 5, Give.class, Give::amount, n -> new Give(Seat.of(2), n));
 
         assertThat(menu.offers(new Give(Seat.of(2), 3))).isTrue();
         assertThat(menu.offers(new Give(Seat.of(1), 3))).isFalse();
@@ -197,24 +202,26 @@ class OptionsTest {
 
     @Test
     void chanceShufflesThePackAskedFor() {
-        Options<Table> shuffle = Options.shuffle(Pack.french(), 3, 0);
+        LegalActions<Table> shuffle = LegalActions.shuffle(Pack.french(), 3, 0);
 
         assertThat(shuffle.toShuffle()).contains(Pack.french());
         assertThat(MENU.toShuffle()).isEmpty();
-        assertThat(MENU.drawn(Luck.stacked("AS"))).isEmpty();
-        Shuffle<?> drawn = (Shuffle<?>) shuffle.drawn(Luck.stacked("AS KH")).orElseThrow();
+        assertThat(MENU.drawn(ChanceSource.stacked("AS"))).isEmpty();
+        Shuffle<?> drawn =
+                (Shuffle<?>) shuffle.drawn(ChanceSource.stacked("AS KH")).orElseThrow();
         assertThat(drawn.shoe().topFaces(3)).isEqualTo(Card.parseAll("AS KH 2C"));
         assertThat(shuffle.toString()).contains("french52");
     }
 
     @Test
     void chancePicksOneOfTheCandidates() {
-        Options<Table> pick = Options.pick("starter", 1, 0, List.of(new Raise(1), new Raise(2), new Raise(3)));
+        LegalActions<Table> pick =
+                LegalActions.pick("starter", 1, 0, List.of(new Raise(1), new Raise(2), new Raise(3)));
 
-        assertThat(pick.drawn(Luck.stacked(""))).contains(new Raise(1));
+        assertThat(pick.drawn(ChanceSource.stacked(""))).contains(new Raise(1));
         Set<Action<Table>> chosen = new HashSet<>();
         for (int i = 0; i < 50; i++) {
-            Luck luck = Luck.of(Seed.of(i));
+            ChanceSource luck = ChanceSource.of(Seed.of(i));
             Action<Table> one = pick.drawn(luck).orElseThrow();
             assertThat(pick.drawn(luck)).contains(one);
             chosen.add(one);
@@ -222,7 +229,8 @@ class OptionsTest {
         assertThat(chosen).hasSize(3);
         assertThat(pick.offers(new Raise(2))).isTrue();
         assertThat(pick.toShuffle()).isEmpty();
-        assertThat(pick).isNotEqualTo(Options.pick("starter", 2, 0, List.of(new Raise(1), new Raise(2), new Raise(3))));
-        assertThat(pick).isNotEqualTo(Options.of(List.of(new Raise(1), new Raise(2), new Raise(3))));
+        assertThat(pick)
+                .isNotEqualTo(LegalActions.pick("starter", 2, 0, List.of(new Raise(1), new Raise(2), new Raise(3))));
+        assertThat(pick).isNotEqualTo(LegalActions.of(List.of(new Raise(1), new Raise(2), new Raise(3))));
     }
 }

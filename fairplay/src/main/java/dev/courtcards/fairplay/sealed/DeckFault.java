@@ -11,7 +11,7 @@ import dev.courtcards.core.game.Seat;
  * @param flaw what is wrong
  * @param reason the same in one line for people
  */
-public record Fault(Seat seat, int message, Flaw flaw, String reason) {
+public record DeckFault(Seat seat, int message, Flaw flaw, String reason) {
     @Override
     public String toString() {
         return seat + " message " + message + ": " + reason + " [" + flaw.code() + "]";

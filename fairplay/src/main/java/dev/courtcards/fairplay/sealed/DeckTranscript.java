@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param terms what was agreed on
  * @param messages by seat
  */
-public record Transcript(SealedTerms terms, List<List<ByteBuffer>> messages) {
+public record DeckTranscript(SealedTerms terms, List<List<ByteBuffer>> messages) {
     private static final TaggedHash HASH = new TaggedHash("cards/transcript/1");
     private static final int MOST_MESSAGE = 1 << 20;
 
@@ -32,7 +32,7 @@ public record Transcript(SealedTerms terms, List<List<ByteBuffer>> messages) {
      * @param terms what was agreed on
      * @param messages by seat, one list for each
      */
-    public Transcript {
+    public DeckTranscript {
         messages = messages.stream()
                 .map(said -> said.stream().map(ByteBuffer::asReadOnlyBuffer).toList())
                 .toList();
@@ -49,7 +49,7 @@ public record Transcript(SealedTerms terms, List<List<ByteBuffer>> messages) {
      * @param audited whether all shuffles were checked by the players' secrets
      * @param cards that were opened to all, by place from 1
      */
-    public record Report(Optional<Fault> fault, boolean shuffled, boolean audited, Map<Integer, Card> cards) {
+    public record Report(Optional<DeckFault> fault, boolean shuffled, boolean audited, Map<Integer, Card> cards) {
         /**
          * A report.
          *
@@ -155,7 +155,7 @@ public record Transcript(SealedTerms terms, List<List<ByteBuffer>> messages) {
      * @param bytes any
      * @return empty for anything else
      */
-    public static Optional<Transcript> read(byte[] bytes) {
+    public static Optional<DeckTranscript> read(byte[] bytes) {
         ByteBuffer from = ByteBuffer.wrap(bytes);
         Optional<SealedTerms> terms = part(from).flatMap(part -> SealedTerms.read(array(part)));
         if (terms.isEmpty()) {
@@ -180,7 +180,7 @@ public record Transcript(SealedTerms terms, List<List<ByteBuffer>> messages) {
             }
             messages.add(said);
         }
-        return from.hasRemaining() ? Optional.empty() : Optional.of(new Transcript(terms.get(), messages));
+        return from.hasRemaining() ? Optional.empty() : Optional.of(new DeckTranscript(terms.get(), messages));
     }
 
     private static Optional<ByteBuffer> part(ByteBuffer from) {

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
  * @see <a href="https://prng.di.unimi.it/">Blackman and Vigna, xoshiro256++ 1.0</a>
  * @see <a href="https://arxiv.org/abs/2408.06213">Brackett-Rozinsky and Lemire, Batched Ranged Random Integer Generation</a>
  */
-public final class FastShuffle implements RandomGenerator {
+public final class Xoshiro256PlusPlus implements RandomGenerator {
     // Three dice share the 32 bits of half a word. Beyond so many sides too many words would be drawn in vain.
     private static final int LARGEST_DIE = 512;
     private static final int BITS = 32;
@@ -27,7 +27,7 @@ public final class FastShuffle implements RandomGenerator {
      * @param seed any but the one of all zero bits
      * @throws IllegalArgumentException if all 256 bits are zero
      */
-    public FastShuffle(Seed seed) {
+    public Xoshiro256PlusPlus(Seed seed) {
         a = seed.a();
         b = seed.b();
         c = seed.c();

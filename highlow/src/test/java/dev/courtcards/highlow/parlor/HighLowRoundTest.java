@@ -12,23 +12,23 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The history of bets, and statistics. */
-class RoundTest {
+class HighLowRoundTest {
     @Test
     void everyHandThatIsOverIsALineOfTheHistory() {
-        Game<Room> game = play(
+        Game<HighLowTable> game = play(
                 "PLAYERS: ann bob\nDECK: 4H 9D KC 2H TD 5C\nDECK2: 3H 9D 3C",
                 "DEAL:p2",
                 "BET:p1:100",
                 "BET:p2:10",
                 "CONTINUE:p1",
                 "POT:p1");
-        List<Round> rounds = Round.of(game);
+        List<HighLowRound> rounds = HighLowRound.of(game);
 
         assertThat(rounds)
                 .containsExactly(
-                        new Round(ONE, Card.parseAll("4H 9D KC"), Result.LOSE, 100, -100, 0, 0),
-                        new Round(TWO, Card.parseAll("3H 9D 3C"), Result.POST, 10, -20, 0, 0),
-                        new Round(ONE, Card.parseAll("2H TD 5C"), Result.WIN, 170, 170, 0, 170));
+                        new HighLowRound(ONE, Card.parseAll("4H 9D KC"), Result.LOSE, 100, -100, 0, 0),
+                        new HighLowRound(TWO, Card.parseAll("3H 9D 3C"), Result.POST, 10, -20, 0, 0),
+                        new HighLowRound(ONE, Card.parseAll("2H TD 5C"), Result.WIN, 170, 170, 0, 170));
         Statistics ann = Statistics.of(
                 rounds.stream().filter(round -> round.seat().equals(ONE)).toList());
         assertThat(ann.count(Result.WIN)).isEqualTo(1);
@@ -43,8 +43,8 @@ class RoundTest {
 
     @Test
     void anInsuranceCountsAsItWasPaid() {
-        Round hit = Rooms.last(one("parlor insurance=6", "4H 9D 9C", "INSURE:5", "BET:10"));
-        Round missed = Rooms.last(one("parlor insurance=6", "4H 9D 7C", "INSURE:5", "BET:10"));
+        HighLowRound hit = Rooms.last(one("parlor insurance=6", "4H 9D 9C", "INSURE:5", "BET:10"));
+        HighLowRound missed = Rooms.last(one("parlor insurance=6", "4H 9D 7C", "INSURE:5", "BET:10"));
 
         assertThat(hit.insurance()).isEqualTo(30);
         assertThat(missed.insurance()).isEqualTo(-5);
@@ -53,7 +53,7 @@ class RoundTest {
 
     @Test
     void nothingPlayedIsNothingWon() {
-        assertThat(Round.of(one("parlor", "4H 9D"))).isEmpty();
+        assertThat(HighLowRound.of(one("parlor", "4H 9D"))).isEmpty();
         assertThat(Statistics.of(List.of()).biggestPot()).isZero();
     }
 }

@@ -5,7 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
@@ -26,15 +26,16 @@ import java.util.Optional;
  * @param player the player's cards in the order dealt; until the dealer plays, nobody else sees the first
  * @param dealer the dealer's cards in the order dealt; until the dealer plays, nobody sees the first
  */
-public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player, List<Card> dealer)
-        implements WholePack<Round> {
+public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player, List<Card> dealer)
+        implements WholePack<SimpleRound> {
     /** The only seat. */
     public static final Seat PLAYER = Seat.of(1);
 
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
-    private static final Options<Round> SHUFFLE = Options.shuffle(Pack.french(), 1, 0);
-    private static final Options<Round> DEAL = Options.of(new SimpleAction.Deal());
-    private static final Options<Round> HIT_OR_STAY = Options.of(new SimpleAction.Hit(), new SimpleAction.Stay());
+    private static final LegalActions<SimpleRound> SHUFFLE = LegalActions.shuffle(Pack.french(), 1, 0);
+    private static final LegalActions<SimpleRound> DEAL = LegalActions.of(new SimpleAction.Deal());
+    private static final LegalActions<SimpleRound> HIT_OR_STAY =
+            LegalActions.of(new SimpleAction.Hit(), new SimpleAction.Stay());
 
     /** Where a round stands (blackjack S2). */
     public enum Phase {
@@ -96,14 +97,14 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
      * @param player the player's cards
      * @param dealer the dealer's cards
      */
-    public Round {
+    public SimpleRound {
         player = List.copyOf(player);
         dealer = List.copyOf(dealer);
     }
 
     /** A round that waits for the shuffle. */
-    static Round unshuffled(SimpleRules rules) {
-        return new Round(rules, Phase.READY, Shoe.EMPTY, List.of(), List.of());
+    static SimpleRound unshuffled(SimpleRules rules) {
+        return new SimpleRound(rules, Phase.READY, Shoe.EMPTY, List.of(), List.of());
     }
 
     boolean isShuffled() {
@@ -116,9 +117,9 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
     }
 
     @Override
-    public Options<Round> options(Actor actor) {
+    public LegalActions<SimpleRound> legalActions(Actor actor) {
         if (!mayAct().contains(actor)) {
-            return Options.none();
+            return LegalActions.none();
         }
         return actor == House.CHANCE ? SHUFFLE : phase == Phase.READY ? DEAL : HIT_OR_STAY;
     }
@@ -129,9 +130,9 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
     }
 
     @Override
-    public Round seenBy(Viewer viewer) {
+    public SimpleRound seenBy(Viewer viewer) {
         boolean open = phase.isOpen();
-        return new Round(
+        return new SimpleRound(
                 rules,
                 phase,
                 shoe.faceDown(),
@@ -173,22 +174,22 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
     }
 
     @Override
-    public Round shuffled(Shoe cards) {
-        return new Round(rules, phase, cards, player, dealer);
+    public SimpleRound shuffled(Shoe cards) {
+        return new SimpleRound(rules, phase, cards, player, dealer);
     }
 
     @Override
-    public Optional<Round> revealed(int place, Card face) {
+    public Optional<SimpleRound> revealed(int place, Card face) {
         Optional<Shoe> known = shoe.revealed(place, face);
         if (known.isPresent()) {
             return known.map(this::shuffled);
         }
         // The first two cards, one each, are the only ones that lie face down.
         if (place == 1 && isBack(player)) {
-            return Optional.of(new Round(rules, phase, shoe, withFirst(player, face), dealer));
+            return Optional.of(new SimpleRound(rules, phase, shoe, withFirst(player, face), dealer));
         }
         return place == 2 && isBack(dealer)
-                ? Optional.of(new Round(rules, phase, shoe, player, withFirst(dealer, face)))
+                ? Optional.of(new SimpleRound(rules, phase, shoe, player, withFirst(dealer, face)))
                 : Optional.empty();
     }
 
@@ -196,18 +197,19 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
         return !hand.isEmpty() && hand.get(0) == Card.UNKNOWN;
     }
 
-    Round dealt(List<Card> players, List<Card> dealers) {
-        return new Round(rules, Phase.PLAYERS_ROUND, shoe.rest(players.size() + dealers.size()), players, dealers);
+    SimpleRound dealt(List<Card> players, List<Card> dealers) {
+        return new SimpleRound(
+                rules, Phase.PLAYERS_ROUND, shoe.rest(players.size() + dealers.size()), players, dealers);
     }
 
-    Round drew(Actor by, Card card) {
+    SimpleRound drew(Actor by, Card card) {
         return by == House.DEALER
-                ? new Round(rules, phase, shoe.rest(), player, plus(dealer, card))
-                : new Round(rules, phase, shoe.rest(), plus(player, card), dealer);
+                ? new SimpleRound(rules, phase, shoe.rest(), player, plus(dealer, card))
+                : new SimpleRound(rules, phase, shoe.rest(), plus(player, card), dealer);
     }
 
-    Round entered(Phase next, Card players, Card dealers) {
-        return new Round(rules, next, shoe, withFirst(player, players), withFirst(dealer, dealers));
+    SimpleRound entered(Phase next, Card players, Card dealers) {
+        return new SimpleRound(rules, next, shoe, withFirst(player, players), withFirst(dealer, dealers));
     }
 
     static List<Card> withFirst(List<Card> hand, Card card) {
@@ -228,7 +230,7 @@ public record Round(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player
     /** What everybody may see: a round may end up in a log. */
     @Override
     public String toString() {
-        Round seen = seenBy(Spectator.SPECTATOR);
+        SimpleRound seen = seenBy(Spectator.SPECTATOR);
         return "Round[" + phase + ", player " + seen.player + ", dealer " + seen.dealer + ", " + shoe + "]";
     }
 }

@@ -6,7 +6,7 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
  * @param places of all shuffles so far: the places of the next shoe count on from here
  * @param sessions one a seat, 1 to 10
  */
-public record Room(HighLowRules rules, long pot, long house, int places, List<Session> sessions)
-        implements Sealable<Room> {
+public record HighLowTable(HighLowRules rules, long pot, long house, int places, List<HighLowSession> sessions)
+        implements Sealable<HighLowTable> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Pack> PACKS = IntStream.rangeClosed(1, Seat.MOST)
@@ -54,7 +54,7 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
      * @param places of all shuffles so far
      * @param sessions one a seat
      */
-    public Room {
+    public HighLowTable {
         sessions = List.copyOf(sessions);
     }
 
@@ -65,7 +65,7 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
      * @return its session
      * @throws IndexOutOfBoundsException if there is no such seat
      */
-    public Session session(Seat seat) {
+    public HighLowSession session(Seat seat) {
         return sessions.get(seat.index());
     }
 
@@ -83,7 +83,7 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
     public List<Actor> mayAct() {
         int set = 0;
         for (int i = 0; i < sessions.size(); i++) {
-            Session session = sessions.get(i);
+            HighLowSession session = sessions.get(i);
             if (session.phase() == Phase.DEALING) {
                 return session.needsShuffle() ? CHANCE : DEALER;
             }
@@ -93,7 +93,7 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
     }
 
     @Override
-    public Options<Room> options(Actor actor) {
+    public LegalActions<HighLowTable> legalActions(Actor actor) {
         List<Actor> mayAct = mayAct();
         if (mayAct.contains(actor)) {
             if (actor instanceof Seat seat) {
@@ -101,15 +101,15 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
             }
             Seat seat = dealing().orElseThrow();
             return actor == House.CHANCE
-                    ? Options.shuffle(
+                    ? LegalActions.shuffle(
                             session(seat).toShuffle(PACKS.get(seat.index())),
                             session(seat).hands(),
                             session(seat).shuffles())
                     : Menus.DRAW;
         }
         return actor == House.HOST && !mayAct.isEmpty() && mayAct.get(0) instanceof Seat
-                ? freeSeat().map(Menus::join).orElse(Options.none())
-                : Options.none();
+                ? freeSeat().map(Menus::join).orElse(LegalActions.none())
+                : LegalActions.none();
     }
 
     /** Where the next one who comes in sits down: a seat that somebody left, or one more. */
@@ -123,12 +123,12 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
     }
 
     @Override
-    public Room seenBy(Viewer viewer) {
-        Session[] masked = new Session[sessions.size()];
+    public HighLowTable seenBy(Viewer viewer) {
+        HighLowSession[] masked = new HighLowSession[sessions.size()];
         for (int i = 0; i < masked.length; i++) {
             masked[i] = sessions.get(i).masked();
         }
-        return new Room(rules, pot, house, places, List.of(masked));
+        return new HighLowTable(rules, pot, house, places, List.of(masked));
     }
 
     @Override
@@ -141,14 +141,14 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
                 .toList();
         return Optional.of(Outcome.money(
                 Outcome.Unit.COINS,
-                sessions.stream().map(Session::brought).toList(),
-                sessions.stream().map(Session::coins).toList(),
+                sessions.stream().map(HighLowSession::brought).toList(),
+                sessions.stream().map(HighLowSession::coins).toList(),
                 winners,
                 winners.isEmpty() ? "left" : "pot won"));
     }
 
     @Override
-    public Refusal notNow(Seat seat, Action<Room> tried) {
+    public Refusal notNow(Seat seat, Action<HighLowTable> tried) {
         Optional<Refusal> missing = Refusal.noSuchSeat(seat, sessions.size());
         if (missing.isPresent()) {
             return missing.get();
@@ -170,12 +170,12 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
     }
 
     @Override
-    public Room shuffled(Shoe shoe) {
+    public HighLowTable shuffled(Shoe shoe) {
         Seat seat = dealing().orElseThrow();
         // A shuffle of the whole pack counts from one again, as everywhere; here that is the only player's.
         int before = shoe.size() == pack().size() ? 0 : places;
-        Room room = with(seat, session(seat).shuffled(shoe, before), 0, 0);
-        return new Room(rules, pot, house, before + shoe.size(), room.sessions);
+        HighLowTable room = with(seat, session(seat).shuffled(shoe, before), 0, 0);
+        return new HighLowTable(rules, pot, house, before + shoe.size(), room.sessions);
     }
 
     /** Nothing: every card on the table was turned up as it was dealt. */
@@ -185,9 +185,9 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
     }
 
     @Override
-    public Optional<Room> revealed(int place, Card face) {
+    public Optional<HighLowTable> revealed(int place, Card face) {
         for (int i = 0; i < sessions.size(); i++) {
-            Session session = sessions.get(i);
+            HighLowSession session = sessions.get(i);
             int last = session.below() + session.shoe().dealt() + session.shoe().size();
             if (place > session.below() && place <= last) {
                 Seat seat = Seat.of(i + 1);
@@ -204,14 +204,14 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
      */
     public long ledger() {
         long all = pot + house;
-        for (Session session : sessions) {
+        for (HighLowSession session : sessions) {
             all += session.coins();
         }
         return all;
     }
 
     /** The most that this session may bet now; no bet can be made where it is below the least. */
-    long maxBet(Session session) {
+    long maxBet(HighLowSession session) {
         long coins = session.coins();
         if (session.phase() == Phase.STAKING) {
             return Math.min(coins / rules.worst(), HighLowRules.MOST);
@@ -226,28 +226,28 @@ public record Room(HighLowRules rules, long pot, long house, int places, List<Se
         return Math.min(most, HighLowRules.MOST);
     }
 
-    long maxRaise(Session session) {
-        Hand hand = session.hand();
+    long maxRaise(HighLowSession session) {
+        HighLowHand hand = session.hand();
         return Math.max(0, Math.min(hand.bet(), session.coins() / rules.worst(hand) - hand.bet()));
     }
 
     /** The most that may be put on a post, so that the least bet can still be paid. */
-    long maxInsurance(Session session) {
-        Hand hand = session.hand();
+    long maxInsurance(HighLowSession session) {
+        HighLowHand hand = session.hand();
         boolean offered = rules.casino().insurance() > 0 && hand.insured() == 0 && !hand.isPair();
         long least = Math.max(hand.bet(), rules.bets().minBet()) * Math.max(2, rules.worst(hand));
         return offered ? Math.min(session.coins() - least, HighLowRules.MOST / 100) : 0;
     }
 
-    Room with(Seat seat, Session session, long toPot, long toHouse) {
-        List<Session> all;
+    HighLowTable with(Seat seat, HighLowSession session, long toPot, long toHouse) {
+        List<HighLowSession> all;
         if (sessions.size() == 1 && seat.index() == 0) {
             all = List.of(session);
         } else {
-            Session[] changed = sessions.toArray(new Session[Math.max(sessions.size(), seat.number())]);
+            HighLowSession[] changed = sessions.toArray(new HighLowSession[Math.max(sessions.size(), seat.number())]);
             changed[seat.index()] = session;
             all = List.of(changed);
         }
-        return new Room(rules, pot + toPot, house + toHouse, places, all);
+        return new HighLowTable(rules, pot + toPot, house + toHouse, places, all);
     }
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param phase what it waits for
  * @param hand the hand being played, or the last one
  */
-public record Session(
+public record HighLowSession(
         long brought,
         long coins,
         Shoe shoe,
@@ -33,13 +33,14 @@ public record Session(
         int shuffles,
         int below,
         Phase phase,
-        Hand hand) {
+        HighLowHand hand) {
     private static final int CARDS_OF_A_HAND = 3;
     private static final int PACKS = 2;
     private static final List<Card> BOXED = Pack.of("parlor104", PACKS, 0).cards();
 
-    static Session of(long coins, int before) {
-        return new Session(coins, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, Hand.NEW);
+    static HighLowSession of(long coins, int before) {
+        return new HighLowSession(
+                coins, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, HighLowHand.NEW);
     }
 
     /**
@@ -76,13 +77,14 @@ public record Session(
         return Pack.of(whole.id(), left);
     }
 
-    Session masked() {
-        return new Session(brought, coins, shoe.faceDown(), discards, hands, before, shuffles, below, phase, hand);
+    HighLowSession masked() {
+        return new HighLowSession(
+                brought, coins, shoe.faceDown(), discards, hands, before, shuffles, below, phase, hand);
     }
 
-    Session shuffled(Shoe cards, int placesBefore) {
+    HighLowSession shuffled(Shoe cards, int placesBefore) {
         Discards table = Discards.of(hand.cards());
-        return new Session(brought, coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
+        return new HighLowSession(brought, coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
     }
 
     /** The next card, to be judged; on a deck that nobody knows its place counts through all shoes of the room. */
@@ -94,20 +96,21 @@ public record Session(
     }
 
     /** This session with a face on a back of its shoe; empty if no back lies there, or the packs hold no more of it. */
-    Optional<Session> revealed(int place, Card face) {
+    Optional<HighLowSession> revealed(int place, Card face) {
         return Collections.frequency(cards(), face) < PACKS
                 ? shoe.revealed(place - below, face)
-                        .map(known -> new Session(
+                        .map(known -> new HighLowSession(
                                 brought, coins, known, discards, hands, before, shuffles, below, phase, hand))
                 : Optional.empty();
     }
 
-    Session begun(long paid, Phase next) {
-        return new Session(brought, coins - paid, shoe, discards, hands + 1, before, 0, below, next, Hand.NEW);
+    HighLowSession begun(long paid, Phase next) {
+        return new HighLowSession(
+                brought, coins - paid, shoe, discards, hands + 1, before, 0, below, next, HighLowHand.NEW);
     }
 
-    Session dealt(Card card, Phase next) {
-        return new Session(
+    HighLowSession dealt(Card card, Phase next) {
+        return new HighLowSession(
                 brought,
                 coins,
                 shoe.rest(),
@@ -120,16 +123,16 @@ public record Session(
                 hand.with(card));
     }
 
-    Session thrown(Card card) {
-        return new Session(
+    HighLowSession thrown(Card card) {
+        return new HighLowSession(
                 brought, coins, shoe.rest(), discards.with(card), hands, before, shuffles, below, phase, hand);
     }
 
-    Session with(Hand changed, Phase next) {
-        return new Session(brought, coins, shoe, discards, hands, before, shuffles, below, next, changed);
+    HighLowSession with(HighLowHand changed, Phase next) {
+        return new HighLowSession(brought, coins, shoe, discards, hands, before, shuffles, below, next, changed);
     }
 
-    Session paid(long gain, Phase next) {
-        return new Session(brought, coins + gain, shoe, discards, hands, before, shuffles, below, next, hand);
+    HighLowSession paid(long gain, Phase next) {
+        return new HighLowSession(brought, coins + gain, shoe, discards, hands, before, shuffles, below, next, hand);
     }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param lockedOut whether a wrong card was played in this same-rank window
  * @param missed turns missed one after the other
  */
-public record Player(
+public record RecallPlayer(
         List<Slot> slots,
         Optional<Rank> collectionRank,
         Amount coin,
@@ -25,7 +25,8 @@ public record Player(
         Peek peek,
         boolean lockedOut,
         int missed) {
-    static final Player NEW = new Player(List.of(), Optional.empty(), Amount.HIDDEN, true, Peek.TO_COME, false, 0);
+    static final RecallPlayer NEW =
+            new RecallPlayer(List.of(), Optional.empty(), Amount.HIDDEN, true, Peek.TO_COME, false, 0);
 
     /** How far a player's first peek is (recall R3, R5). */
     public enum Peek {
@@ -50,7 +51,7 @@ public record Player(
      * @param lockedOut whether out of this window
      * @param missed turns missed
      */
-    public Player {
+    public RecallPlayer {
         slots = List.copyOf(slots);
     }
 
@@ -130,40 +131,41 @@ public record Player(
         return collectionRank.isPresent() && collectionRank.get() == rank && collected() < RecallRules.MOST_COLLECTED;
     }
 
-    Player with(List<Slot> others) {
-        return new Player(others, collectionRank, coin, active, peek, lockedOut, missed);
+    RecallPlayer with(List<Slot> others) {
+        return new RecallPlayer(others, collectionRank, coin, active, peek, lockedOut, missed);
     }
 
-    Player collecting(Optional<Rank> rank) {
-        return new Player(slots, rank, coin, active, peek, lockedOut, missed);
+    RecallPlayer collecting(Optional<Rank> rank) {
+        return new RecallPlayer(slots, rank, coin, active, peek, lockedOut, missed);
     }
 
-    Player tossed(Amount side) {
-        return new Player(slots, collectionRank, side, active, peek, lockedOut, missed);
+    RecallPlayer tossed(Amount side) {
+        return new RecallPlayer(slots, collectionRank, side, active, peek, lockedOut, missed);
     }
 
-    Player left() {
-        return new Player(slots, collectionRank, coin, false, peek, lockedOut, missed);
+    RecallPlayer left() {
+        return new RecallPlayer(slots, collectionRank, coin, false, peek, lockedOut, missed);
     }
 
-    Player at(Peek stage) {
-        return new Player(slots, collectionRank, coin, active, stage, lockedOut, missed);
+    RecallPlayer at(Peek stage) {
+        return new RecallPlayer(slots, collectionRank, coin, active, stage, lockedOut, missed);
     }
 
-    Player lockedOut(boolean out) {
-        return new Player(slots, collectionRank, coin, active, peek, out, missed);
+    RecallPlayer lockedOut(boolean out) {
+        return new RecallPlayer(slots, collectionRank, coin, active, peek, out, missed);
     }
 
-    Player missed(int turns) {
-        return turns == missed ? this : new Player(slots, collectionRank, coin, active, peek, lockedOut, turns);
+    RecallPlayer missed(int turns) {
+        return turns == missed ? this : new RecallPlayer(slots, collectionRank, coin, active, peek, lockedOut, turns);
     }
 
-    Player seenBy(Viewer viewer, boolean own) {
+    RecallPlayer seenBy(Viewer viewer, boolean own) {
         Slot[] seen = new Slot[slots.size()];
         for (int i = 0; i < seen.length; i++) {
             seen[i] = slots.get(i).seenBy(viewer);
         }
-        return new Player(List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
+        return new RecallPlayer(
+                List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.ServiceLoader;
  *
  * @param <S> the game's state
  */
-public interface BotShelf<S extends State<S>> {
+public interface BotProvider<S extends State<S>> {
     /**
      * Whose bots these are.
      *
@@ -34,10 +34,10 @@ public interface BotShelf<S extends State<S>> {
      */
     static <S extends State<S>> Map<String, Bot<S>> all(CardGame<S> game) {
         Map<String, Bot<S>> all = new LinkedHashMap<>();
-        for (BotShelf<?> shelf : ServiceLoader.load(BotShelf.class)) {
+        for (BotProvider<?> shelf : ServiceLoader.load(BotProvider.class)) {
             if (shelf.game().isInstance(game)) {
                 @SuppressWarnings("unchecked") // the shelf is typed by the state of the game that it names
-                BotShelf<S> mine = (BotShelf<S>) shelf;
+                BotProvider<S> mine = (BotProvider<S>) shelf;
                 mine.bots().forEach(all::putIfAbsent);
             }
         }

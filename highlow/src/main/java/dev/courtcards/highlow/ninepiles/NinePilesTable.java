@@ -5,7 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
@@ -24,8 +24,8 @@ import java.util.Optional;
  * @param shoe the cards still to come
  * @param piles the piles, the first being pile 1; empty before the deal
  */
-public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Shoe shoe, List<Pile> piles)
-        implements Sealable<Table> {
+public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat turn, Shoe shoe, List<Pile> piles)
+        implements Sealable<NinePilesTable> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Actor> HOST = List.of(House.HOST);
@@ -39,7 +39,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
      * @param shoe the cards still to come
      * @param piles the piles, or none before the deal
      */
-    public Table {
+    public NinePilesTable {
         players = List.copyOf(players);
         piles = List.copyOf(piles);
     }
@@ -56,23 +56,23 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
     }
 
     @Override
-    public Options<Table> options(Actor actor) {
+    public LegalActions<NinePilesTable> legalActions(Actor actor) {
         List<Actor> mayAct = mayAct();
         if (actor == House.HOST && !mayAct.isEmpty() && !piles.isEmpty()) {
             return Menus.presence(players);
         }
         if (!mayAct.contains(actor)) {
-            return Options.none();
+            return LegalActions.none();
         }
         if (actor == House.CHANCE) {
-            return Options.shuffle(pack(), 1, 0);
+            return LegalActions.shuffle(pack(), 1, 0);
         }
         return actor == House.DEALER ? Menus.DEAL : Menus.guesses(piles, rules.same());
     }
 
     @Override
-    public Table seenBy(Viewer viewer) {
-        return new Table(rules, players, turn, shoe.faceDown(), piles);
+    public NinePilesTable seenBy(Viewer viewer) {
+        return new NinePilesTable(rules, players, turn, shoe.faceDown(), piles);
     }
 
     @Override
@@ -133,7 +133,7 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
     }
 
     @Override
-    public Optional<Table> revealed(int place, Card face) {
+    public Optional<NinePilesTable> revealed(int place, Card face) {
         return shoe.revealed(place, face).map(this::shuffled);
     }
 
@@ -189,12 +189,12 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
     }
 
     @Override
-    public Table shuffled(Shoe cards) {
-        return new Table(rules, players, turn, cards, piles);
+    public NinePilesTable shuffled(Shoe cards) {
+        return new NinePilesTable(rules, players, turn, cards, piles);
     }
 
-    Table dealt(List<Card> cards) {
-        return new Table(
+    NinePilesTable dealt(List<Card> cards) {
+        return new NinePilesTable(
                 rules,
                 players,
                 turn,
@@ -202,8 +202,8 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
                 cards.stream().map(card -> new Pile(List.of(card), true)).toList());
     }
 
-    Table laid(int pile, List<Card> cards) {
-        return new Table(
+    NinePilesTable laid(int pile, List<Card> cards) {
+        return new NinePilesTable(
                 rules,
                 players,
                 turn,
@@ -211,8 +211,9 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
                 with(pile, pile(pile).with(cards)));
     }
 
-    Table locked(int pile) {
-        return new Table(rules, players, turn, shoe, with(pile, pile(pile).locked()));
+    NinePilesTable locked(int pile) {
+        return new NinePilesTable(
+                rules, players, turn, shoe, with(pile, pile(pile).locked()));
     }
 
     private List<Pile> with(int number, Pile pile) {
@@ -221,17 +222,17 @@ public record Table(NinePilesRules rules, List<Presence> players, Seat turn, Sho
         return List.of(all);
     }
 
-    Table turned(Seat to) {
-        return new Table(rules, players, to, shoe, piles);
+    NinePilesTable turned(Seat to) {
+        return new NinePilesTable(rules, players, to, shoe, piles);
     }
 
-    Table present(Seat seat, Presence presence) {
+    NinePilesTable present(Seat seat, Presence presence) {
         List<Presence> all = new ArrayList<>(players);
         if (seat.index() == all.size()) {
             all.add(presence);
         } else {
             all.set(seat.index(), presence);
         }
-        return new Table(rules, all, turn, shoe, piles);
+        return new NinePilesTable(rules, all, turn, shoe, piles);
     }
 }

@@ -16,15 +16,15 @@ import java.util.Optional;
  * @param wasPot whether the bet was made as the pot
  * @param insured coins put on a post
  */
-public record Hand(
+public record HighLowHand(
         List<Card> cards,
         Optional<Ace> declared,
-        Optional<Call> call,
+        Optional<PairCall> call,
         long bet,
         long raise,
         boolean wasPot,
         long insured) {
-    static final Hand NEW = new Hand(List.of(), Optional.empty(), Optional.empty(), 0, 0, false, 0);
+    static final HighLowHand NEW = new HighLowHand(List.of(), Optional.empty(), Optional.empty(), 0, 0, false, 0);
 
     /**
      * A hand.
@@ -37,7 +37,7 @@ public record Hand(
      * @param wasPot whether the bet was made as the pot
      * @param insured coins put on a post
      */
-    public Hand {
+    public HighLowHand {
         cards = List.copyOf(cards);
     }
 
@@ -58,32 +58,32 @@ public record Hand(
         return rank(0) == rank(1);
     }
 
-    Hand with(Card card) {
+    HighLowHand with(Card card) {
         List<Card> more = switch (cards.size()) {
             case 0 -> List.of(card);
             case 1 -> List.of(cards.get(0), card);
             default -> List.of(cards.get(0), cards.get(1), card);
         };
-        return new Hand(more, declared, call, bet, raise, wasPot, insured);
+        return new HighLowHand(more, declared, call, bet, raise, wasPot, insured);
     }
 
-    Hand declared(Ace ace) {
-        return new Hand(cards, Optional.of(ace), call, bet, raise, wasPot, insured);
+    HighLowHand declared(Ace ace) {
+        return new HighLowHand(cards, Optional.of(ace), call, bet, raise, wasPot, insured);
     }
 
-    Hand called(Call word) {
-        return new Hand(cards, declared, Optional.of(word), bet, raise, wasPot, insured);
+    HighLowHand called(PairCall word) {
+        return new HighLowHand(cards, declared, Optional.of(word), bet, raise, wasPot, insured);
     }
 
-    Hand staked(long amount, boolean asPot) {
-        return new Hand(cards, declared, call, amount, raise, asPot, insured);
+    HighLowHand staked(long amount, boolean asPot) {
+        return new HighLowHand(cards, declared, call, amount, raise, asPot, insured);
     }
 
-    Hand raised(long amount) {
-        return new Hand(cards, declared, call, bet, amount, wasPot, insured);
+    HighLowHand raised(long amount) {
+        return new HighLowHand(cards, declared, call, bet, amount, wasPot, insured);
     }
 
-    Hand insured(long amount) {
-        return new Hand(cards, declared, call, bet, raise, wasPot, amount);
+    HighLowHand insured(long amount) {
+        return new HighLowHand(cards, declared, call, bet, raise, wasPot, amount);
     }
 }

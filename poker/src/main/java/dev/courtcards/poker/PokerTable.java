@@ -5,7 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Options;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
@@ -13,7 +13,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
-import dev.courtcards.poker.Player.Standing;
+import dev.courtcards.poker.PokerPlayer.Standing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,9 +33,9 @@ import java.util.function.Predicate;
  * @param raked chips that the house has taken
  * @param closing whether the match ends with this hand
  */
-public record Table(
+public record PokerTable(
         int number, Hand hand, List<Seat> away, List<Long> boughtIn, List<Integer> places, long raked, boolean closing)
-        implements Sealable<Table> {
+        implements Sealable<PokerTable> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Actor> HOST = List.of(House.HOST);
@@ -53,14 +53,14 @@ public record Table(
      * @param raked chips that the house has taken
      * @param closing whether the match ends with this hand
      */
-    public Table {
+    public PokerTable {
         away = List.copyOf(away);
         boughtIn = List.copyOf(boughtIn);
         places = List.copyOf(places);
     }
 
     /** A match before its first hand. */
-    static Table of(PokerRules rules, List<Long> stacks, Optional<Seat> button) {
+    static PokerTable of(PokerRules rules, List<Long> stacks, Optional<Seat> button) {
         if (stacks.size() > Seat.MOST
                 || stacks.stream().anyMatch(stack -> stack < 0)
                 || stacks.stream().filter(stack -> stack > 0).count() < 2) {
@@ -70,7 +70,7 @@ public record Table(
         if (button.isPresent() && button.get().number() > stacks.size()) {
             throw new IllegalArgumentException("there is no " + button.get() + " among " + stacks.size() + " seats");
         }
-        List<Player> players = stacks.stream().map(Player::with).toList();
+        List<PokerPlayer> players = stacks.stream().map(PokerPlayer::with).toList();
         Seat first = button.orElse(Seat.of(1));
         Hand waiting = new Hand(
                 rules,
@@ -85,18 +85,18 @@ public record Table(
                 Hand.BOARD,
                 0,
                 List.of());
-        Table table = new Table(
+        PokerTable table = new PokerTable(
                 1, waiting, List.of(), stacks, stacks.stream().map(s -> 0).toList(), 0, false);
         return button.map(table::buttonAt).orElse(table);
     }
 
     /** A single hand in which each seat posts what is given. */
-    static Table of(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
+    static PokerTable of(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
         if (stakes.antes().size() != stacks.size() || stakes.blinds().size() != stacks.size()) {
             throw new IllegalArgumentException(
                     "an ante and a blind for each of " + stacks.size() + " seats, not " + stakes);
         }
-        Table table = of(rules, stacks, Optional.of(positions.button()));
+        PokerTable table = of(rules, stacks, Optional.of(positions.button()));
         return table.with(table.hand.at(positions, stakes));
     }
 
@@ -129,12 +129,12 @@ public record Table(
     }
 
     @Override
-    public Options<Table> options(Actor actor) {
+    public LegalActions<PokerTable> legalActions(Actor actor) {
         if (actor == House.HOST) {
             return Menus.host(this);
         }
         List<Actor> mayAct = mayAct();
-        return mayAct.contains(actor) ? Menus.of(this, actor) : Options.none();
+        return mayAct.contains(actor) ? Menus.of(this, actor) : LegalActions.none();
     }
 
     /** Whether the time of the match runs (poker 9.6). */
@@ -231,7 +231,7 @@ public record Table(
         if (hand.phase() != Phase.OVER) {
             return Optional.empty();
         }
-        List<Long> chips = hand.players().stream().map(Player::stack).toList();
+        List<Long> chips = hand.players().stream().map(PokerPlayer::stack).toList();
         List<Long> counted = Seat.first(hand.seats()).stream()
                 .map(seat -> chips.get(seat.index()) - (hand.rules().isCash() ? boughtIn.get(seat.index()) : 0))
                 .toList();
@@ -262,14 +262,14 @@ public record Table(
      * @return as many as the players have brought
      */
     public long chips() {
-        return hand.players().stream().mapToLong(Player::chips).sum() + raked;
+        return hand.players().stream().mapToLong(PokerPlayer::chips).sum() + raked;
     }
 
     // ---- what is seen
 
     @Override
-    public Table seenBy(Viewer viewer) {
-        return new Table(number, hand.seenBy(viewer), away, boughtIn, places, raked, closing);
+    public PokerTable seenBy(Viewer viewer) {
+        return new PokerTable(number, hand.seenBy(viewer), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -290,29 +290,29 @@ public record Table(
     }
 
     @Override
-    public Optional<Table> revealed(int place, Card face) {
+    public Optional<PokerTable> revealed(int place, Card face) {
         return hand.revealed(place, face).map(this::with);
     }
 
     // ---- what happened
 
-    Table with(Hand next) {
-        return new Table(number, next, away, boughtIn, places, raked, closing);
+    PokerTable with(Hand next) {
+        return new PokerTable(number, next, away, boughtIn, places, raked, closing);
     }
 
     /** The first hand, with the button here, waits for the shuffle. */
-    Table buttonAt(Seat button) {
+    PokerTable buttonAt(Seat button) {
         Positions positions = Positions.first(button, hand.seats(), this::playsOn);
         return with(hand.at(positions, stakes(positions, this::playsOn)).turned(Phase.SHUFFLE, positions.bigBlind()));
     }
 
-    Table began(int next) {
-        return new Table(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, boughtIn, places, raked, closing);
+    PokerTable began(int next) {
+        return new PokerTable(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, boughtIn, places, raked, closing);
     }
 
     @Override
-    public Table shuffled(Shoe cards) {
-        List<Player> players = new ArrayList<>(hand.seats());
+    public PokerTable shuffled(Shoe cards) {
+        List<PokerPlayer> players = new ArrayList<>(hand.seats());
         for (Seat seat : Seat.first(hand.seats())) {
             players.add(hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT));
         }
@@ -331,34 +331,34 @@ public record Table(
                 List.of()));
     }
 
-    Table awarded(List<Hand.Prize> prizes, long rake) {
-        return new Table(number, hand.awarded(prizes), away, boughtIn, places, raked + rake, closing);
+    PokerTable awarded(List<Hand.Prize> prizes, long rake) {
+        return new PokerTable(number, hand.awarded(prizes), away, boughtIn, places, raked + rake, closing);
     }
 
-    Table placed(Seat seat, int place) {
+    PokerTable placed(Seat seat, int place) {
         List<Integer> now = new ArrayList<>(places);
         now.set(seat.index(), place);
-        return new Table(number, hand, away, boughtIn, now, raked, closing);
+        return new PokerTable(number, hand, away, boughtIn, now, raked, closing);
     }
 
-    Table bought(Seat seat, long amount) {
+    PokerTable bought(Seat seat, long amount) {
         List<Long> now = new ArrayList<>(boughtIn);
         now.set(seat.index(), boughtIn.get(seat.index()) + amount);
-        return new Table(number, hand.bought(seat, amount), away, now, places, raked, closing);
+        return new PokerTable(number, hand.bought(seat, amount), away, now, places, raked, closing);
     }
 
-    Table away(Seat seat) {
+    PokerTable away(Seat seat) {
         List<Seat> now = new ArrayList<>();
         for (Seat other : Seat.first(hand.seats())) {
             if (isAway(other) || other.equals(seat)) {
                 now.add(other);
             }
         }
-        return new Table(number, hand, now, boughtIn, places, raked, closing);
+        return new PokerTable(number, hand, now, boughtIn, places, raked, closing);
     }
 
-    Table back(Seat seat) {
-        return new Table(
+    PokerTable back(Seat seat) {
+        return new PokerTable(
                 number,
                 // Whoever comes back gets the whole time again.
                 seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
@@ -369,8 +369,8 @@ public record Table(
                 closing);
     }
 
-    Table closed() {
-        return new Table(number, hand, away, boughtIn, places, raked, true);
+    PokerTable closed() {
+        return new PokerTable(number, hand, away, boughtIn, places, raked, true);
     }
 
     @Override

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <S> the game's state
  */
-public final class Options<S extends State<S>> {
-    private static final Options<?> NONE = new Options<>(List.of(), List.of(), null);
+public final class LegalActions<S extends State<S>> {
+    private static final LegalActions<?> NONE = new LegalActions<>(List.of(), List.of(), null);
     private final List<Action<S>> single;
     private final List<Range<S>> ranges;
     private final @Nullable Draw<S> draw;
 
-    private Options(List<Action<S>> single, List<Range<S>> ranges, @Nullable Draw<S> draw) {
+    private LegalActions(List<Action<S>> single, List<Range<S>> ranges, @Nullable Draw<S> draw) {
         this.single = single;
         this.ranges = ranges;
         this.draw = draw;
@@ -144,7 +144,7 @@ public final class Options<S extends State<S>> {
     }
 
     /** What chance is asked for; equal when the same is asked. */
-    private record Draw<S extends State<S>>(Object asked, Function<Luck, Action<S>> action) {
+    private record Draw<S extends State<S>>(Object asked, Function<ChanceSource, Action<S>> action) {
         @Override
         public boolean equals(Object o) {
             return o instanceof Draw<?> other && asked.equals(other.asked);
@@ -167,8 +167,8 @@ public final class Options<S extends State<S>> {
      * @return an empty menu
      */
     @SuppressWarnings("unchecked") // an empty menu fits every game
-    public static <S extends State<S>> Options<S> none() {
-        return (Options<S>) NONE;
+    public static <S extends State<S>> LegalActions<S> none() {
+        return (LegalActions<S>) NONE;
     }
 
     /**
@@ -180,8 +180,8 @@ public final class Options<S extends State<S>> {
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is copied and never written to
-    public static <S extends State<S>> Options<S> of(Action<S>... actions) {
-        return new Options<>(List.of(actions), List.of(), null);
+    public static <S extends State<S>> LegalActions<S> of(Action<S>... actions) {
+        return new LegalActions<>(List.of(actions), List.of(), null);
     }
 
     /**
@@ -191,8 +191,8 @@ public final class Options<S extends State<S>> {
      * @param <S> the game's state
      * @return the menu
      */
-    public static <S extends State<S>> Options<S> of(List<? extends Action<S>> actions) {
-        return new Options<>(List.copyOf(actions), List.of(), null);
+    public static <S extends State<S>> LegalActions<S> of(List<? extends Action<S>> actions) {
+        return new LegalActions<>(List.copyOf(actions), List.of(), null);
     }
 
     /**
@@ -208,9 +208,9 @@ public final class Options<S extends State<S>> {
      * @param <A> that class
      * @return the menu
      */
-    public static <S extends State<S>, A extends Action<S>> Options<S> range(
+    public static <S extends State<S>, A extends Action<S>> LegalActions<S> range(
             String label, long min, long max, Class<A> kind, ToLongFunction<A> amount, LongFunction<A> action) {
-        return Options.<S>none().orRange(label, min, max, kind, amount, action);
+        return LegalActions.<S>none().orRange(label, min, max, kind, amount, action);
     }
 
     /**
@@ -223,9 +223,9 @@ public final class Options<S extends State<S>> {
      * @param <S> the game's state
      * @return the menu
      */
-    public static <S extends WholePack<S>> Options<S> shuffle(Pack pack, int hand, int number) {
+    public static <S extends WholePack<S>> LegalActions<S> shuffle(Pack pack, int hand, int number) {
         Pack named = pack.again(number + 1);
-        return new Options<>(
+        return new LegalActions<>(
                 List.of(),
                 List.of(),
                 new Draw<S>(new Deal(named, hand), luck -> new Shuffle<S>(luck.shuffle(named, hand))));
@@ -241,10 +241,10 @@ public final class Options<S extends State<S>> {
      * @param <S> the game's state
      * @return the menu
      */
-    public static <S extends State<S>> Options<S> pick(
+    public static <S extends State<S>> LegalActions<S> pick(
             String purpose, int hand, int number, List<? extends Action<S>> candidates) {
         List<Action<S>> all = List.copyOf(candidates);
-        return new Options<>(
+        return new LegalActions<>(
                 all,
                 List.of(),
                 new Draw<>(
@@ -258,8 +258,8 @@ public final class Options<S extends State<S>> {
      * @param action shown after the others
      * @return a new menu
      */
-    public Options<S> or(Action<S> action) {
-        return new Options<>(plus(single, action), ranges, draw);
+    public LegalActions<S> or(Action<S> action) {
+        return new LegalActions<>(plus(single, action), ranges, draw);
     }
 
     /**
@@ -278,7 +278,7 @@ public final class Options<S extends State<S>> {
      * @param <A> that class
      * @return a new menu
      */
-    public <A extends Action<S>> Options<S> orRange(
+    public <A extends Action<S>> LegalActions<S> orRange(
             String label, long min, long max, Class<A> kind, ToLongFunction<A> amount, LongFunction<A> action) {
         return orRange(label, min, max, 1, kind, amount, action);
     }
@@ -296,7 +296,7 @@ public final class Options<S extends State<S>> {
      * @param <A> that class
      * @return a new menu
      */
-    public <A extends Action<S>> Options<S> orRange(
+    public <A extends Action<S>> LegalActions<S> orRange(
             String label,
             long min,
             long max,
@@ -306,7 +306,7 @@ public final class Options<S extends State<S>> {
             LongFunction<A> action) {
         Function<Action<S>, OptionalLong> back = some ->
                 kind.isInstance(some) ? OptionalLong.of(amount.applyAsLong(kind.cast(some))) : OptionalLong.empty();
-        return new Options<>(single, plus(ranges, new Range<>(label, min, max, step, action, back)), draw);
+        return new LegalActions<>(single, plus(ranges, new Range<>(label, min, max, step, action, back)), draw);
     }
 
     private static <T> List<T> plus(List<T> some, T one) {
@@ -360,7 +360,7 @@ public final class Options<S extends State<S>> {
      * @param luck where to take it from
      * @return empty if this is not a menu of chance
      */
-    public Optional<Action<S>> drawn(Luck luck) {
+    public Optional<Action<S>> drawn(ChanceSource luck) {
         return draw == null ? Optional.empty() : Optional.of(draw.action().apply(luck));
     }
 
@@ -424,7 +424,7 @@ public final class Options<S extends State<S>> {
 
     @Override
     public boolean equals(Object o) {
-        return o instanceof Options<?> other
+        return o instanceof LegalActions<?> other
                 && single.equals(other.single)
                 && ranges.equals(other.ranges)
                 && Objects.equals(draw, other.draw);

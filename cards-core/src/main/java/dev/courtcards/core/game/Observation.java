@@ -6,11 +6,11 @@ package dev.courtcards.core.game;
  *
  * @param <S> the game's state
  */
-public final class Seen<S extends State<S>> {
+public final class Observation<S extends State<S>> {
     private final Viewer viewer;
     private final S state;
 
-    Seen(Viewer viewer, S state) {
+    Observation(Viewer viewer, S state) {
         this.viewer = viewer;
         this.state = state;
     }
@@ -38,8 +38,8 @@ public final class Seen<S extends State<S>> {
      *
      * @return the seat's menu; nothing for a spectator
      */
-    public Options<S> menu() {
-        return viewer instanceof Seat seat ? state.options(seat) : Options.none();
+    public LegalActions<S> legalActions() {
+        return viewer instanceof Seat seat ? state.legalActions(seat) : LegalActions.none();
     }
 
     /**
@@ -48,14 +48,16 @@ public final class Seen<S extends State<S>> {
      * @param event as this viewer saw it
      * @return the next view, equal to {@link Game#seenBy} of the full game
      */
-    public Seen<S> after(Event<S> event) {
+    public Observation<S> after(Event<S> event) {
         Event<S> seen = event.seenBy(viewer).orElse(null);
-        return seen == null ? this : new Seen<>(viewer, seen.applyTo(state).seenBy(viewer));
+        return seen == null
+                ? this
+                : new Observation<>(viewer, seen.applyTo(state).seenBy(viewer));
     }
 
     @Override
     public boolean equals(Object o) {
-        return o instanceof Seen<?> other && viewer.equals(other.viewer) && state.equals(other.state);
+        return o instanceof Observation<?> other && viewer.equals(other.viewer) && state.equals(other.state);
     }
 
     @Override
@@ -65,6 +67,6 @@ public final class Seen<S extends State<S>> {
 
     @Override
     public String toString() {
-        return "Seen[" + viewer + ", " + state + "]";
+        return "Observation[" + viewer + ", " + state + "]";
     }
 }
