@@ -16,6 +16,6 @@ module dev.courtcards.blackjack {
             dev.courtcards.blackjack.simple.SimpleBlackjack,
             dev.courtcards.blackjack.table.Duel,
             dev.courtcards.blackjack.table.Blackjack;
-    provides dev.courtcards.core.play.Tool with
+    provides dev.courtcards.core.command.Tool with
             dev.courtcards.blackjack.odds.StrategyTool;
 }

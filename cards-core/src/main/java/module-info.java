@@ -5,13 +5,15 @@
 module dev.courtcards.core {
     requires static transitive org.jspecify;
 
+    exports dev.courtcards.core.command;
     exports dev.courtcards.core.deck;
     exports dev.courtcards.core.game;
     exports dev.courtcards.core.play;
     exports dev.courtcards.core.record;
+    exports dev.courtcards.core.show;
 
+    uses dev.courtcards.core.command.FileFormat;
+    uses dev.courtcards.core.command.Tool;
     uses dev.courtcards.core.play.BotProvider;
     uses dev.courtcards.core.play.CardGame;
-    uses dev.courtcards.core.play.FileFormat;
-    uses dev.courtcards.core.play.Tool;
 }

@@ -14,7 +14,7 @@ module dev.courtcards.fairplay {
     exports dev.courtcards.fairplay.session;
     exports dev.courtcards.fairplay.wire;
 
-    provides dev.courtcards.core.play.Tool with
+    provides dev.courtcards.core.command.Tool with
             dev.courtcards.fairplay.command.KeygenTool,
             dev.courtcards.fairplay.command.RankTool,
             dev.courtcards.fairplay.command.SignTool,

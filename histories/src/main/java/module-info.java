@@ -5,9 +5,9 @@ module dev.courtcards.histories {
 
     exports dev.courtcards.histories;
 
-    provides dev.courtcards.core.play.FileFormat with
+    provides dev.courtcards.core.command.FileFormat with
             dev.courtcards.histories.PhhFormat,
             dev.courtcards.histories.PokerStarsFormat;
-    provides dev.courtcards.core.play.Tool with
+    provides dev.courtcards.core.command.Tool with
             dev.courtcards.histories.ConvertTool;
 }

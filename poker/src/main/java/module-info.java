@@ -12,6 +12,6 @@ module dev.courtcards.poker {
 
     provides dev.courtcards.core.play.CardGame with
             dev.courtcards.poker.Poker;
-    provides dev.courtcards.core.play.Tool with
+    provides dev.courtcards.core.command.Tool with
             dev.courtcards.poker.command.EquityTool;
 }

@@ -1,6 +1,6 @@
 package dev.courtcards.histories;
 
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Place;
 import java.io.IOException;

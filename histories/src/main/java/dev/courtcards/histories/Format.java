@@ -1,7 +1,7 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.command.FileFormat.Played;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.play.FileFormat.Played;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;

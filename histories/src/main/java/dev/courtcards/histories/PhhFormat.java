@@ -1,6 +1,6 @@
 package dev.courtcards.histories;
 
-import dev.courtcards.core.play.FileFormat;
+import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
 import java.util.function.Consumer;

@@ -3,9 +3,9 @@ package dev.courtcards.histories;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.show.Picture;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,9 +2,9 @@ package dev.courtcards.histories;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.core.play.FileFormat;
-import dev.courtcards.core.play.FileFormat.Played;
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.FileFormat;
+import dev.courtcards.core.command.FileFormat.Played;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
 import java.util.ArrayList;

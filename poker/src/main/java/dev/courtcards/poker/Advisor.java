@@ -3,8 +3,8 @@ package dev.courtcards.poker;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 
 /** What a player is advised who is to bet. */

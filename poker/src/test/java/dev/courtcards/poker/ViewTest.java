@@ -7,7 +7,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.show.Picture;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 

@@ -13,7 +13,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.recall.RecallAction.CallRecall;
 import dev.courtcards.recall.RecallAction.Draw;
 import dev.courtcards.recall.RecallAction.Leave;

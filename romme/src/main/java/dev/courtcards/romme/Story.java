@@ -3,7 +3,7 @@ package dev.courtcards.romme;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.show.Picture.Line;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

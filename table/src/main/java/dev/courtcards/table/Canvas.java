@@ -1,9 +1,9 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.Picture.Face;
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Part;
-import dev.courtcards.core.play.Picture.Words;
+import dev.courtcards.core.show.Picture.Face;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Part;
+import dev.courtcards.core.show.Picture.Words;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.utils.WCWidth;

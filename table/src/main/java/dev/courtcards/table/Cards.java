@@ -1,8 +1,8 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
-import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,6 +1,6 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture.Tone;
 
 /** What a character is drawn with. The numbers are those of the terminal's select-graphic-rendition command. */
 enum Ink {

@@ -1,6 +1,6 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.show.Picture;
 import java.util.List;
 
 /** Puts a view on a screen of a given size. Knows no terminal: what it gives can be looked at in a test. */

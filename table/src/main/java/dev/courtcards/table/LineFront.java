@@ -1,6 +1,6 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.show.Picture;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,7 +1,7 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import com.google.gson.JsonObject;
+import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
@@ -8,16 +9,15 @@ import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.FileFormat;
 import dev.courtcards.core.play.Games;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.show.Picture;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package com.example.auction;
 
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.show.Picture;
 import java.util.List;
 
 /** A tool of a game from outside: says what lots are worth. */

@@ -3,11 +3,11 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Grid;
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Tile;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Grid;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tile;
+import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -3,9 +3,9 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.courtcards.blackjack.odds;
 
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -6,7 +6,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture.Line;
+import dev.courtcards.core.show.Picture.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,9 +7,9 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.play.Games;
-import dev.courtcards.core.play.Picture.Line;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.show.Picture.Line;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

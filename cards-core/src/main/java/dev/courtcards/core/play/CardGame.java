@@ -10,6 +10,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

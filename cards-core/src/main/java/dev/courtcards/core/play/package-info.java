@@ -4,9 +4,8 @@
  * and may come from another module's {@link dev.courtcards.core.play.BotProvider},
  * {@link dev.courtcards.core.play.Playout} plays one game to its end and {@link dev.courtcards.core.play.Simulation} millions,
  * {@link dev.courtcards.core.play.Replay} plays and writes records, {@link dev.courtcards.core.play.Host} serves a live game
- * between threads, {@link dev.courtcards.core.play.Sealed}
- * follows a game on a deck that nobody knows, and {@link dev.courtcards.core.play.Tool} and
- * {@link dev.courtcards.core.play.FileFormat} let a module add a command and a kind of file.
+ * between threads, and {@link dev.courtcards.core.play.Sealed}
+ * follows a game on a deck that nobody knows.
  *
  * <p>Time comes in from outside and luck from a {@link dev.courtcards.core.game.ChanceSource}; nothing here prints.
  */

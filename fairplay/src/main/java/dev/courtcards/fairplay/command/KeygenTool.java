@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.command;
 
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.fairplay.key.SecretKey;
 import java.security.SecureRandom;
 import java.util.List;

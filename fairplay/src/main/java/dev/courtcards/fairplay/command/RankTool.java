@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.command;
 
-import dev.courtcards.core.play.Tool;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameKind;

@@ -1,10 +1,10 @@
 package dev.courtcards.fairplay.command;
 
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
-import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.UnreadableException;

@@ -1,4 +1,4 @@
-/** What fair play adds to the command line. Not exported: a {@link dev.courtcards.core.play.Tool} is found, not called. */
+/** What fair play adds to the command line. Not exported: a {@link dev.courtcards.core.command.Tool} is found, not called. */
 @NullMarked
 package dev.courtcards.fairplay.command;
 

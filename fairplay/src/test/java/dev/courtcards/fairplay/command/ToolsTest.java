@@ -2,11 +2,11 @@ package dev.courtcards.fairplay.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.SecretKey;

@@ -1,9 +1,9 @@
 package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.game.Observation;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
 import dev.courtcards.core.record.Args;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.highlow.parlor.HighLowAdvisor.Odds;
 import java.util.Locale;
 

@@ -3,8 +3,8 @@ package dev.courtcards.highlow.parlor;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -2,8 +2,8 @@ package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Tone;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
 import java.util.Locale;
 
 /** A parlor as a person is shown it: the cards of the own hand side by side, the pot, and what is asked. */

@@ -12,7 +12,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.play.Picture;
+import dev.courtcards.core.show.Picture;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,12 @@
 package dev.courtcards.poker.command;
 
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Picture.Line;
-import dev.courtcards.core.play.Picture.Tone;
-import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
 import dev.courtcards.poker.equity.Range;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.play.Picture;
-import dev.courtcards.core.play.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.show.Picture;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;

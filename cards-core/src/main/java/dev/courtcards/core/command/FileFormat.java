@@ -1,7 +1,8 @@
-package dev.courtcards.core.play;
+package dev.courtcards.core.command;
 
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
 import java.util.ArrayList;

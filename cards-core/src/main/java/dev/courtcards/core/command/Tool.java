@@ -1,6 +1,7 @@
-package dev.courtcards.core.play;
+package dev.courtcards.core.command;
 
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.show.Picture;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;

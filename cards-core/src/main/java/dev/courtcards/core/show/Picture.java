@@ -1,4 +1,4 @@
-package dev.courtcards.core.play;
+package dev.courtcards.core.show;
 
 import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
