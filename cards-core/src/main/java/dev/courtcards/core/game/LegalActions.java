@@ -266,7 +266,7 @@ public final class LegalActions<S extends State<S>> {
      * This menu and one range more.
      *
      * <pre>{@code
-     * menu.orRange("bet", 10, 500, Bet.class, Bet::amount, Bet::new)
+     * menu.orRange("raise to", 40, 500, RaiseTo.class, RaiseTo::amount, RaiseTo::new)
      * }</pre>
      *
      * @param label what is done, for people
