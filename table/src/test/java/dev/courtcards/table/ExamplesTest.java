@@ -26,13 +26,14 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples in the javadoc of what the modules export: each compiles. */
+/** The examples in the javadoc of what the modules export: each compiles, and every type leads to one. */
 class ExamplesTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern EXPORT = Pattern.compile("exports ([a-z.]+);");
     private static final Pattern SIGN = Pattern.compile(
             "^(?:public [^(;=]*?\\b(?:class|record|interface|enum) (\\w+)|package [a-z.]+;)", Pattern.MULTILINE);
     private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code\\n(.*?)\\}</pre>", Pattern.DOTALL);
+    private static final Pattern LINK = Pattern.compile("(?:\\{@link(?:plain)?|@see)\\s+([\\w.]+)");
     private static final Pattern ACTIONS = Pattern.compile("(\\w+Action)\\.java");
 
     /** What the examples do not say: a local variable of the same name hides each of these. */
@@ -79,6 +80,14 @@ class ExamplesTest {
                     .results()
                     .map(found -> found.group(1).replaceAll("(?m)^ *\\* ?", ""))
                     .toList();
+        }
+
+        /** What it links to, each by its name and a nested type by that of the outer one too. */
+        Stream<String> links() {
+            return LINK.matcher(doc)
+                    .results()
+                    .map(link -> link.group(1))
+                    .flatMap(link -> Stream.concat(Stream.of(link), Stream.of(link.split("\\."))));
         }
 
         /** The file of an example, with all that the modules export at hand, and in a game's room its actions. */
@@ -204,5 +213,20 @@ class ExamplesTest {
                                 .map(place -> place.getKey() + " is in " + place.getValue())
                                 .collect(Collectors.joining("\n")))
                 .isTrue();
+    }
+
+    @Test
+    void everyPublicTypeHasAnExampleOrALinkToOne() throws IOException {
+        Set<String> shown = new TreeSet<>();
+        for (Sign sign : signs()) {
+            if (!sign.examples().isEmpty()) {
+                shown.add(sign.name());
+            }
+        }
+        assertThat(signs())
+                .filteredOn(sign -> !sign.name().contains(".")) // no package
+                .filteredOn(sign -> !shown.contains(sign.name()) && sign.links().noneMatch(shown::contains))
+                .extracting(Sign::name)
+                .isEmpty();
     }
 }

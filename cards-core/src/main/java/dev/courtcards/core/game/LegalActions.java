@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * What one actor may do now: single actions, ranges of amounts, and for chance a draw. Immutable; equal by content.
  *
  * @param <S> the game's state
+ * @see Game
  */
 public final class LegalActions<S extends State<S>> {
     private static final LegalActions<?> NONE = new LegalActions<>(List.of(), List.of(), null);
