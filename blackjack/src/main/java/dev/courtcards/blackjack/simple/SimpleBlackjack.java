@@ -29,8 +29,8 @@ import java.util.stream.Stream;
  *
  * <pre>{@code
  * Game<SimpleRound> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, ChanceSource.of(Seed.random()));
- * game = game.play(Round.PLAYER, new Deal());
- * game = game.play(Round.PLAYER, new Stay());
+ * game = game.play(SimpleRound.PLAYER, new SimpleAction.Deal());
+ * game = game.play(SimpleRound.PLAYER, new SimpleAction.Stay());
  * game = game.play(House.DEALER, SimpleBlackjack.dealerHitsBelow(17).apply(game.state()));
  * }</pre>
  */

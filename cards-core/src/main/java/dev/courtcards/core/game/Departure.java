@@ -5,6 +5,7 @@ package dev.courtcards.core.game;
  * for each player who is there.
  *
  * @param <S> the game's state
+ * @see Game
  */
 public interface Departure<S extends State<S>> extends Action<S> {
     /**

@@ -9,6 +9,7 @@ import java.util.ServiceLoader;
  * Bots for a game of another module: what a module of bots provides to {@link ServiceLoader}.
  *
  * @param <S> the game's state
+ * @see Bot
  */
 public interface BotProvider<S extends State<S>> {
     /**

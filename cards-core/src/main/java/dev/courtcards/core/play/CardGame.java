@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Two of them may have one name and different presets; the one listed first has the default preset.
  *
  * @param <S> the game's state
+ * @see Games
  */
 public interface CardGame<S extends State<S>> {
     /**

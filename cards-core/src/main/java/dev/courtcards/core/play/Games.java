@@ -9,7 +9,13 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
 
-/** The games that are there: on the class path or module path, or named by the program. */
+/**
+ * The games that are there: on the class path or module path, or named by the program.
+ *
+ * <pre>{@code
+ * CardGame<?> game = Games.found().find(Setup.of("nine-piles"));
+ * }</pre>
+ */
 public final class Games {
     private final List<CardGame<?>> all;
 

@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * from where the host begins, in time that has passed, so that setting the time of day changes nothing.
  *
  * @param <S> the game's state
+ * @see Playout
  */
 public final class Host<S extends State<S>> {
     private final ChanceSource luck;

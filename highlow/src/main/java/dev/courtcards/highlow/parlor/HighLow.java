@@ -30,7 +30,7 @@ import java.util.function.Function;
  * rules stand in {@code docs/rules/highlow.md}.
  *
  * <pre>{@code
- * Game<Room> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
+ * Game<HighLowTable> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
  * game = game.play(Seat.of(1), new HighLowAction.Deal());      // chance shuffles, the dealer deals, p1 bets
  * }</pre>
  */
