@@ -108,7 +108,8 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
 
     /** The words of a move: the game's own, or those of its text without the actor. */
     static <S extends State<S>> List<String> words(CardGame<S> game, S state, Move<S> move) {
-        return game.words(state, move.action())
+        return game.presentation()
+                .words(state, move.action())
                 .map(Menu::tokens)
                 .orElseGet(() -> words(game.notation().write(move)));
     }

@@ -2,6 +2,7 @@ package dev.courtcards.table;
 
 import com.google.gson.JsonObject;
 import dev.courtcards.core.command.FileFormat;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
@@ -207,7 +208,7 @@ final class ReplayCommand implements Callable<Integer> {
                 print(told);
             }
         }
-        paint(played.game().picture(end.seenBy(Spectator.SPECTATOR)));
+        paint(played.game().presentation().picture(end.seenBy(Spectator.SPECTATOR), Actor::text));
         end.state().outcome().ifPresent(outcome -> print(Line.of(teller.outcome(outcome), Tone.PLAIN)));
         played.numbers()
                 .forEach((what, numbers) -> print(Line.of(
@@ -273,7 +274,7 @@ final class ReplayCommand implements Callable<Integer> {
                             isWritten ? Tone.PLAIN : Tone.FAINT)
                     .with(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents())));
         }
-        paint(game.picture(played.seenBy(eyes)));
+        paint(game.presentation().picture(played.seenBy(eyes), Actor::text));
         print(Line.of(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
     }

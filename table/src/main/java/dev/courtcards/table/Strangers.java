@@ -320,7 +320,7 @@ final class Strangers<S extends Sealable<S>> {
         if (session.filter(Session::isPlaying).isEmpty() || !play.isOpen()) {
             return "";
         }
-        Menu.Reading<S> reading = menu().read(game.heard(seen(), text));
+        Menu.Reading<S> reading = menu().read(game.presentation().heard(seen(), text));
         return reading.action().isPresent() ? "Enter: " + reading.words() : reading.problem();
     }
 
@@ -330,7 +330,7 @@ final class Strangers<S extends Sealable<S>> {
             return;
         }
         Menu.Reading<S> reading =
-                mine ? menu().read(game.heard(seen(), typed)) : Menu.Reading.none("it is not your turn");
+                mine ? menu().read(game.presentation().heard(seen(), typed)) : Menu.Reading.none("it is not your turn");
         if (reading.action().isPresent()) {
             try {
                 match.say(play.move(seat(), reading.action().get()));
@@ -376,7 +376,7 @@ final class Strangers<S extends Sealable<S>> {
         return new View(
                 View.title(game),
                 begun ? "you are " + seat() + " of " + names.size() : "",
-                begun ? game.picture(seen()) : Picture.empty(),
+                begun ? game.presentation().picture(seen(), Actor::text) : Picture.empty(),
                 List.copyOf(story),
                 open || !message.isEmpty() ? message : Line.of(waits, Tone.FAINT),
                 open && play.game().state().mayAct().contains(seat()) ? menu().lines() : List.of(),

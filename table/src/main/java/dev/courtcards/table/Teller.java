@@ -86,7 +86,7 @@ final class Teller<S extends State<S>> {
         Optional<Actor> by = now.lastMove().map(Move::by);
         Line line = Line.empty();
         for (Event<S> event : events) {
-            Line told = game.tell(event, this::name).orElseGet(() -> generic(event, by));
+            Line told = game.presentation().tell(event, this::name).orElseGet(() -> generic(event, by));
             line = line.words(line.isEmpty() || told.isEmpty() ? "" : "; ").with(told);
         }
         return line;

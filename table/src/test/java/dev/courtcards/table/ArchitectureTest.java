@@ -99,6 +99,16 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
+    @Test
+    void whatIsShownSeesTheMachineAndNoGameThatRuns() {
+        classes()
+                .that(resideInAPackage(CORE + ".show.."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(CORE + ".show..", CORE + ".game..", CORE + ".deck..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
     @ParameterizedTest
     @MethodSource("games")
     void aGameSeesOnlyCore(String game) {

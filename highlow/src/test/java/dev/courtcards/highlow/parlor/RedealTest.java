@@ -112,7 +112,7 @@ class RedealTest {
         all.add(seen.state().hashCode());
         all.add(room.toString());
         all.add(room.mayAct());
-        all.add(GAME.picture(seen));
+        all.add(GAME.presentation().picture(seen, Actor::text));
         all.add(room.outcome());
         List<Actor> actors = new ArrayList<>(List.of(House.values()));
         actors.addAll(Seat.first(3));
@@ -124,7 +124,7 @@ class RedealTest {
             }
         }
         if (viewer instanceof Seat seat && room.mayAct().contains(seat)) {
-            all.add(GAME.advisor().orElseThrow().apply(seen));
+            all.add(GAME.presentation().advisor().orElseThrow().apply(seen));
             GAME.bots().values().forEach(bot -> all.add(bot.choose(seen, new SplittableRandom(1))));
         }
         return all;
