@@ -27,6 +27,8 @@ import dev.courtcards.fairplay.session.MaskedPlay;
 import dev.courtcards.fairplay.session.Session;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.session.Transcript;
+import dev.courtcards.front.Menu;
+import dev.courtcards.front.Teller;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -121,7 +123,7 @@ final class Strangers<S extends Sealable<S>> {
         names = names(agreement, lobby);
         Session match = Session.join(agreement, key, random, callsign, play);
         session = Optional.of(match);
-        teller = Optional.of(new Teller<>(game, seat(), Optional.of(seat())));
+        teller = Optional.of(Teller.toPlayer(game, seat()));
         tell(
                 "The table: " + Teller.seats(names) + ". Nobody knows the cards: all shuffle them, one after the other",
                 Tone.FAINT);
@@ -309,7 +311,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private Menu<S> menu() {
-        return Menu.of(game, seen().state(), seen().legalActions(), seat());
+        return Menu.of(game, seen());
     }
 
     private Observation<S> seen() {
@@ -320,8 +322,8 @@ final class Strangers<S extends Sealable<S>> {
         if (session.filter(Session::isPlaying).isEmpty() || !play.isOpen()) {
             return "";
         }
-        Menu.Reading<S> reading = menu().read(game.heard(seen(), text));
-        return reading.action().isPresent() ? "Enter: " + reading.words() : reading.problem();
+        Menu.Reading<S> reading = menu().read(text);
+        return reading.item().map(item -> "Enter: " + item.text()).orElse(reading.near() ? reading.problem() : "");
     }
 
     private void obey(Session match, String typed, boolean mine) {
@@ -329,8 +331,11 @@ final class Strangers<S extends Sealable<S>> {
         if (leaves(typed)) {
             return;
         }
-        Menu.Reading<S> reading =
-                mine ? menu().read(game.heard(seen(), typed)) : Menu.Reading.none("it is not your turn");
+        if (!mine) {
+            message = Line.of("it is not your turn", Tone.BAD);
+            return;
+        }
+        Menu.Reading<S> reading = menu().read(typed);
         if (reading.action().isPresent()) {
             try {
                 match.say(play.move(seat(), reading.action().get()));
@@ -338,9 +343,7 @@ final class Strangers<S extends Sealable<S>> {
                 message = Line.of(String.valueOf(e.getMessage()), Tone.BAD); // refused before it was said
             }
         } else {
-            message = Line.of(
-                    reading.problem().isEmpty() ? "nothing on the menu is like \"" + typed + "\"" : reading.problem(),
-                    Tone.BAD);
+            message = Line.of(reading.problem(), Tone.BAD);
         }
     }
 

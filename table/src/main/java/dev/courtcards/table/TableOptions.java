@@ -7,6 +7,7 @@ import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.front.Suggest;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;

@@ -53,6 +53,7 @@ class ArchitectureTest {
     private static final String HISTORIES = "dev.courtcards.histories";
     private static final String FAIRPLAY = "dev.courtcards.fairplay";
     private static final String JSON = "dev.courtcards.json";
+    private static final String FRONT = "dev.courtcards.front";
     private static final String RECALL = "dev.courtcards.recall";
 
     /** What this module sees: every published module, none of their tests. */
@@ -66,7 +67,7 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON)
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT)
                         .contains(module))
                 .distinct()
                 .sorted()
@@ -76,7 +77,7 @@ class ArchitectureTest {
     @Test
     void theWholeHouseIsLookedAt() {
         assertThat(games()).contains("dev.courtcards.blackjack", "dev.courtcards.highlow");
-        for (String module : List.of(CORE, TESTKIT, TABLE)) {
+        for (String module : List.of(CORE, TESTKIT, FRONT, TABLE)) {
             assertThat(PROJECT.that(resideInAPackage(module + ".."))).as(module).isNotEmpty();
         }
     }
@@ -121,6 +122,17 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(HISTORIES + "..", "dev.courtcards.poker..", CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    /** Words for any front need no screen, and know no game. */
+    @Test
+    void theFrontSeesCoreAlone() {
+        classes()
+                .that(resideInAPackage(FRONT + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(FRONT + "..", CORE + "..", "java..", "org.jspecify..")
                 .check(PROJECT);
     }
 
