@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -59,16 +60,19 @@ public final class Menu<S extends State<S>> {
 
     private final List<Item<S>> items;
     private final List<Amounts<S>> ranges;
+    private final Predicate<Action<S>> grave;
     private final UnaryOperator<String> heard;
     private final Function<String, Optional<Reading<S>>> written;
 
     private Menu(
             List<Item<S>> items,
             List<Amounts<S>> ranges,
+            Predicate<Action<S>> grave,
             UnaryOperator<String> heard,
             Function<String, Optional<Reading<S>>> written) {
         this.items = List.copyOf(items);
         this.ranges = List.copyOf(ranges);
+        this.grave = grave;
         this.heard = heard;
         this.written = written;
     }
@@ -78,14 +82,16 @@ public final class Menu<S extends State<S>> {
      *
      * @param action the move
      * @param words in lower case, the verb first
+     * @param grave whether it is to be asked for again, as {@link CardGame#grave} says
      * @param <S> the game's state
      */
-    public record Item<S extends State<S>>(Action<S> action, List<String> words) {
+    public record Item<S extends State<S>>(Action<S> action, List<String> words, boolean grave) {
         /**
          * A move.
          *
          * @param action the move
          * @param words in lower case, the verb first
+         * @param grave whether it is to be asked for again
          */
         public Item {
             words = List.copyOf(words);
@@ -100,6 +106,15 @@ public final class Menu<S extends State<S>> {
             return words.stream()
                     .map(word -> isCard(word) ? word.toUpperCase(Locale.ROOT) : word)
                     .collect(Collectors.joining(" "));
+        }
+
+        /**
+         * The question to whoever chose a grave move for the first time.
+         *
+         * @return one line
+         */
+        public String again() {
+            return text() + " is grave: type it again to do it";
         }
 
         private static boolean isCard(String word) {
@@ -183,12 +198,12 @@ public final class Menu<S extends State<S>> {
      * @return what the seat may do now
      */
     public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen) {
-        return of(game, seen, seen.legalActions());
+        return of(game, seen, seen.legalActions(), action -> game.grave(seen.state(), action));
     }
 
     /**
      * A menu of other actions than those that are legal now, such as those that were before: for reading what is meant by words
-     * whose time is over.
+     * whose time is over. None of them counts as grave.
      *
      * @param game the game
      * @param seen the table as a seat sees it
@@ -197,33 +212,41 @@ public final class Menu<S extends State<S>> {
      * @return the menu; empty for a spectator
      */
     public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen, LegalActions<S> actions) {
+        return of(game, seen, actions, action -> false);
+    }
+
+    private static <S extends State<S>> Menu<S> of(
+            CardGame<S> game, Observation<S> seen, LegalActions<S> actions, Predicate<Action<S>> grave) {
         if (!(seen.viewer() instanceof Seat seat)) {
-            return new Menu<>(List.of(), List.of(), UnaryOperator.identity(), typed -> Optional.empty());
+            return new Menu<>(List.of(), List.of(), grave, UnaryOperator.identity(), typed -> Optional.empty());
         }
         Function<Action<S>, List<String>> says = action -> words(game, seen.state(), new Move<>(seat, action));
         return of(
                 actions,
                 says,
+                grave,
                 typed -> game.heard(seen, typed),
                 typed -> written(game, seat, typed)
                         .map(action -> Game.begin(seen.state())
                                 .refusal(seat, action)
                                 .map(refusal -> Reading.<S>none(refusal.message()))
-                                .orElseGet(() -> Reading.of(new Item<>(action, says.apply(action))))));
+                                .orElseGet(
+                                        () -> Reading.of(new Item<>(action, says.apply(action), grave.test(action))))));
     }
 
     /** A menu in these words, for a game without words of its own. */
     static <S extends State<S>> Menu<S> of(LegalActions<S> actions, Function<Action<S>, List<String>> says) {
-        return of(actions, says, UnaryOperator.identity(), typed -> Optional.empty());
+        return of(actions, says, action -> false, UnaryOperator.identity(), typed -> Optional.empty());
     }
 
     private static <S extends State<S>> Menu<S> of(
             LegalActions<S> actions,
             Function<Action<S>, List<String>> says,
+            Predicate<Action<S>> grave,
             UnaryOperator<String> heard,
             Function<String, Optional<Reading<S>>> written) {
         List<Item<S>> items = new ArrayList<>();
-        actions.single().forEach(action -> items.add(new Item<>(action, says.apply(action))));
+        actions.single().forEach(action -> items.add(new Item<>(action, says.apply(action), grave.test(action))));
         List<Amounts<S>> ranges = new ArrayList<>();
         for (LegalActions.Range<S> range : actions.ranges()) {
             Set<String> words = new LinkedHashSet<>(says.apply(range.at(range.min())));
@@ -231,7 +254,7 @@ public final class Menu<S extends State<S>> {
             words.addAll(tokens(range.label()));
             ranges.add(new Amounts<>(range, List.copyOf(words)));
         }
-        return new Menu<>(items, ranges, heard, written);
+        return new Menu<>(items, ranges, grave, heard, written);
     }
 
     /** A move that is typed as records have it, legal or not: a game's own words may stand for one that is on no menu. */
@@ -294,7 +317,7 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * What a text means here. Nothing typed means the only move, where there is only one.
+     * What a text means here. Nothing typed means the only move, where there is only one and it is not grave.
      *
      * @param typed words of a move, words of the game's own, or a move as records have it
      * @return one move, or one line that says why it is none
@@ -322,7 +345,8 @@ public final class Menu<S extends State<S>> {
     private Reading<S> found(String typed) {
         List<String> tokens = tokens(typed);
         if (tokens.isEmpty()) {
-            return items.size() == 1 && ranges.isEmpty() ? Reading.of(items.get(0)) : Reading.unlike();
+            boolean one = items.size() == 1 && ranges.isEmpty() && !items.get(0).grave();
+            return one ? Reading.of(items.get(0)) : Reading.unlike();
         }
         Reading<S> reading = read(typed, tokens);
         return reading.near()
@@ -408,9 +432,11 @@ public final class Menu<S extends State<S>> {
         LegalActions.Range<S> range = meant.get(0).range();
         String number = numbers.get(0);
         long amount = number.length() > 18 ? Long.MAX_VALUE : Long.parseLong(number);
-        return range.has(amount)
-                ? Reading.of(new Item<>(range.at(amount), tokens(range.label() + " " + amount)))
-                : Reading.none(number + " is not in " + limits);
+        if (!range.has(amount)) {
+            return Reading.none(number + " is not in " + limits);
+        }
+        Action<S> action = range.at(amount);
+        return Reading.of(new Item<>(action, tokens(range.label() + " " + amount), grave.test(action)));
     }
 
     /**
@@ -543,10 +569,11 @@ public final class Menu<S extends State<S>> {
             String key = key(item);
             String words = new Item<>(
                             item.action(),
-                            item.words().subList(skip, item.words().size()))
+                            item.words().subList(skip, item.words().size()),
+                            item.grave())
                     .text();
             line = line.words(line.isEmpty() ? "" : "    ")
-                    .words(key, Tone.STRONG)
+                    .words(key, item.grave() ? Tone.BAD : Tone.STRONG)
                     .words(key.equals(words) ? "" : " " + words);
         }
         int more = single.size() - MOST_SHOWN;

@@ -36,14 +36,16 @@ public final class Heap implements CardGame<Heap.Pebbles> {
         @Override
         public LegalActions<Pebbles> legalActions(Actor actor) {
             return mayAct().contains(actor)
-                    ? LegalActions.<Pebbles>of(new GiveUp())
-                            .orRange(
-                                    "take",
-                                    1,
-                                    Math.min(3, left),
-                                    Take.class,
-                                    Take::number,
-                                    number -> new Take((int) number))
+                    ? left == 0
+                            ? LegalActions.of(new GiveUp())
+                            : LegalActions.<Pebbles>of(new GiveUp())
+                                    .orRange(
+                                            "take",
+                                            1,
+                                            Math.min(3, left),
+                                            Take.class,
+                                            Take::number,
+                                            number -> new Take((int) number))
                     : LegalActions.none();
         }
 
@@ -167,6 +169,12 @@ public final class Heap implements CardGame<Heap.Pebbles> {
     @Override
     public Optional<String> words(Pebbles heap, Action<Pebbles> action) {
         return action instanceof GiveUp ? Optional.of("give up") : Optional.empty();
+    }
+
+    /** To give up, and to take all there is. */
+    @Override
+    public boolean grave(Pebbles heap, Action<Pebbles> action) {
+        return action instanceof GiveUp || action instanceof Take take && take.number() == heap.left();
     }
 
     @Override

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -287,6 +289,34 @@ class MenuTest {
                         .orElseThrow()
                         .message());
         assertThat(heap(Seat.of(1)).read("all").near()).isTrue();
+    }
+
+    @Test
+    void graveMovesAreMarkedAndNeverWhatEnterDoes() {
+        Heap heap = new Heap();
+        Seat one = Seat.of(1);
+        Observation<Heap.Pebbles> three =
+                Game.begin(new Heap.Pebbles(3, one, false)).seenBy(one);
+        Menu<Heap.Pebbles> menu = Menu.of(heap, three);
+
+        assertThat(menu.items()).singleElement().matches(Menu.Item::grave);
+        assertThat(menu.lines().get(0).parts()).contains(new Picture.Words("u", Picture.Tone.BAD));
+        assertThat(menu.read("give up").item().orElseThrow().again())
+                .isEqualTo("give up is grave: type it again to do it");
+        assertThat(menu.read("3").item())
+                .hasValueSatisfying(item -> assertThat(item.grave()).isTrue());
+        assertThat(menu.read("2").item())
+                .hasValueSatisfying(item -> assertThat(item.grave()).isFalse());
+        assertThat(menu.read("TAKE:p1:3").item())
+                .hasValueSatisfying(item -> assertThat(item.grave()).isTrue());
+        assertThat(Menu.of(heap, three, LegalActions.of(new Heap.GiveUp()))
+                        .read("")
+                        .action())
+                .contains(new Heap.GiveUp());
+
+        Observation<Heap.Pebbles> none =
+                Game.begin(new Heap.Pebbles(0, one, false)).seenBy(one);
+        assertThat(Menu.of(heap, none).read("").action()).isEmpty();
     }
 
     @Test

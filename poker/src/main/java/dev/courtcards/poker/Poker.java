@@ -235,6 +235,18 @@ public final class Poker implements CardGame<PokerTable> {
         return Words.of(table, action);
     }
 
+    /** All in, by whatever name, and to be away. */
+    @Override
+    public boolean grave(PokerTable table, Action<PokerTable> action) {
+        Hand hand = table.hand();
+        Action<PokerTable> move = action.in(table);
+        return move instanceof PokerAction.AllIn
+                || move instanceof PokerAction.Away
+                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.maxRaiseTo()
+                || move instanceof PokerAction.Call call
+                        && call.amount() == hand.player(hand.turn()).stack();
+    }
+
     @Override
     public String heard(Observation<PokerTable> seen, String typed) {
         return Words.heard(seen, typed);

@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
@@ -42,6 +43,9 @@ final class Play<S extends State<S>> {
     private final List<Line> story = new ArrayList<>();
     private volatile Session<S> session;
     private Line message = Line.empty();
+    /** The grave move that was asked for once, and is played if it is asked for again at once. */
+    private Optional<Action<S>> sure = Optional.empty();
+
     private Picture hint = Picture.empty();
     private int round;
     /** Whether the person was asked for a move since something began anew, such as this hand. */
@@ -179,7 +183,8 @@ final class Play<S extends State<S>> {
         }
         Menu.Reading<S> reading = menu.read(text);
         if (reading.item().isPresent()) {
-            return "Enter: " + reading.item().get().text();
+            Menu.Item<S> item = reading.item().get();
+            return "Enter: " + item.text() + (item.grave() && !isSure(item) ? ", asked again" : "");
         }
         return reading.near()
                 ? reading.problem()
@@ -231,6 +236,8 @@ final class Play<S extends State<S>> {
         String typed = game.heard(session.seen(), text);
         message = Line.empty();
         hint = Picture.empty();
+        Optional<Action<S>> before = sure;
+        sure = Optional.empty();
         if (paused && typed.isBlank()) {
             resumed = true;
             return true;
@@ -241,7 +248,12 @@ final class Play<S extends State<S>> {
         }
         Menu.Reading<S> reading = session.menu().read(text);
         Optional<Word> word = Word.of(typed);
-        if (reading.action().isPresent()) {
+        Optional<Menu.Item<S>> unsure =
+                reading.item().filter(item -> item.grave() && !before.equals(Optional.of(item.action())));
+        sure = unsure.map(Menu.Item::action);
+        if (unsure.isPresent()) {
+            complain(unsure.get().again());
+        } else if (reading.action().isPresent()) {
             session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
         } else if (word.isPresent() && !reading.near()) {
             switch (word.get()) {
@@ -259,6 +271,10 @@ final class Play<S extends State<S>> {
             complain(problem(typed, reading));
         }
         return true;
+    }
+
+    private boolean isSure(Menu.Item<S> item) {
+        return sure.equals(Optional.of(item.action()));
     }
 
     private String problem(String typed, Menu.Reading<S> reading) {

@@ -65,6 +65,8 @@ final class Strangers<S extends Sealable<S>> {
     private Optional<Teller<S>> teller = Optional.empty();
     private List<String> names = List.of();
     private Line message = Line.empty();
+    // The grave move that was asked for once, and is played if it is asked for again at once.
+    private Optional<Action<S>> sure = Optional.empty();
     private int told;
     // What another thread asks for that ends this program; a session is for one.
     private volatile String ended = "";
@@ -336,7 +338,12 @@ final class Strangers<S extends Sealable<S>> {
             return;
         }
         Menu.Reading<S> reading = menu().read(typed);
-        if (reading.action().isPresent()) {
+        Optional<Menu.Item<S>> unsure =
+                reading.item().filter(item -> item.grave() && !sure.equals(Optional.of(item.action())));
+        sure = unsure.map(Menu.Item::action);
+        if (unsure.isPresent()) {
+            message = Line.of(unsure.get().again(), Tone.BAD);
+        } else if (reading.action().isPresent()) {
             try {
                 match.say(play.move(seat(), reading.action().get()));
             } catch (IllegalArgumentException e) {

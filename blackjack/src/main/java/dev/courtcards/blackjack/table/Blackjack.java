@@ -228,6 +228,12 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
         return Story.of(event, names);
     }
 
+    /** To give the match up. */
+    @Override
+    public boolean grave(BlackjackTable table, Action<BlackjackTable> action) {
+        return action instanceof BlackjackAction.Forfeit || action instanceof BlackjackAction.Leave;
+    }
+
     /** Those after the verb {@code ACTION}, which people do not say. */
     @Override
     public Optional<String> words(BlackjackTable table, Action<BlackjackTable> action) {

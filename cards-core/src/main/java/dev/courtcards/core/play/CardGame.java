@@ -2,6 +2,7 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -163,6 +164,18 @@ public interface CardGame<S extends State<S>> {
      */
     default Optional<String> words(S state, Action<S> action) {
         return Optional.empty();
+    }
+
+    /**
+     * Whether a move is one that nobody makes by a slip of the finger, such as to give up or to go all in: a front asks again
+     * before it is played, and never takes Enter alone for it.
+     *
+     * @param state before the move, as the one who moves sees it
+     * @param action a move that is legal there
+     * @return by default true for leaving alone
+     */
+    default boolean grave(S state, Action<S> action) {
+        return action instanceof Departure;
     }
 
     /**

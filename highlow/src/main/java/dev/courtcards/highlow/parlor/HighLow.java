@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
@@ -185,6 +186,12 @@ public final class HighLow implements CardGame<HighLowTable> {
     @Override
     public String heard(Observation<HighLowTable> seen, String typed) {
         return Words.heard(seen, typed);
+    }
+
+    /** To leave, with a bet on the table or without. */
+    @Override
+    public boolean grave(HighLowTable room, Action<HighLowTable> action) {
+        return action instanceof HighLowAction.End;
     }
 
     /** The chances of the third card, and what each bet wins in the mean. */

@@ -175,6 +175,14 @@ class WordsTest {
                 .isEqualTo("raise 5");
     }
 
+    @Test
+    void toLeaveIsGrave() {
+        HighLowTable room = HighLow.newGame(HighLowRules.PARLOR, List.of(500L)).state();
+
+        assertThat(new HighLow().grave(room, new HighLowAction.End())).isTrue();
+        assertThat(new HighLow().grave(room, new HighLowAction.Deal())).isFalse();
+    }
+
     private static List<String> hint(Game<HighLowTable> game) {
         return lines(new HighLow().advisor().orElseThrow().apply(game.seenBy(ONE)));
     }
