@@ -4,6 +4,7 @@ module dev.courtcards.table {
     requires dev.courtcards.blackjack;
     requires dev.courtcards.core;
     requires dev.courtcards.fairplay;
+    requires dev.courtcards.front;
     requires dev.courtcards.highlow;
     requires dev.courtcards.histories;
     requires dev.courtcards.poker;

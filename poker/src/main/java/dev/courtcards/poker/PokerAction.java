@@ -6,6 +6,7 @@ import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Arrival;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
@@ -563,7 +564,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
      *
      * @param seat whose
      */
-    record Back(Seat seat) implements PokerAction {
+    record Back(Seat seat) implements PokerAction, Arrival<PokerTable> {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return aboutPresence(table, by, seat)

@@ -38,11 +38,15 @@ final class Show implements Presentation<PokerTable> {
         return Optional.of(Advisor::of);
     }
 
-    /** To bet all one has. */
+    /** All in, by whatever name, and to be away. */
     @Override
     public boolean grave(PokerTable table, Action<PokerTable> action) {
-        return action instanceof PokerAction.AllIn
-                || action instanceof PokerAction.RaiseTo raise
-                        && raise.amount() == table.hand().maxRaiseTo();
+        Hand hand = table.hand();
+        Action<PokerTable> move = action.in(table);
+        return move instanceof PokerAction.AllIn
+                || move instanceof PokerAction.Away
+                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.maxRaiseTo()
+                || move instanceof PokerAction.Call call
+                        && call.amount() == hand.player(hand.turn()).stack();
     }
 }

@@ -66,4 +66,21 @@ class WordsTest {
                 .extracting(typed -> POKER.presentation().heard(flop.seenBy(Seat.of(2)), typed))
                 .containsExactly("bet 60", "bet 60", "bet 60");
     }
+
+    /** Those who play for all they have are asked again. */
+    @Test
+    void allInIsGraveByWhateverName() {
+        PokerTable first = game().state();
+        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(1000))).isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.AllIn())).isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(999))).isFalse();
+        assertThat(POKER.presentation().grave(first, new PokerAction.CheckOrCall())).isFalse();
+        assertThat(POKER.presentation().grave(first, new PokerAction.Away(Seat.of(1)))).isTrue();
+
+        PokerTable raised =
+                game().play(Seat.of(1), new PokerAction.RaiseTo(1000)).state();
+        assertThat(List.of(new PokerAction.Call(980), new PokerAction.Call(), new PokerAction.CheckOrCall()))
+                .allMatch(action -> POKER.presentation().grave(raised, action));
+        assertThat(POKER.presentation().grave(raised, new PokerAction.Fold())).isFalse();
+    }
 }

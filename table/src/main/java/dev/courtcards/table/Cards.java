@@ -4,6 +4,7 @@ import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.front.Suggest;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;

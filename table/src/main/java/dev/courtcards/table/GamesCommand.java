@@ -1,6 +1,5 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import java.util.concurrent.Callable;
@@ -25,7 +24,7 @@ final class GamesCommand implements Callable<Integer> {
                             "",
                             TableOptions.players(game),
                             String.join(", ", game.rulebook().presets()),
-                            String.join(", ", BotProvider.all(game).keySet()));
+                            String.join(", ", Games.bots(game).keySet()));
         }
         return 0;
     }

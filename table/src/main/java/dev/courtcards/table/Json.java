@@ -25,6 +25,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.front.Parts;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;

@@ -10,6 +10,8 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.front.Menu;
+import dev.courtcards.front.Teller;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -42,6 +44,9 @@ final class Play<S extends State<S>> {
     private final List<Line> story = new ArrayList<>();
     private volatile Session<S> session;
     private Line message = Line.empty();
+    /** The grave move that was asked for once, and is played if it is asked for again at once. */
+    private Optional<Action<S>> sure = Optional.empty();
+
     private Picture hint = Picture.empty();
     private int round;
     /** Whether the person was asked for a move since something began anew, such as this hand. */
@@ -65,7 +70,7 @@ final class Play<S extends State<S>> {
         this.names = names;
         this.front = front;
         this.pace = pace;
-        this.teller = new Teller<>(game, Session.PERSON, Optional.of(Session.PERSON));
+        this.teller = Teller.toPlayer(game, Session.PERSON);
         this.session = sessions.apply(0);
     }
 
@@ -177,20 +182,14 @@ final class Play<S extends State<S>> {
         if (waits(typed)) {
             return "Enter: " + Word.WAIT.meaning;
         }
-        Menu.Reading<S> reading = menu.read(typed);
-        if (reading.action().isPresent()) {
-            return "Enter: " + reading.words();
+        Menu.Reading<S> reading = menu.read(text);
+        if (reading.item().isPresent()) {
+            Menu.Item<S> item = reading.item().get();
+            return "Enter: " + item.text() + (item.grave() && !isSure(item) ? ", asked again" : "");
         }
-        Optional<Action<S>> written = session.written(typed);
-        if (written.isPresent()) {
-            return session.now()
-                    .refusal(Session.PERSON, written.get())
-                    .map(Refusal::message)
-                    .orElse("Enter: " + typed);
-        }
-        return reading.problem().isEmpty()
-                ? Word.of(typed).map(word -> "Enter: " + word.meaning).orElse("")
-                : reading.problem();
+        return reading.near()
+                ? reading.problem()
+                : Word.of(typed).map(word -> "Enter: " + word.meaning).orElse("");
     }
 
     /** Enter alone lets the others act, where they may. */
@@ -238,6 +237,8 @@ final class Play<S extends State<S>> {
         String typed = game.presentation().heard(session.seen(), text);
         message = Line.empty();
         hint = Picture.empty();
+        Optional<Action<S>> before = sure;
+        sure = Optional.empty();
         if (paused && typed.isBlank()) {
             resumed = true;
             return true;
@@ -246,13 +247,16 @@ final class Play<S extends State<S>> {
             letGo();
             return true;
         }
-        Menu<S> menu = session.menu();
-        Menu.Reading<S> reading = menu.read(typed);
+        Menu.Reading<S> reading = session.menu().read(text);
         Optional<Word> word = Word.of(typed);
-        Optional<Action<S>> move = reading.action().or(() -> session.written(typed));
-        if (move.isPresent()) {
-            session.play(Session.PERSON, move.get()).ifPresent(refusal -> complain(refusal.message()));
-        } else if (word.isPresent() && reading.problem().isEmpty()) {
+        Optional<Menu.Item<S>> unsure =
+                reading.item().filter(item -> item.grave() && !before.equals(Optional.of(item.action())));
+        sure = unsure.map(Menu.Item::action);
+        if (unsure.isPresent()) {
+            complain(unsure.get().again());
+        } else if (reading.action().isPresent()) {
+            session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
+        } else if (word.isPresent() && !reading.near()) {
             switch (word.get()) {
                 case LEAVE -> {
                     return false;
@@ -265,27 +269,23 @@ final class Play<S extends State<S>> {
                 case SAVE -> save(typed);
             }
         } else {
-            complain(problem(typed, reading, menu));
+            complain(problem(typed, reading));
         }
         return true;
     }
 
-    private String problem(String typed, Menu.Reading<S> reading, Menu<S> menu) {
-        if (!reading.problem().isEmpty()) {
+    private boolean isSure(Menu.Item<S> item) {
+        return sure.equals(Optional.of(item.action()));
+    }
+
+    private String problem(String typed, Menu.Reading<S> reading) {
+        if (reading.near()) {
             return reading.problem();
         }
         if (typed.isBlank()) {
             return session.now().isOver() ? "The game is over." : "Type a move, or ? for the rules.";
         }
-        Optional<Refusal> refusal = session.whyNot(typed);
-        if (refusal.isPresent()) {
-            return refusal.get().message();
-        }
-        String shown = typed.strip().length() > 40 ? typed.strip().substring(0, 40) + "…" : typed.strip();
-        return "\"" + shown + "\" is no move here"
-                + (menu.items().isEmpty()
-                        ? ""
-                        : "; type a move such as: " + menu.key(menu.items().get(0)));
+        return session.whyNot(typed).map(Refusal::message).orElse(reading.problem());
     }
 
     /** The last word, for the screen that the person returns to. */

@@ -19,6 +19,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.front.Teller;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -197,7 +198,7 @@ final class ReplayCommand implements Callable<Integer> {
             io.out().println(Json.text(all));
             return;
         }
-        Teller<S> teller = new Teller<>(played.game(), Spectator.SPECTATOR, Optional.empty());
+        Teller<S> teller = Teller.of(played.game(), Spectator.SPECTATOR, Actor::text);
         if (files.size() > 1) {
             print(Line.of("== " + file, Tone.STRONG));
         }
@@ -247,7 +248,7 @@ final class ReplayCommand implements Callable<Integer> {
             Optional<Viewer> viewer,
             List<String> players) {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
-        Teller<S> teller = new Teller<>(game, eyes, Optional.empty());
+        Teller<S> teller = Teller.of(game, eyes, Actor::text);
         if (files.size() > 1) {
             print(Line.of("== " + file, Tone.STRONG));
         }

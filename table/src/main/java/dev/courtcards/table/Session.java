@@ -17,8 +17,8 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
-import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.front.Menu;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -81,13 +81,9 @@ final class Session<S extends State<S>> {
     }
 
     Menu<S> menu() {
-        Menu<S> menu = menu(seen().legalActions());
+        Menu<S> menu = Menu.of(game, seen());
         menu.items().forEach(item -> offered.add(item.action()));
         return menu;
-    }
-
-    private Menu<S> menu(LegalActions<S> options) {
-        return Menu.of(game, seen().state(), options, PERSON);
     }
 
     /** Whether what happens next is that the house begins something anew, such as the next hand. */
@@ -217,19 +213,9 @@ final class Session<S extends State<S>> {
         return host.submit(by, action);
     }
 
-    /** The person's move that is typed as records have it, allowed now or not: a game's own words may stand for one that is on no menu. */
-    Optional<Action<S>> written(String typed) {
-        try {
-            Move<S> move = game.notation().read(typed.strip());
-            return move.by().equals(PERSON) ? Optional.of(move.action()) : Optional.empty();
-        } catch (RecordException e) {
-            return Optional.empty();
-        }
-    }
-
     /** Moves that were on the person's menu at some time and are meant by these words: for saying why they are not now. */
     Optional<Refusal> whyNot(String typed) {
-        Menu<S> all = menu(LegalActions.of(List.copyOf(offered)));
+        Menu<S> all = Menu.of(game, seen(), LegalActions.of(List.copyOf(offered)));
         return all.read(typed).action().flatMap(action -> now().refusal(PERSON, action));
     }
 

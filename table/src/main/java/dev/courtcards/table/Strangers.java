@@ -27,6 +27,8 @@ import dev.courtcards.fairplay.session.MaskedPlay;
 import dev.courtcards.fairplay.session.Session;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.session.Transcript;
+import dev.courtcards.front.Menu;
+import dev.courtcards.front.Teller;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -63,6 +65,8 @@ final class Strangers<S extends Sealable<S>> {
     private Optional<Teller<S>> teller = Optional.empty();
     private List<String> names = List.of();
     private Line message = Line.empty();
+    // The grave move that was asked for once, and is played if it is asked for again at once.
+    private Optional<Action<S>> sure = Optional.empty();
     private int told;
     // What another thread asks for that ends this program; a session is for one.
     private volatile String ended = "";
@@ -121,7 +125,7 @@ final class Strangers<S extends Sealable<S>> {
         names = names(agreement, lobby);
         Session match = Session.join(agreement, key, random, callsign, play);
         session = Optional.of(match);
-        teller = Optional.of(new Teller<>(game, seat(), Optional.of(seat())));
+        teller = Optional.of(Teller.toPlayer(game, seat()));
         tell(
                 "The table: " + Teller.seats(names) + ". Nobody knows the cards: all shuffle them, one after the other",
                 Tone.FAINT);
@@ -309,7 +313,7 @@ final class Strangers<S extends Sealable<S>> {
     }
 
     private Menu<S> menu() {
-        return Menu.of(game, seen().state(), seen().legalActions(), seat());
+        return Menu.of(game, seen());
     }
 
     private Observation<S> seen() {
@@ -320,8 +324,8 @@ final class Strangers<S extends Sealable<S>> {
         if (session.filter(Session::isPlaying).isEmpty() || !play.isOpen()) {
             return "";
         }
-        Menu.Reading<S> reading = menu().read(game.presentation().heard(seen(), text));
-        return reading.action().isPresent() ? "Enter: " + reading.words() : reading.problem();
+        Menu.Reading<S> reading = menu().read(text);
+        return reading.item().map(item -> "Enter: " + item.text()).orElse(reading.near() ? reading.problem() : "");
     }
 
     private void obey(Session match, String typed, boolean mine) {
@@ -329,18 +333,24 @@ final class Strangers<S extends Sealable<S>> {
         if (leaves(typed)) {
             return;
         }
-        Menu.Reading<S> reading =
-                mine ? menu().read(game.presentation().heard(seen(), typed)) : Menu.Reading.none("it is not your turn");
-        if (reading.action().isPresent()) {
+        if (!mine) {
+            message = Line.of("it is not your turn", Tone.BAD);
+            return;
+        }
+        Menu.Reading<S> reading = menu().read(typed);
+        Optional<Menu.Item<S>> unsure =
+                reading.item().filter(item -> item.grave() && !sure.equals(Optional.of(item.action())));
+        sure = unsure.map(Menu.Item::action);
+        if (unsure.isPresent()) {
+            message = Line.of(unsure.get().again(), Tone.BAD);
+        } else if (reading.action().isPresent()) {
             try {
                 match.say(play.move(seat(), reading.action().get()));
             } catch (IllegalArgumentException e) {
                 message = Line.of(String.valueOf(e.getMessage()), Tone.BAD); // refused before it was said
             }
         } else {
-            message = Line.of(
-                    reading.problem().isEmpty() ? "nothing on the menu is like \"" + typed + "\"" : reading.problem(),
-                    Tone.BAD);
+            message = Line.of(reading.problem(), Tone.BAD);
         }
     }
 

@@ -3,10 +3,10 @@ package dev.courtcards.table;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.front.Suggest;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -125,12 +125,12 @@ final class TableOptions {
     /** The names of the bots asked for; the game's first where none was. */
     List<String> botNames(CardGame<?> of) {
         for (String name : bots) {
-            if (!BotProvider.all(of).containsKey(name)) {
+            if (!Games.bots(of).containsKey(name)) {
                 throw new UserException(Suggest.instead(
-                        "bot of " + of.name(), name, BotProvider.all(of).keySet()));
+                        "bot of " + of.name(), name, Games.bots(of).keySet()));
             }
         }
-        return bots.isEmpty() ? BotProvider.all(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
+        return bots.isEmpty() ? Games.bots(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
     }
 
     boolean namesSeed() {
@@ -142,15 +142,7 @@ final class TableOptions {
     }
 
     <S extends State<S>> List<Bot<S>> bots(CardGame<S> of) {
-        Map<String, Bot<S>> all = BotProvider.all(of);
-        List<Bot<S>> chosen = new ArrayList<>();
-        for (String name : botNames(of)) {
-            Bot<S> bot = all.get(name);
-            if (bot != null) {
-                chosen.add(bot);
-            }
-        }
-        return chosen;
+        return Games.bots(of, botNames(of));
     }
 
     Seed seed() {

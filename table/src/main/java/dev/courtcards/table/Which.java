@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.front.Suggest;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -56,6 +56,7 @@ class ArchitectureTest {
     private static final String HISTORIES = "dev.courtcards.histories";
     private static final String FAIRPLAY = "dev.courtcards.fairplay";
     private static final String JSON = "dev.courtcards.json";
+    private static final String FRONT = "dev.courtcards.front";
     private static final String RECALL = "dev.courtcards.recall";
 
     private static final Pattern WORD = Pattern.compile("\\w+");
@@ -74,7 +75,7 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON)
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT)
                         .contains(module))
                 .distinct()
                 .sorted()
@@ -84,7 +85,7 @@ class ArchitectureTest {
     @Test
     void theWholeHouseIsLookedAt() {
         assertThat(games()).contains("dev.courtcards.blackjack", "dev.courtcards.highlow");
-        for (String module : List.of(CORE, TESTKIT, TABLE)) {
+        for (String module : List.of(CORE, TESTKIT, FRONT, TABLE)) {
             assertThat(PROJECT.that(resideInAPackage(module + ".."))).as(module).isNotEmpty();
         }
     }
@@ -139,6 +140,17 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(HISTORIES + "..", "dev.courtcards.poker..", CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    /** Words for any front need no screen, and know no game. */
+    @Test
+    void theFrontSeesCoreAlone() {
+        classes()
+                .that(resideInAPackage(FRONT + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(FRONT + "..", CORE + "..", "java..", "org.jspecify..")
                 .check(PROJECT);
     }
 

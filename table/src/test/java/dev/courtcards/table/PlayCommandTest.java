@@ -119,12 +119,22 @@ class PlayCommandTest {
         int waited = 0;
         for (String seed : List.of("1", "2", "3", "4", "5", "6")) {
             Cli game = Cli.typed(
-                    "all in\n\n".repeat(30), "play", "poker", "--seed", seed, "--bots", "random,random,tight");
+                    "all in\nall in\n\n".repeat(30), "play", "poker", "--seed", seed, "--bots", "random,random,tight");
 
             assertThat(game.code()).isZero();
             waited += game.out().contains("Enter goes on.") ? 1 : 0;
         }
         assertThat(waited).isPositive();
+    }
+
+    /** What is said between takes the question away. */
+    @Test
+    void asksAgainBeforeAGraveMove() {
+        Cli asked = Cli.typed("end\nhint\nend\n", "play", "highlow", "--seed", "2a");
+        assertThat(asked.out()).contains("end is grave: type it again to do it").doesNotContain("The game is over");
+
+        assertThat(Cli.typed("end\nEND\n", "play", "highlow", "--seed", "2a").out())
+                .contains("The game is over");
     }
 
     @Test

@@ -20,12 +20,7 @@ class SessionTest {
 
     private <S extends dev.courtcards.core.game.State<S>> Session<S> session(CardGame<S> game) {
         Setup setup = Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex());
-        return new Session<>(
-                game,
-                setup,
-                List.of(java.util.Objects.requireNonNull(
-                        dev.courtcards.core.play.BotProvider.all(game).get("expert"))),
-                () -> now);
+        return new Session<>(game, setup, Games.bots(game, List.of("expert")), () -> now);
     }
 
     private <S extends dev.courtcards.core.game.State<S>> List<Long> tossed(CardGame<S> game, Seed seed) {

@@ -6,6 +6,7 @@ import com.example.auction.Auction;
 import com.example.auction.Lots;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
@@ -23,6 +24,7 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.front.Teller;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
 import java.util.List;
@@ -38,10 +40,15 @@ class TellerTest {
     private static String told(Viewer viewer, String... moves) {
         Game<Lots> game =
                 Replay.play(AUCTION, GameRecord.parse("GAME: auction\nDECK: 7S 2C\n" + String.join("\n", moves)));
-        Line line = new Teller<>(AUCTION, viewer, Optional.of(Seat.of(1))).lastMove(game);
+        Line line = Teller.of(AUCTION, viewer, TellerTest::name).lastMove(game);
         Canvas canvas = new Canvas(Style.PLAIN);
         canvas.flow(0, 0, 200, 0, line);
         return canvas.lines().get(0);
+    }
+
+    /** The one who is spoken to may look through other eyes. */
+    private static String name(Actor actor) {
+        return actor.equals(Seat.of(1)) ? "you" : actor.text();
     }
 
     @Test
@@ -85,7 +92,7 @@ class TellerTest {
                 false);
         Game<Lots> game = AUCTION.newGame(Setup.of("auction"));
         Canvas canvas = new Canvas(Style.PLAIN);
-        canvas.flow(0, 0, 200, 0, new Teller<>(AUCTION, Seat.of(1), Optional.empty()).events(game, List.of(odd, odd)));
+        canvas.flow(0, 0, 200, 0, Teller.of(AUCTION, Seat.of(1), Actor::text).events(game, List.of(odd, odd)));
 
         String once = "odd hands (2C ??) (), choice sealed, all bid (coins 2) sealed, yes";
         assertThat(canvas.lines()).containsExactly(once + "; " + once);
@@ -93,13 +100,12 @@ class TellerTest {
 
     @Test
     void callsEverybodyByTheSeatButTheOneWhoIsSpokenTo() {
-        Teller<Lots> teller = new Teller<>(AUCTION, Seat.of(1), Optional.of(Seat.of(1)));
+        Teller<Lots> teller = Teller.toPlayer(AUCTION, Seat.of(1));
 
         assertThat(teller.name(Seat.of(1))).isEqualTo("you");
         assertThat(teller.name(Seat.of(2))).isEqualTo("p2");
         assertThat(teller.name(House.DEALER)).isEqualTo("dealer");
-        assertThat(new Teller<>(AUCTION, Seat.of(1), Optional.empty()).name(Seat.of(1)))
-                .isEqualTo("p1");
+        assertThat(Teller.of(AUCTION, Seat.of(1), Actor::text).name(Seat.of(1))).isEqualTo("p1");
         assertThat(Teller.seats(List.of("you", "p2", "hi-lo", "tight-4"))).isEqualTo("p1 you, p2, p3 hi-lo, p4 tight");
     }
 
@@ -110,7 +116,7 @@ class TellerTest {
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void tellsShufflesAlikeInEveryGame(CardGame<S> game) {
-        Teller<S> teller = new Teller<>(game, Seat.of(1), Optional.empty());
+        Teller<S> teller = Teller.of(game, Seat.of(1), Actor::text);
         Playout<S> playout = Playout.of(game, List.of(Bot.random()), Seed.of(1));
         Game<S> now = game.newGame(Setup.of(game.name()));
         List<Event<S>> shuffles = List.of();
@@ -146,7 +152,7 @@ class TellerTest {
                 ACTION:p1:check:0
                 SHOW:p2
                 """));
-        Teller<PokerTable> teller = new Teller<>(poker, Seat.of(1), Optional.of(Seat.of(1)));
+        Teller<PokerTable> teller = Teller.toPlayer(poker, Seat.of(1));
         Canvas canvas = new Canvas(Style.PLAIN);
         game.steps().forEach(step -> canvas.flow(canvas.height(), 0, 200, 0, teller.lastMove(step)));
 

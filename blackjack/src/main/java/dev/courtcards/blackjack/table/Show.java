@@ -41,6 +41,6 @@ final class Show implements Presentation<BlackjackTable> {
     /** To give up the match. */
     @Override
     public boolean grave(BlackjackTable table, Action<BlackjackTable> action) {
-        return action instanceof BlackjackAction.Forfeit;
+        return action instanceof BlackjackAction.Forfeit || action instanceof BlackjackAction.Leave;
     }
 }

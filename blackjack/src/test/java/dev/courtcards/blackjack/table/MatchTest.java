@@ -129,6 +129,17 @@ class MatchTest {
     }
 
     @Test
+    void d3ToGiveUpIsGrave() {
+        Game<BlackjackTable> game = new Duel().newGame(Setup.of("blackjack").seats(2));
+
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Forfeit()))
+                .isTrue();
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Leave(Seat.of(1))))
+                .isTrue();
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Bet(10))).isFalse();
+    }
+
+    @Test
     void d3TheHostMayTakeAPlayerOutAtAnyTime() {
         Scene bets = Scene.of("duel", 3).play("BET:p1:20", "LEAVE:host:p1");
         assertThat(bets.player(1).chips()).as("the bet was not on the table").isEqualTo(500);

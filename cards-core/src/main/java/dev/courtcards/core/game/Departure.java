@@ -2,7 +2,8 @@ package dev.courtcards.core.game;
 
 /**
  * The action by which {@link House#HOST} says that a player is gone and the others go on. A game that knows of such things offers one
- * for each player who is there.
+ * for each player who is there, and where the player may come back an {@link Arrival}. For a game that does not, a {@code Host} lets a
+ * stand-in play.
  *
  * @param <S> the game's state
  * @see Game

@@ -1,16 +1,21 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
- * The games that are there: on the class path or module path, or named by the program.
+ * The games that are there: on the class path or module path, or named by the program; and the bots that there are for
+ * them.
  *
  * <pre>{@code
  * CardGame<?> game = Games.found().find(Setup.of("nine-piles"));
@@ -99,5 +104,49 @@ public final class Games {
             presets.addAll(game.rulebook().presets());
         }
         throw setup.wrong("RULES", preset, "unknown-preset", String.join(" or ", presets));
+    }
+
+    /**
+     * All bots that there are for a game.
+     *
+     * @param game any game
+     * @param <S> its state
+     * @return by name, those of other modules ({@link BotProvider}) first, then the game's own; of two with one name the first.
+     *     Unmodifiable; the first is the one to play against
+     */
+    public static <S extends State<S>> Map<String, Bot<S>> bots(CardGame<S> game) {
+        Map<String, Bot<S>> all = new LinkedHashMap<>();
+        for (BotProvider<?> provider : ServiceLoader.load(BotProvider.class)) {
+            if (provider.game().isInstance(game)) {
+                @SuppressWarnings("unchecked") // a provider is typed by the state of the game that it names
+                BotProvider<S> mine = (BotProvider<S>) provider;
+                mine.bots().forEach(all::putIfAbsent);
+            }
+        }
+        game.bots().forEach(all::putIfAbsent);
+        return Collections.unmodifiableMap(all);
+    }
+
+    /**
+     * Bots of a game by their names.
+     *
+     * @param game any game
+     * @param names of bots that there are; one may come more than once
+     * @param <S> its state
+     * @return in the order of the names
+     * @throws IllegalArgumentException if there is no bot of a name; the message has all there are
+     */
+    public static <S extends State<S>> List<Bot<S>> bots(CardGame<S> game, List<String> names) {
+        Map<String, Bot<S>> all = bots(game);
+        List<Bot<S>> named = new ArrayList<>();
+        for (String name : names) {
+            Bot<S> bot = all.get(name);
+            if (bot == null) {
+                throw new IllegalArgumentException(
+                        game.name() + " has no bot " + name + "; there are " + String.join(", ", all.keySet()));
+            }
+            named.add(bot);
+        }
+        return named;
     }
 }

@@ -2,11 +2,14 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Arrival;
 import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -17,6 +20,7 @@ import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,6 +29,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -42,17 +47,22 @@ import org.jspecify.annotations.Nullable;
  * @see Playout
  */
 public final class Host<S extends State<S>> {
+    /** Stand-ins play no more moves than this in one call, so that a table of stand-ins alone does not keep its host for ever. */
+    private static final int MOST_OF_STAND_INS = 1000;
+
     private final ChanceSource luck;
     private final Function<Game<S>, Optional<Move<S>>> dealer;
     private final LongSupplier nanos;
     private final Consumer<Game<S>> listener;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Integer, Duration> ends = new HashMap<>();
+    private final Map<Seat, Gone<S>> gone = new LinkedHashMap<>();
     private final Deque<Game<S>> untold = new ArrayDeque<>();
     private final long origin;
     private final Duration begin;
     private Duration latest;
     private Duration last;
+    private int ofStandIns;
     private boolean telling;
     private volatile Game<S> game;
 
@@ -75,6 +85,21 @@ public final class Host<S extends State<S>> {
          */
         public Clock {
             ends = Map.copyOf(ends);
+        }
+    }
+
+    /**
+     * A player who has left.
+     *
+     * @param told whether the game knows, which has a rule of its own for it
+     */
+    private record Gone<S extends State<S>>(Bot<S> standIn, RandomGenerator coins, boolean told) {
+        Optional<Action<S>> offer(Observation<S> seen) {
+            return standIn.offer(seen, coins);
+        }
+
+        Action<S> choose(Observation<S> seen) {
+            return standIn.choose(seen, coins);
         }
     }
 
@@ -219,6 +244,59 @@ public final class Host<S extends State<S>> {
         });
     }
 
+    /**
+     * A player is gone. Where the game has a {@link Departure}, the host says so as soon as the game lets it; where it has none, a
+     * stand-in plays for the seat: at once, but where others may act too, one move after each of theirs, or none where it would
+     * rather wait.
+     *
+     * @param seat whose
+     * @param standIn plays where the seat is asked all the same, such as the first of {@link CardGame#bots}
+     * @param coins for the stand-in alone, such as the seat's own of {@link dev.courtcards.core.deck.Seed#coins}
+     */
+    public void leave(Seat seat, Bot<S> standIn, RandomGenerator coins) {
+        guarded(() -> {
+            Duration now = now();
+            tick(now);
+            gone.put(seat, new Gone<>(standIn, coins, isTold(seat)));
+            settle(now);
+            return now;
+        });
+    }
+
+    /**
+     * A player who was gone is there again and plays on.
+     *
+     * @param seat whose
+     * @return why not, from a game that lets nobody back, or not now; empty also for a player who was never gone
+     */
+    public Optional<Refusal> back(Seat seat) {
+        return guarded(() -> {
+            Duration now = now();
+            tick(now);
+            Optional<Action<S>> arrival = ofHost(
+                    action -> action instanceof Arrival<S> there && there.seat().equals(seat));
+            if (arrival.isEmpty() && isTold(seat)) {
+                return Refusal.because(Reason.Common.NOT_NOW, "%s has left, and cannot come back now", seat);
+            }
+            if (gone.remove(seat) != null && arrival.isPresent()) {
+                advance(new Move<>(House.HOST, arrival.get()));
+                settle(now);
+            }
+            return Optional.empty();
+        });
+    }
+
+    private boolean isTold(Seat seat) {
+        Gone<S> left = gone.get(seat);
+        return left != null && left.told();
+    }
+
+    private Optional<Action<S>> ofHost(Predicate<Action<S>> wanted) {
+        return game.state().legalActions(House.HOST).single().stream()
+                .filter(wanted)
+                .findFirst();
+    }
+
     private Optional<Refusal> tried(Actor by, Action<S> action, Duration at, Duration now) {
         Optional<Refusal> refusal = game.refusal(by, action);
         if (refusal.isEmpty()) {
@@ -296,6 +374,7 @@ public final class Host<S extends State<S>> {
     /** Plays what nobody decides, and what this host leads, and starts and stops timers. */
     private void settle(Duration now) {
         watch(now);
+        ofStandIns = 0;
         for (Optional<Move<S>> move = next(); move.isPresent(); move = next()) {
             advance(move.get());
             watch(now);
@@ -303,7 +382,41 @@ public final class Host<S extends State<S>> {
     }
 
     private Optional<Move<S>> next() {
-        return game.official(Optional.of(luck)).or(() -> dealer.apply(game));
+        return game.official(Optional.of(luck)).or(() -> dealer.apply(game)).or(this::ofGone);
+    }
+
+    /** What the next one who is gone does: leaves by the game's own rule, or what the stand-in plays. */
+    private Optional<Move<S>> ofGone() {
+        List<Actor> mayAct = gone.isEmpty() ? List.of() : game.state().mayAct();
+        boolean others = mayAct.stream().anyMatch(actor -> actor instanceof Seat && !gone.containsKey(actor));
+        boolean mayPlay = ofStandIns < (others ? 1 : MOST_OF_STAND_INS);
+        Optional<Move<S>> chosen = Optional.empty();
+        for (Map.Entry<Seat, Gone<S>> entry : gone.entrySet()) {
+            Seat seat = entry.getKey();
+            Gone<S> left = entry.getValue();
+            Optional<Action<S>> departure = left.told() ? Optional.empty() : departure(seat);
+            if (departure.isPresent()) {
+                entry.setValue(new Gone<>(left.standIn(), left.coins(), true));
+                return departure.map(action -> new Move<>(House.HOST, action));
+            }
+            if (mayPlay && mayAct.contains(seat)) {
+                Optional<Action<S>> offer = left.offer(game.seenBy(seat));
+                if (offer.isPresent()) {
+                    ofStandIns++;
+                    return offer.map(action -> new Move<>(seat, action));
+                }
+                if (!others && ends.isEmpty() && chosen.isEmpty()) {
+                    chosen = Optional.of(new Move<>(seat, left.choose(game.seenBy(seat))));
+                }
+            }
+        }
+        ofStandIns += chosen.isPresent() ? 1 : 0;
+        return chosen;
+    }
+
+    private Optional<Action<S>> departure(Seat seat) {
+        return ofHost(action ->
+                action instanceof Departure<S> leaving && leaving.seat().equals(seat));
     }
 
     private void advance(Move<S> move) {

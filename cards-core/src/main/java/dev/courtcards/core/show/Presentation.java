@@ -2,6 +2,7 @@ package dev.courtcards.core.show;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
@@ -82,14 +83,14 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * Whether a move is one that nobody wants to make by mistake, such as to give up the match or to bet all one has: a front
-     * end asks again before it plays it, and never plays it for Enter alone.
+     * Whether a move is one that nobody makes by a slip of the finger, such as to give up or to go all in: a front asks again
+     * before it is played, and never takes Enter alone for it.
      *
      * @param state before the move, as the player sees it
      * @param action the move
-     * @return false by default
+     * @return by default true for leaving alone
      */
     default boolean grave(S state, Action<S> action) {
-        return false;
+        return action instanceof Departure;
     }
 }

@@ -14,6 +14,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GamesTest {
@@ -98,12 +99,20 @@ class GamesTest {
         assertThat(SECOND.headers()).isEmpty();
         assertThat(SECOND.presentation().mayUndo()).isFalse();
         assertThat(SECOND.rules()).contains("High Card, casino");
-        Game<HighCard.Table> end = Playout.of(
-                        SECOND, java.util.List.copyOf(SECOND.bots().values()), Seed.of(4))
+        Game<HighCard.Table> end = Playout.of(SECOND, List.copyOf(SECOND.bots().values()), Seed.of(4))
                 .finish(game);
         assertThat(end.isOver()).isTrue();
         assertThat(SECOND.presentation().grave(end.state(), end.lastMove().orElseThrow().action()))
                 .isFalse();
+    }
+
+    @Test
+    void findsBotsByNameOrSaysWhichThereAre() {
+        assertThat(Games.bots(HIGH, List.of("random", "random"))).hasSize(2);
+        assertThatThrownBy(() -> Games.bots(HIGH, List.of("random", "expert")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("high-card has no bot expert; there are "
+                        + String.join(", ", HIGH.bots().keySet()));
     }
 
     @Test
@@ -121,7 +130,7 @@ class GamesTest {
 
         assertThat(picture.blocks())
                 .containsExactly(
-                        new Picture.Line(java.util.List.of(new Picture.Words("You win", Picture.Tone.GOOD))),
+                        new Picture.Line(List.of(new Picture.Words("You win", Picture.Tone.GOOD))),
                         new Picture.Row("Dealer", dev.courtcards.core.deck.Card.parseAll("?? 9D"), ""));
         assertThat(Picture.empty().line("x")).isEqualTo(Picture.empty().line("x", Picture.Tone.PLAIN));
         assertThat(Picture.empty().blocks()).isEmpty();

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
@@ -17,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -25,6 +28,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class HostTest {
@@ -371,5 +375,126 @@ class HostTest {
         return host.submit(by, new Race.Press(), Duration.ofSeconds(second))
                 .filter(refusal -> refusal.reason() == Reason.Common.LATE)
                 .isPresent();
+    }
+
+    // ---- who is gone
+
+    private static final Bot<Corridor> WALKER = (seen, random) -> new Corridor.Step();
+
+    private static RandomGenerator coins() {
+        return Seed.of(3).coins("bot/p1");
+    }
+
+    private Host<Corridor> corridor() {
+        return Host.holding(
+                Game.begin(new Corridor()), ChanceSource.of(Seed.of(1)), Host.Clock.ZERO, now::get, game -> {});
+    }
+
+    @Test
+    void aGameIsToldWhoIsGoneAsSoonAsItHasARuleForIt() {
+        Host<Corridor> host = corridor();
+
+        host.leave(ONE, WALKER, coins());
+
+        // The stand-in walked, since nobody can leave before the first step.
+        assertThat(host.game().moves())
+                .containsExactly(new Move<>(ONE, new Corridor.Step()), new Move<>(House.HOST, new Corridor.Leave(ONE)));
+        host.leave(ONE, WALKER, coins());
+        assertThat(host.submit(TWO, new Corridor.Step())).isEmpty();
+        assertThat(host.game().ply()).isEqualTo(3);
+        assertThat(host.game().state().mayAct()).containsExactly(TWO);
+    }
+
+    @Test
+    void whoIsBackPlaysOnAndTheGameIsTold() {
+        Host<Corridor> host = corridor();
+        host.leave(ONE, WALKER, coins());
+
+        assertThat(host.back(ONE)).isEmpty();
+        assertThat(host.game().lastMove().orElseThrow().action()).isEqualTo(new Corridor.Back(ONE));
+        assertThat(host.submit(TWO, new Corridor.Step())).isEmpty();
+        assertThat(host.game().state().mayAct()).containsExactly(ONE);
+        assertThat(host.back(ONE)).isEmpty();
+        assertThat(host.back(TWO)).isEmpty();
+        assertThat(host.game().ply()).isEqualTo(4);
+    }
+
+    @Test
+    void aGameMayLetNobodyBack() {
+        Host<Corridor> host = corridor();
+        host.submit(ONE, new Corridor.Step());
+        host.leave(TWO, WALKER, coins());
+
+        assertThat(host.back(TWO).orElseThrow().reason()).isEqualTo(Reason.Common.NOT_NOW);
+        assertThat(host.game().state().away()).containsExactly(TWO);
+    }
+
+    @Test
+    void aStandInPlaysWhereAGameHasNoRuleForIt() {
+        HighCard high = new HighCard();
+        Host<HighCard.Table> host = Host.holding(
+                high.newGame(Setup.of("high-card").seats(3)),
+                ChanceSource.stacked("2C 9D KS"),
+                Host.Clock.ZERO,
+                now::get,
+                game -> {});
+
+        host.leave(ONE, (seen, random) -> new HighCard.Keep(), coins());
+        assertThat(host.game().state().mayAct()).containsExactly(TWO);
+        assertThat(host.back(ONE)).isEmpty();
+
+        // One who is there lets a stand-in wait for its turn.
+        host.leave(Seat.of(3), (seen, random) -> new HighCard.Keep(), coins());
+        assertThat(host.game().state().mayAct()).containsExactly(TWO);
+        host.submit(TWO, new HighCard.Keep());
+        assertThat(host.game().isOver()).isTrue();
+    }
+
+    /** What would rather wait, waits for others and for the clock. */
+    private static final Bot<Race.Track> IDLE = new Bot<>() {
+        @Override
+        public Action<Race.Track> choose(Observation<Race.Track> seen, RandomGenerator random) {
+            return new Race.Press();
+        }
+
+        @Override
+        public Optional<Action<Race.Track>> offer(Observation<Race.Track> seen, RandomGenerator random) {
+            return Optional.empty();
+        }
+    };
+
+    @Test
+    void aStandInMayWaitForTheClock() {
+        Host<Race.Track> host = race(5, 100);
+
+        host.leave(ONE, IDLE, coins());
+        host.leave(TWO, IDLE, coins());
+        assertThat(lines).isEmpty();
+        wait(5);
+        host.tick();
+        assertThat(lines).containsExactly("EXPIRED:clock:2");
+        host.leave(TWO, (seen, random) -> new Race.Press(), coins());
+        assertThat(host.game().isOver()).isTrue();
+        assertThat(host.game().state().two()).isEqualTo(2);
+    }
+
+    @Test
+    void whereAllAreGoneAndWouldWaitTheFirstActs() {
+        Host<Corridor> host = corridor();
+        Bot<Corridor> idle = new Bot<>() {
+            @Override
+            public Action<Corridor> choose(Observation<Corridor> seen, RandomGenerator random) {
+                return new Corridor.Step();
+            }
+
+            @Override
+            public Optional<Action<Corridor>> offer(Observation<Corridor> seen, RandomGenerator random) {
+                return Optional.empty();
+            }
+        };
+
+        host.leave(ONE, idle, coins());
+
+        assertThat(host.game().ply()).isEqualTo(2);
     }
 }

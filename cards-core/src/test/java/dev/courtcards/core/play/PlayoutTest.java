@@ -82,6 +82,6 @@ class PlayoutTest {
 
         assertThat(FAST.offer(seen, RandomGenerator.getDefault())).contains(new Race.Press());
         assertThat(FAST.delay()).isZero();
-        assertThat(BotProvider.all(Race.GAME)).containsOnlyKeys("random");
+        assertThat(Games.bots(Race.GAME)).containsOnlyKeys("random");
     }
 }

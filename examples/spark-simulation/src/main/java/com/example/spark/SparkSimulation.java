@@ -2,8 +2,6 @@ package com.example.spark;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.State;
-import dev.courtcards.core.play.Bot;
-import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Simulation;
@@ -58,16 +56,8 @@ public final class SparkSimulation {
     }
 
     private static <S extends State<S>> Simulation<S> simulation(CardGame<S> game, Setup setup, List<String> names) {
-        List<Bot<S>> bots = new ArrayList<>();
-        for (String name : names) {
-            Bot<S> bot = BotProvider.all(game).get(name);
-            if (bot == null) {
-                throw new IllegalArgumentException(game.name() + " has no bot " + name);
-            }
-            bots.add(bot);
-        }
         Seed seed = setup.seed().orElseThrow(() -> new IllegalArgumentException("a simulation needs a SEED"));
-        return Simulation.of(game, setup.withoutLuck(), bots, seed);
+        return Simulation.of(game, setup.withoutLuck(), Games.bots(game, names), seed);
     }
 
     /**

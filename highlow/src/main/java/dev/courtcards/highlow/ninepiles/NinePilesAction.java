@@ -9,6 +9,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Arrival;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
@@ -97,7 +98,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
      *
      * @param seat one that was left, or the next free one
      */
-    record Join(Seat seat) implements NinePilesAction {
+    record Join(Seat seat) implements NinePilesAction, Arrival<NinePilesTable> {
         @Override
         public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return Attendance.refusalToJoin(table, by, seat);
@@ -148,7 +149,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
      *
      * @param seat whose
      */
-    record Back(Seat seat) implements NinePilesAction {
+    record Back(Seat seat) implements NinePilesAction, Arrival<NinePilesTable> {
         @Override
         public Optional<Refusal> refusal(NinePilesTable table, Actor by) {
             return Attendance.refusal(table, by, seat, Presence.HERE);

@@ -34,7 +34,7 @@ final class Show implements Presentation<HighLowTable> {
         return Optional.of(Advisor::of);
     }
 
-    /** To leave. */
+    /** To leave, with a bet on the table or without. */
     @Override
     public boolean grave(HighLowTable room, Action<HighLowTable> action) {
         return action instanceof HighLowAction.End;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.play.BotProvider;
+import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallAction;
@@ -37,8 +37,10 @@ class BotFileTest {
     @Test
     void fourBotsComeAlongAndStandOnTheShelf() {
         assertThat(RecallBots.shipped()).containsOnlyKeys("easy", "medium", "hard", "expert");
-        assertThat(BotProvider.all(new Recall()).keySet())
-                .containsExactly("easy", "medium", "hard", "expert", "random");
+        assertThat(Games.bots(new Recall()).keySet()).containsExactly("easy", "medium", "hard", "expert", "random");
+        assertThat(Games.bots(new Recall(), List.of("expert", "random", "expert")))
+                .extracting(bot -> bot.delay().isZero())
+                .containsExactly(false, true, false);
         assertThat(new RecallBots().game()).isEqualTo(Recall.class);
         assertThat(RecallBots.shippedFile()).startsWith("# The bots of Recall");
     }

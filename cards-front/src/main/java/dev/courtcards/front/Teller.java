@@ -1,4 +1,4 @@
-package dev.courtcards.table;
+package dev.courtcards.front;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
@@ -20,26 +20,71 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Tells in words what happened: in the game's own, or else events by the names of their classes and of their parts. */
-final class Teller<S extends State<S>> {
+/**
+ * Tells in words what happened: in the game's own, or else events by the names of their classes and of their parts.
+ *
+ * <pre>{@code
+ * Teller<NinePilesTable> teller = Teller.toPlayer(game, seat);
+ * Picture.Line line = teller.lastMove(host.game());
+ * }</pre>
+ *
+ * @param <S> the game's state
+ */
+public final class Teller<S extends State<S>> {
     private final CardGame<S> game;
     private final Viewer viewer;
-    private final Optional<Seat> you;
+    private final Function<Actor, String> names;
 
-    /** Everybody is called as in the picture of the table, by the seat, but for the one who is spoken to. */
-    Teller(CardGame<S> game, Viewer viewer, Optional<Seat> you) {
+    private Teller(CardGame<S> game, Viewer viewer, Function<Actor, String> names) {
         this.game = game;
         this.viewer = viewer;
-        this.you = you;
+        this.names = names;
     }
 
-    String name(Actor actor) {
-        return you.isPresent() && you.get().equals(actor) ? "you" : actor.text();
+    /**
+     * Tells what a viewer saw.
+     *
+     * @param game the game
+     * @param viewer who looks
+     * @param names what to call a seat or the house, such as {@code Actor::text}
+     * @param <S> the game's state
+     * @return a teller
+     */
+    public static <S extends State<S>> Teller<S> of(CardGame<S> game, Viewer viewer, Function<Actor, String> names) {
+        return new Teller<>(game, viewer, names);
     }
 
-    /** Who sits where, such as {@code p1 ann, p2 bob}. A bot's number behind its name is the seat's. */
-    static String seats(List<String> names) {
+    /**
+     * Tells a player what that player saw. Everybody else is called by the seat, as in the picture of the table.
+     *
+     * @param game the game
+     * @param you who is spoken to
+     * @param <S> the game's state
+     * @return a teller
+     */
+    public static <S extends State<S>> Teller<S> toPlayer(CardGame<S> game, Seat you) {
+        return new Teller<>(game, you, actor -> actor.equals(you) ? "you" : actor.text());
+    }
+
+    /**
+     * What somebody is called.
+     *
+     * @param actor a seat or the house
+     * @return the name
+     */
+    public String name(Actor actor) {
+        return names.apply(actor);
+    }
+
+    /**
+     * Who sits where. A bot's number behind its name is the seat's.
+     *
+     * @param names of all seats, in order
+     * @return such as {@code p1 ann, p2 bob}
+     */
+    public static String seats(List<String> names) {
         List<String> seats = new ArrayList<>();
         for (String name : names) {
             Seat seat = Seat.of(seats.size() + 1);
@@ -50,8 +95,13 @@ final class Teller<S extends State<S>> {
         return String.join(", ", seats);
     }
 
-    /** The last move and what came of it, as the viewer saw it; nothing where the house did what is not worth telling. */
-    Line lastMove(Game<S> now) {
+    /**
+     * The last move and what came of it, as the viewer saw it.
+     *
+     * @param now the game after the move
+     * @return one line; without parts where the house did what is not worth telling
+     */
+    public Line lastMove(Game<S> now) {
         Optional<Move<S>> move = now.lastMove();
         Line events = events(now, now.lastEvents(viewer));
         boolean bySeat = move.filter(last -> last.by() instanceof Seat).isPresent();
@@ -72,8 +122,13 @@ final class Teller<S extends State<S>> {
         return line.words(events.isEmpty() ? "" : " ").with(events);
     }
 
-    /** How it ended. */
-    String outcome(Outcome outcome) {
+    /**
+     * How it ended.
+     *
+     * @param outcome of a game that is over
+     * @return one sentence with everybody's score
+     */
+    public String outcome(Outcome outcome) {
         List<String> scores = new ArrayList<>();
         for (int i = 0; i < outcome.scores().size(); i++) {
             scores.add(name(Seat.of(i + 1)) + " " + outcome.scores().get(i));
@@ -81,8 +136,14 @@ final class Teller<S extends State<S>> {
         return "The game is over: " + outcome.reason() + ". Score: " + String.join(", ", scores) + ".";
     }
 
-    /** These events of the last move, one after the other. */
-    Line events(Game<S> now, List<Event<S>> events) {
+    /**
+     * Events of the last move, one after the other.
+     *
+     * @param now the game after the move
+     * @param events as the viewer saw them
+     * @return one line
+     */
+    public Line events(Game<S> now, List<Event<S>> events) {
         Optional<Actor> by = now.lastMove().map(Move::by);
         Line line = Line.empty();
         for (Event<S> event : events) {

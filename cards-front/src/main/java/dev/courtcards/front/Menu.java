@@ -1,12 +1,15 @@
-package dev.courtcards.table;
+package dev.courtcards.front;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
@@ -22,6 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -30,11 +35,15 @@ import java.util.stream.Collectors;
  * short, left out or put elsewhere as long as one move alone is meant: {@code GUESS:p1:4:higher} is {@code guess 4 higher},
  * {@code 4 h} or {@code h4}.
  *
- * @param items the single actions
- * @param ranges the ranges of amounts
+ * <pre>{@code
+ * Menu<NinePilesTable> menu = Menu.of(game, host.game().seenBy(seat));
+ * Menu.Reading<NinePilesTable> reading = menu.read("4 h");
+ * String answer = reading.action().flatMap(action -> host.submit(seat, action)).map(Refusal::message).orElse(reading.problem());
+ * }</pre>
+ *
  * @param <S> the game's state
  */
-record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
+public final class Menu<S extends State<S>> {
     /** A group of more moves than this is shown by its parts. */
     private static final int LONG_GROUP = 6;
 
@@ -46,13 +55,66 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     /** No more moves than this are shown one by one. */
     private static final int MOST_SHOWN = 24;
 
-    /** A move and its words. */
-    record Item<S extends State<S>>(Action<S> action, List<String> words) {
-        /** The words with cards as records have them. */
-        String text() {
+    /** Of what was typed, no more than this is said again. */
+    private static final int MOST_ECHOED = 40;
+
+    private final List<Item<S>> items;
+    private final List<Amounts<S>> ranges;
+    private final Predicate<Action<S>> grave;
+    private final UnaryOperator<String> heard;
+    private final Function<String, Optional<Reading<S>>> written;
+
+    private Menu(
+            List<Item<S>> items,
+            List<Amounts<S>> ranges,
+            Predicate<Action<S>> grave,
+            UnaryOperator<String> heard,
+            Function<String, Optional<Reading<S>>> written) {
+        this.items = List.copyOf(items);
+        this.ranges = List.copyOf(ranges);
+        this.grave = grave;
+        this.heard = heard;
+        this.written = written;
+    }
+
+    /**
+     * A move and its words.
+     *
+     * @param action the move
+     * @param words in lower case, the verb first
+     * @param grave whether it is to be asked for again, as {@link CardGame#grave} says
+     * @param <S> the game's state
+     */
+    public record Item<S extends State<S>>(Action<S> action, List<String> words, boolean grave) {
+        /**
+         * A move.
+         *
+         * @param action the move
+         * @param words in lower case, the verb first
+         * @param grave whether it is to be asked for again
+         */
+        public Item {
+            words = List.copyOf(words);
+        }
+
+        /**
+         * The words as one text.
+         *
+         * @return with cards as records have them, such as {@code meld 7S 7H 7D}
+         */
+        public String text() {
             return words.stream()
                     .map(word -> isCard(word) ? word.toUpperCase(Locale.ROOT) : word)
                     .collect(Collectors.joining(" "));
+        }
+
+        /**
+         * The question to whoever chose a grave move for the first time.
+         *
+         * @return one line
+         */
+        public String again() {
+            return text() + " is grave: type it again to do it";
         }
 
         private static boolean isCard(String word) {
@@ -60,50 +122,149 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         }
     }
 
-    /** A range and the words of its moves without the amount. */
-    record Amounts<S extends State<S>>(LegalActions.Range<S> range, List<String> words) {
-        String limits() {
+    /**
+     * A range and the words of its moves without the amount.
+     *
+     * @param range the amounts
+     * @param words in lower case
+     * @param <S> the game's state
+     */
+    public record Amounts<S extends State<S>>(LegalActions.Range<S> range, List<String> words) {
+        /**
+         * A range.
+         *
+         * @param range the amounts
+         * @param words in lower case
+         */
+        public Amounts {
+            words = List.copyOf(words);
+        }
+
+        /**
+         * What is asked for and how much it may be.
+         *
+         * @return such as {@code raise to 40 to 980}
+         */
+        public String limits() {
             return range.label() + " " + numbers();
         }
 
-        String numbers() {
+        private String example() {
+            return tokens(range.label()).get(0) + " " + range.min();
+        }
+
+        private String numbers() {
             return range.min() + " to " + range.max() + (range.step() > 1 ? " in steps of " + range.step() : "");
         }
     }
 
     /**
-     * What was meant by what was typed.
+     * What was meant by what was typed: a move, or why it is none.
      *
-     * @param action the move, if it is one alone
-     * @param words of the move
-     * @param problem why it is none, for people; empty where nothing on the menu is like it
+     * @param item the move, if it is one alone
+     * @param near whether anything that may be done is like it; if not, it may be a word of the front's own
+     * @param problem why it is no move, one line for people; empty beside a move
+     * @param <S> the game's state
      */
-    record Reading<S extends State<S>>(Optional<Action<S>> action, String words, String problem) {
-        static <S extends State<S>> Reading<S> of(Action<S> action, String words) {
-            return new Reading<>(Optional.of(action), words, "");
+    public record Reading<S extends State<S>>(Optional<Item<S>> item, boolean near, String problem) {
+        private static <S extends State<S>> Reading<S> of(Item<S> item) {
+            return new Reading<>(Optional.of(item), true, "");
         }
 
-        static <S extends State<S>> Reading<S> none(String problem) {
-            return new Reading<>(Optional.empty(), "", problem);
+        private static <S extends State<S>> Reading<S> none(String problem) {
+            return new Reading<>(Optional.empty(), true, problem);
+        }
+
+        private static <S extends State<S>> Reading<S> unlike() {
+            return new Reading<>(Optional.empty(), false, "");
+        }
+
+        /**
+         * The move.
+         *
+         * @return empty where there is a problem
+         */
+        public Optional<Action<S>> action() {
+            return item.map(Item::action);
         }
     }
 
-    /** The menu of a seat that sees this state, in the game's own words where it has some. */
-    static <S extends State<S>> Menu<S> of(CardGame<S> game, S state, LegalActions<S> options, Seat seat) {
-        return of(options, action -> words(game, state, new Move<>(seat, action)));
+    /**
+     * The menu of whoever looks, in the game's own words where it has some.
+     *
+     * @param game the game
+     * @param seen the table as a seat sees it; a spectator's menu is empty
+     * @param <S> the game's state
+     * @return what the seat may do now
+     */
+    public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen) {
+        return of(game, seen, seen.legalActions(), action -> game.presentation().grave(seen.state(), action));
     }
 
-    static <S extends State<S>> Menu<S> of(LegalActions<S> options, Function<Action<S>, List<String>> says) {
+    /**
+     * A menu of other actions than those that are legal now, such as those that were before: for reading what is meant by words
+     * whose time is over. None of them counts as grave.
+     *
+     * @param game the game
+     * @param seen the table as a seat sees it
+     * @param actions what is on the menu
+     * @param <S> the game's state
+     * @return the menu; empty for a spectator
+     */
+    public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen, LegalActions<S> actions) {
+        return of(game, seen, actions, action -> false);
+    }
+
+    private static <S extends State<S>> Menu<S> of(
+            CardGame<S> game, Observation<S> seen, LegalActions<S> actions, Predicate<Action<S>> grave) {
+        if (!(seen.viewer() instanceof Seat seat)) {
+            return new Menu<>(List.of(), List.of(), grave, UnaryOperator.identity(), typed -> Optional.empty());
+        }
+        Function<Action<S>, List<String>> says = action -> words(game, seen.state(), new Move<>(seat, action));
+        return of(
+                actions,
+                says,
+                grave,
+                typed -> game.presentation().heard(seen, typed),
+                typed -> written(game, seat, typed)
+                        .map(action -> Game.begin(seen.state())
+                                .refusal(seat, action)
+                                .map(refusal -> Reading.<S>none(refusal.message()))
+                                .orElseGet(
+                                        () -> Reading.of(new Item<>(action, says.apply(action), grave.test(action))))));
+    }
+
+    /** A menu in these words, for a game without words of its own. */
+    static <S extends State<S>> Menu<S> of(LegalActions<S> actions, Function<Action<S>, List<String>> says) {
+        return of(actions, says, action -> false, UnaryOperator.identity(), typed -> Optional.empty());
+    }
+
+    private static <S extends State<S>> Menu<S> of(
+            LegalActions<S> actions,
+            Function<Action<S>, List<String>> says,
+            Predicate<Action<S>> grave,
+            UnaryOperator<String> heard,
+            Function<String, Optional<Reading<S>>> written) {
         List<Item<S>> items = new ArrayList<>();
-        options.single().forEach(action -> items.add(new Item<>(action, says.apply(action))));
+        actions.single().forEach(action -> items.add(new Item<>(action, says.apply(action), grave.test(action))));
         List<Amounts<S>> ranges = new ArrayList<>();
-        for (LegalActions.Range<S> range : options.ranges()) {
+        for (LegalActions.Range<S> range : actions.ranges()) {
             Set<String> words = new LinkedHashSet<>(says.apply(range.at(range.min())));
             words.remove(Long.toString(range.min()));
             words.addAll(tokens(range.label()));
             ranges.add(new Amounts<>(range, List.copyOf(words)));
         }
-        return new Menu<>(items, ranges);
+        return new Menu<>(items, ranges, grave, heard, written);
+    }
+
+    /** A move that is typed as records have it, legal or not: a game's own words may stand for one that is on no menu. */
+    private static <S extends State<S>> Optional<Action<S>> written(CardGame<S> game, Seat seat, String typed) {
+        try {
+            Move<S> move = game.notation().read(typed.strip());
+            return move.by().equals(seat) ? Optional.of(move.action()) : Optional.empty();
+        } catch (RecordException e) {
+            return Optional.empty();
+        }
     }
 
     /** The words of a move: the game's own, or those of its text without the actor. */
@@ -129,19 +290,69 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                 .toList();
     }
 
-    boolean isEmpty() {
+    /**
+     * The single moves.
+     *
+     * @return unmodifiable, in the order of the menu
+     */
+    public List<Item<S>> items() {
+        return items;
+    }
+
+    /**
+     * The moves with an amount.
+     *
+     * @return unmodifiable, in the order of the menu
+     */
+    public List<Amounts<S>> ranges() {
+        return ranges;
+    }
+
+    /**
+     * Whether there is nothing to do.
+     *
+     * @return true without moves of either kind
+     */
+    public boolean isEmpty() {
         return items.isEmpty() && ranges.isEmpty();
     }
 
-    /** What this text means here. Nothing typed means the only move, where there is only one. */
-    Reading<S> read(String typed) {
+    /**
+     * What a text means here. Nothing typed means the only move, where there is only one and it is not grave.
+     *
+     * @param typed words of a move, words of the game's own, or a move as records have it
+     * @return one move, or one line that says why it is none
+     */
+    public Reading<S> read(String typed) {
+        String meant = heard.apply(typed);
+        Reading<S> reading = found(meant);
+        if (reading.item().isEmpty()) {
+            reading = written.apply(meant).orElse(reading);
+        }
+        return reading.near() ? reading : new Reading<>(Optional.empty(), false, unlike(typed));
+    }
+
+    private String unlike(String typed) {
+        String text = typed.strip();
+        String shown = text.length() > MOST_ECHOED ? text.substring(0, MOST_ECHOED) + "…" : text;
+        String wrong = text.isEmpty() ? "" : "\"" + shown + "\" is no move here";
+        if (isEmpty()) {
+            return wrong.isEmpty() ? "there is nothing to do now" : wrong;
+        }
+        String example = items.isEmpty() ? ranges.get(0).example() : key(items.get(0));
+        return wrong + (wrong.isEmpty() ? "" : "; ") + "type a move such as: " + example;
+    }
+
+    private Reading<S> found(String typed) {
         List<String> tokens = tokens(typed);
         if (tokens.isEmpty()) {
-            return items.size() == 1 && ranges.isEmpty() ? taken(items.get(0)) : Reading.none("");
+            boolean one = items.size() == 1 && ranges.isEmpty() && !items.get(0).grave();
+            return one ? Reading.of(items.get(0)) : Reading.unlike();
         }
         Reading<S> reading = read(typed, tokens);
-        boolean known = reading.action().isPresent() || !reading.problem().isEmpty();
-        return known ? reading : read(typed, tokens(GLUED.matcher(typed).replaceAll(" ")));
+        return reading.near()
+                ? reading
+                : read(typed, tokens(GLUED.matcher(typed).replaceAll(" ")));
     }
 
     private Reading<S> read(String typed, List<String> tokens) {
@@ -152,15 +363,11 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
             return Reading.none("\"" + typed.strip() + "\" may be " + String.join(", ", some)
                     + (more > 0 ? " or " + more + " more" : ""));
         }
-        return meant.isEmpty() ? amount(tokens) : taken(meant.get(0));
-    }
-
-    private Reading<S> taken(Item<S> item) {
-        return Reading.of(item.action(), item.text());
+        return meant.isEmpty() ? amount(tokens) : Reading.of(meant.get(0));
     }
 
     /** The items that fit best: word for word before cut words, in order before any order. */
-    List<Item<S>> matching(List<String> tokens) {
+    private List<Item<S>> matching(List<String> tokens) {
         List<BiPredicate<List<String>, List<String>>> ways = List.of(
                 List::equals,
                 (typed, words) -> typed.equals(words.subList(1, words.size())),
@@ -214,7 +421,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
                 .filter(range -> fits(others, range.words(), false, Menu::begins))
                 .toList();
         if (meant.isEmpty() || numbers.size() > 1) {
-            return Reading.none("");
+            return Reading.unlike();
         }
         String limits = String.join(" or ", meant.stream().map(Amounts::limits).toList());
         if (numbers.isEmpty()) {
@@ -226,13 +433,20 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         LegalActions.Range<S> range = meant.get(0).range();
         String number = numbers.get(0);
         long amount = number.length() > 18 ? Long.MAX_VALUE : Long.parseLong(number);
-        return range.has(amount)
-                ? Reading.of(range.at(amount), range.label() + " " + amount)
-                : Reading.none(number + " is not in " + limits);
+        if (!range.has(amount)) {
+            return Reading.none(number + " is not in " + limits);
+        }
+        Action<S> action = range.at(amount);
+        return Reading.of(new Item<>(action, tokens(range.label() + " " + amount), grave.test(action)));
     }
 
-    /** The least to type for this move: the beginning of one of its words, the last that is no number first; or several. */
-    String key(Item<S> item) {
+    /**
+     * The least to type for a move: the beginning of one of its words, the last that is no number first; or several.
+     *
+     * @param item a move of this menu
+     * @return what {@link #read} takes for it alone
+     */
+    public String key(Item<S> item) {
         List<String> words = new ArrayList<>(item.words());
         Collections.reverse(words);
         words.sort(Comparator.comparing(Menu::isNumber));
@@ -262,11 +476,15 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
     }
 
     private boolean means(String typed, Item<S> item) {
-        return read(typed).action().filter(item.action()::equals).isPresent();
+        return found(typed).action().filter(item.action()::equals).isPresent();
     }
 
-    /** The menu for people: moves one by one with the least to type, large groups by their parts, amounts by their limits. */
-    List<Line> lines() {
+    /**
+     * The menu for people: moves one by one with the least to type, large groups by their parts, amounts by their limits.
+     *
+     * @return no line where there is nothing to do
+     */
+    public List<Line> lines() {
         Map<String, List<Item<S>>> groups = new LinkedHashMap<>();
         items.forEach(item -> groups.computeIfAbsent(item.words().get(0), verb -> new ArrayList<>())
                 .add(item));
@@ -290,10 +508,7 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
         for (Amounts<S> amounts : ranges) {
             lines.add(Line.of(amounts.range().label(), Tone.STRONG)
                     .words("  " + amounts.numbers())
-                    .words(
-                            "   as in " + tokens(amounts.range().label()).get(0) + " "
-                                    + amounts.range().min(),
-                            Tone.FAINT));
+                    .words("   as in " + amounts.example(), Tone.FAINT));
         }
         return lines;
     }
@@ -355,10 +570,11 @@ record Menu<S extends State<S>>(List<Item<S>> items, List<Amounts<S>> ranges) {
             String key = key(item);
             String words = new Item<>(
                             item.action(),
-                            item.words().subList(skip, item.words().size()))
+                            item.words().subList(skip, item.words().size()),
+                            item.grave())
                     .text();
             line = line.words(line.isEmpty() ? "" : "    ")
-                    .words(key, Tone.STRONG)
+                    .words(key, item.grave() ? Tone.BAD : Tone.STRONG)
                     .words(key.equals(words) ? "" : " " + words);
         }
         int more = single.size() - MOST_SHOWN;

@@ -1,4 +1,4 @@
-package dev.courtcards.table;
+package dev.courtcards.front;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -7,12 +7,17 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a record is made of, by name: how this module shows states and events of games that it has never heard of. */
-final class Parts {
+/** What a record is made of, by name: how states and events are shown of games that nobody here has heard of. */
+public final class Parts {
     private Parts() {}
 
-    /** The components in order. Where a type is not public and its module not open, there is nothing to see. */
-    static Map<String, Object> of(Record whole) {
+    /**
+     * The components in order. Where a type is not public and its module not open, there is nothing to see.
+     *
+     * @param whole any record
+     * @return unmodifiable, by name
+     */
+    public static Map<String, Object> of(Record whole) {
         Map<String, Object> parts = new LinkedHashMap<>();
         for (RecordComponent component : whole.getClass().getRecordComponents()) {
             Method accessor = component.getAccessor();

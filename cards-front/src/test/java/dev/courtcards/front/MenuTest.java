@@ -1,22 +1,29 @@
-package dev.courtcards.table;
+package dev.courtcards.front;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -126,7 +133,20 @@ class MenuTest {
     @ValueSource(strings = {"", " ", "x", "hitt", "4", "stand up", "hit hit", "?", "-", "help", "::", "ſ", "7"})
     void takesNothingElse(String typed) {
         assertThat(WORDS.read(typed).action()).isEmpty();
-        assertThat(WORDS.read(typed).problem()).isEmpty();
+        assertThat(WORDS.read(typed).near()).isFalse();
+    }
+
+    @Test
+    void saysThatNothingIsLikeIt() {
+        assertThat(WORDS.read("xyzzy").problem()).isEqualTo("\"xyzzy\" is no move here; type a move such as: h");
+        assertThat(WORDS.read(" ").problem()).isEqualTo("type a move such as: h");
+        assertThat(menu(LegalActions.range("bet", 1, 9, Do.class, Do::amount, n -> new Do("bet:" + n)))
+                        .read("x".repeat(41))
+                        .problem())
+                .isEqualTo("\"" + "x".repeat(40) + "…\" is no move here; type a move such as: bet 1");
+        assertThat(menu(LegalActions.none()).read("x").problem()).isEqualTo("\"x\" is no move here");
+        assertThat(menu(LegalActions.none()).read("").problem()).isEqualTo("there is nothing to do now");
+        assertThat(menu(LegalActions.none()).isEmpty()).isTrue();
     }
 
     @Test
@@ -174,6 +194,19 @@ class MenuTest {
     }
 
     @Test
+    void takesAmountsInSteps() {
+        Menu<Nothing> steps = menu(
+                LegalActions.<Nothing>none().orRange("bet", 10, 50, 10, Do.class, Do::amount, n -> new Do("bet:" + n)));
+
+        assertThat(read(steps, "20")).contains("bet:20");
+        assertThat(steps.read("25").problem()).isEqualTo("25 is not in bet 10 to 50 in steps of 10");
+        assertThat(steps.ranges())
+                .singleElement()
+                .extracting(Menu.Amounts::limits)
+                .isEqualTo("bet 10 to 50 in steps of 10");
+    }
+
+    @Test
     void enterAloneIsTheOnlyMove() {
         assertThat(read(menu(options("deal")), "")).contains("deal");
         assertThat(read(WORDS, "")).isEmpty();
@@ -197,17 +230,23 @@ class MenuTest {
         }
     }
 
+    private static List<String> shown(Menu<Nothing> menu) {
+        return menu.lines().stream()
+                .map(line -> line.parts().stream()
+                        .map(part -> ((Picture.Words) part).text())
+                        .collect(Collectors.joining()))
+                .toList();
+    }
+
     @Test
     void showsLargeGroupsByTheirParts() {
-        Canvas canvas = new Canvas(new Style(Style.Colours.NONE, true));
-        int row = 0;
-        for (Menu<Nothing> menu : List.of(PILES, WORDS, BETS, menu(options("deal")))) {
-            for (var line : menu.lines()) {
-                row = canvas.flow(row, 0, 80, 2, line);
-            }
-        }
-
-        Golden.check("menus.txt", canvas.lines());
+        assertThat(Stream.of(PILES, WORDS, BETS, menu(options("deal"))).flatMap(menu -> shown(menu).stream()))
+                .containsExactly(
+                        "move  1 2 4 10 12  ·  higher lower   as in 1 h",
+                        "h hit    st stand    sp split    draw    p draw pile    di discard 7S    7d meld 7S 7H 7D",
+                        "f fold    c call",
+                        "raise to  40 to 980   as in raise 40",
+                        "d move deal");
     }
 
     @Test
@@ -219,10 +258,72 @@ class MenuTest {
             }
         }
 
-        Canvas canvas = new Canvas(Style.PLAIN);
-        canvas.flow(
-                0, 0, 80, 2, menu(options(melds.toArray(String[]::new))).lines().get(0));
+        assertThat(shown(menu(options(melds.toArray(String[]::new)))))
+                .containsExactly("move  in 29 ways   as in move 2C 2D JK");
+    }
 
-        assertThat(canvas.lines()).containsExactly("move  in 29 ways   as in move 2C 2D JK");
+    private static Menu<Heap.Pebbles> heap(Viewer viewer) {
+        Heap heap = new Heap();
+        return Menu.of(heap, heap.newGame(Setup.of("heap").seats(2)).seenBy(viewer));
+    }
+
+    private static Optional<Action<Heap.Pebbles>> heapMove(String typed) {
+        return heap(Seat.of(1)).read(typed).action();
+    }
+
+    @Test
+    void takesWordsOfTheGamesOwnAndMovesAsRecordsHaveThem() {
+        assertThat(heapMove("one")).contains(new Heap.Take(1));
+        assertThat(heapMove("TAKE:p1:3")).contains(new Heap.Take(3));
+        assertThat(heapMove("take 3")).contains(new Heap.Take(3));
+        assertThat(heapMove("give")).contains(new Heap.GiveUp());
+        assertThat(heapMove("TAKE:p2:3")).isEmpty();
+        assertThat(heap(Seat.of(1)).read("one").item().orElseThrow().text()).isEqualTo("take 1");
+    }
+
+    @Test
+    void saysWhyAMoveThatIsOnNoMenuIsRefused() {
+        assertThat(heap(Seat.of(1)).read("all").problem())
+                .isEqualTo(new Heap.Take(5)
+                        .refusal(new Heap.Pebbles(5, Seat.of(1), false), Seat.of(1))
+                        .orElseThrow()
+                        .message());
+        assertThat(heap(Seat.of(1)).read("all").near()).isTrue();
+    }
+
+    @Test
+    void graveMovesAreMarkedAndNeverWhatEnterDoes() {
+        Heap heap = new Heap();
+        Seat one = Seat.of(1);
+        Observation<Heap.Pebbles> three =
+                Game.begin(new Heap.Pebbles(3, one, false)).seenBy(one);
+        Menu<Heap.Pebbles> menu = Menu.of(heap, three);
+
+        assertThat(menu.items()).singleElement().matches(Menu.Item::grave);
+        assertThat(menu.lines().get(0).parts()).contains(new Picture.Words("u", Picture.Tone.BAD));
+        assertThat(menu.read("give up").item().orElseThrow().again())
+                .isEqualTo("give up is grave: type it again to do it");
+        assertThat(menu.read("3").item())
+                .hasValueSatisfying(item -> assertThat(item.grave()).isTrue());
+        assertThat(menu.read("2").item())
+                .hasValueSatisfying(item -> assertThat(item.grave()).isFalse());
+        assertThat(menu.read("TAKE:p1:3").item())
+                .hasValueSatisfying(item -> assertThat(item.grave()).isTrue());
+        assertThat(Menu.of(heap, three, LegalActions.of(new Heap.GiveUp()))
+                        .read("")
+                        .action())
+                .contains(new Heap.GiveUp());
+
+        Observation<Heap.Pebbles> none =
+                Game.begin(new Heap.Pebbles(0, one, false)).seenBy(one);
+        assertThat(Menu.of(heap, none).read("").action()).isEmpty();
+    }
+
+    @Test
+    void nobodyElseHasAMenu() {
+        for (Viewer viewer : List.of(Seat.of(2), Spectator.SPECTATOR)) {
+            assertThat(heap(viewer).isEmpty()).isTrue();
+            assertThat(heap(viewer).read("take 1").near()).isFalse();
+        }
     }
 }

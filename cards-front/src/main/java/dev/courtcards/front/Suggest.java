@@ -1,0 +1,45 @@
+package dev.courtcards.front;
+
+import java.util.Collection;
+import java.util.Comparator;
+
+/** Says what there is instead of what was asked for. */
+public final class Suggest {
+    private Suggest() {}
+
+    /**
+     * One line for a name that nothing has, with the one that is nearest to it.
+     *
+     * @param kind of what was asked for, such as {@code game}
+     * @param asked the name
+     * @param there the names that there are
+     * @return for example {@code no game "blakjack", did you mean blackjack? There are: blackjack, nine-piles}
+     */
+    public static String instead(String kind, String asked, Collection<String> there) {
+        String near = there.stream()
+                .min(Comparator.comparingInt(word -> distance(asked, word)))
+                .filter(word -> word.startsWith(asked) || distance(asked, word) <= Math.max(2, asked.length() / 3))
+                .map(word -> ", did you mean " + word + "?")
+                .orElse(".");
+        return "no " + kind + " \"" + asked + "\"" + near + " There are: " + String.join(", ", there);
+    }
+
+    /** How many letters are to be put in, left out or changed, or swapped with the next, to make one word of the other. */
+    private static int distance(String one, String other) {
+        int[][] rows = new int[one.length() + 1][other.length() + 1];
+        for (int i = 0; i <= one.length(); i++) {
+            for (int j = 0; j <= other.length(); j++) {
+                rows[i][j] = i == 0 || j == 0 ? i + j : step(rows, one, other, i, j);
+            }
+        }
+        return rows[one.length()][other.length()];
+    }
+
+    private static int step(int[][] rows, String one, String other, int i, int j) {
+        int changed = rows[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+        int least = Math.min(changed, Math.min(rows[i - 1][j], rows[i][j - 1]) + 1);
+        boolean swapped =
+                i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1);
+        return swapped ? Math.min(least, rows[i - 2][j - 2] + 1) : least;
+    }
+}
