@@ -1,12 +1,12 @@
 /** The cards command. */
 module dev.courtcards.table {
-    requires com.google.gson;
     requires dev.courtcards.blackjack;
     requires dev.courtcards.core;
     requires dev.courtcards.fairplay;
     requires dev.courtcards.front;
     requires dev.courtcards.highlow;
     requires dev.courtcards.histories;
+    requires dev.courtcards.json;
     requires dev.courtcards.poker;
     requires dev.courtcards.recall;
     requires dev.courtcards.recall.bots;

@@ -1,8 +1,5 @@
 package dev.courtcards.fairplay;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The official test vectors and our own, as files beside the tests. */
 public final class Vectors {
@@ -24,19 +23,19 @@ public final class Vectors {
         }
     }
 
-    public static JsonObject json(String name) {
-        return JsonParser.parseString(text(name)).getAsJsonObject();
+    public static JsonNode json(String name) {
+        return JsonMapper.shared().readTree(text(name));
     }
 
-    public static List<JsonObject> objects(JsonElement array) {
-        List<JsonObject> all = new ArrayList<>();
-        array.getAsJsonArray().forEach(element -> all.add(element.getAsJsonObject()));
+    public static List<JsonNode> objects(JsonNode array) {
+        List<JsonNode> all = new ArrayList<>();
+        array.forEach(element -> all.add(element));
         return all;
     }
 
-    public static List<String> strings(JsonElement array) {
+    public static List<String> strings(JsonNode array) {
         List<String> all = new ArrayList<>();
-        array.getAsJsonArray().forEach(element -> all.add(element.getAsString()));
+        array.forEach(element -> all.add(element.asString()));
         return all;
     }
 
@@ -44,7 +43,7 @@ public final class Vectors {
         return java.util.HexFormat.of().parseHex(hex.toLowerCase(Locale.ROOT));
     }
 
-    public static byte[] hex(JsonObject object, String key) {
-        return hex(object.get(key).getAsString());
+    public static byte[] hex(JsonNode object, String key) {
+        return hex(object.get(key).asString());
     }
 }

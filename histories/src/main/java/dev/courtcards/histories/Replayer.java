@@ -35,7 +35,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -236,7 +235,7 @@ final class Replayer {
             if (!CARD.matcher(card).matches()) {
                 throw wrong(step, "bad-cards", "\"" + card + "\"", "cards such as AsTd");
             }
-            cards.addAll(Card.parseAll(card.toUpperCase(Locale.ROOT)));
+            cards.add(Card.parse(card));
         }
         return cards;
     }

@@ -8,6 +8,7 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -398,7 +399,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
 
         private static Rank rank(String code) {
             for (Rank rank : Rank.values()) {
-                if (rank != Rank.UNKNOWN && code(rank).equalsIgnoreCase(code)) {
+                if (rank != Rank.UNKNOWN && code(rank).equals(code.toUpperCase(Locale.ROOT))) {
                     return rank;
                 }
             }

@@ -61,7 +61,9 @@ class RecallRulesTest {
         assertThat(Powers.parse("none")).hasToString("NONE");
         assertThat(Powers.parse("JK:peek,2:SWAP")).hasToString("2:SWAP,JK:PEEK");
         assertThat(Powers.parse("JK:peek,2:SWAP").of(Rank.JOKER)).isEqualTo(Power.PEEK);
-        for (String wrong : new String[] {"", "K", "K:", ":1", "X:1", "?:1", "K:1,", "K:1000", "K:x", "K:51"}) {
+        for (String wrong : new String[] {
+            "", "K", "K:", ":1", "X:1", "?:1", "K:1,", "K:1000", "K:x", "K:51", "\u212a:1", "J\u212a:1"
+        }) {
             assertThatThrownBy(() -> Points.parse(wrong))
                     .as(wrong)
                     .isInstanceOf(IllegalArgumentException.class)

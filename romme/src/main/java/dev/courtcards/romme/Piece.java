@@ -1,7 +1,8 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
-import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A card of a meld and what it stands for, written {@code 7H}, {@code JK} or {@code JK=8H}.
@@ -11,6 +12,7 @@ import java.util.Locale;
  * @see Romme
  */
 public record Piece(Card card, Card as) {
+    private static final Pattern STANDS_FOR = Pattern.compile("JK=(.+)", Pattern.CASE_INSENSITIVE);
     private static final Piece[] NATURAL = new Piece[Card.UNKNOWN.ordinal()];
     private static final Piece[] JOKERS = new Piece[Card.UNKNOWN.ordinal()];
 
@@ -64,9 +66,9 @@ public record Piece(Card card, Card as) {
      * @throws IllegalArgumentException naming the text and the form expected
      */
     public static Piece parse(String text) {
-        String upper = text.toUpperCase(Locale.ROOT);
+        Matcher joker = STANDS_FOR.matcher(text);
         try {
-            return upper.startsWith("JK=") ? joker(Card.parse(upper.substring(3))) : of(Card.parse(upper));
+            return joker.matches() ? joker(Card.parse(joker.group(1))) : of(Card.parse(text));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("not a card of a meld: \"" + text + "\", expected 7H, JK or JK=8H", e);
         }

@@ -1,12 +1,5 @@
 package dev.courtcards.table;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Pack;
@@ -18,34 +11,56 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Outcome;
-import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.front.Parts;
+import dev.courtcards.json.GameJson;
+import java.io.StringWriter;
 import java.lang.reflect.Array;
+import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * Values of any game as JSON: a record is an object of its components, a card its two letters, an actor {@code p1}, an
  * amount a number or {@code "?"}, a shoe the number of its cards left and dealt, an enum constant its name, a span of time as
  * ISO 8601 has it. A record that is one of several kinds says which in {@code "type"}. Never a card that lies in a shoe.
+ * What {@link GameJson} writes is written by it.
  */
 final class Json {
-    private static final Gson GSON =
-            new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+    private static final JsonFactory FACTORY = new JsonFactory();
 
     private Json() {}
 
+    /** One line, an object. */
+    static String object(Consumer<JsonGenerator> members) {
+        return text(out -> {
+            out.writeStartObject();
+            members.accept(out);
+            out.writeEndObject();
+        });
+    }
+
     /** One line. */
-    static String text(JsonElement json) {
-        return GSON.toJson(json);
+    static String text(Object value) {
+        return text(out -> write(value, out));
+    }
+
+    private static String text(Consumer<JsonGenerator> write) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+            write.accept(out);
+        }
+        return text.toString();
     }
 
     /** The rules of a setup as they were asked for, with the default preset where none was named. */
@@ -55,39 +70,40 @@ final class Json {
     }
 
     /** What each who may act may do, by actor; what a viewer may do alone. */
-    static <S extends State<S>> JsonObject options(Notation<S> notation, Game<S> game, Optional<Viewer> viewer) {
-        JsonObject all = new JsonObject();
+    static <S extends State<S>> void options(
+            Notation<S> notation, Game<S> game, Optional<Viewer> viewer, JsonGenerator out) {
+        out.writeObjectPropertyStart("options");
         for (Actor actor : game.state().mayAct()) {
             if (viewer.isEmpty() || viewer.get().equals(actor)) {
-                all.add(
-                        actor.text(),
-                        options(
-                                notation,
-                                actor,
-                                viewer.map(v -> game.seenBy(v).legalActions())
-                                        .orElseGet(() -> game.state().legalActions(actor))));
+                out.writeArrayPropertyStart(actor.text());
+                options(
+                        notation,
+                        actor,
+                        viewer.map(v -> game.seenBy(v).legalActions())
+                                .orElseGet(() -> game.state().legalActions(actor)),
+                        out);
+                out.writeEndArray();
             }
         }
-        return all;
+        out.writeEndObject();
     }
 
-    private static <S extends State<S>> JsonArray options(Notation<S> notation, Actor actor, LegalActions<S> options) {
-        JsonArray all = new JsonArray();
+    private static <S extends State<S>> void options(
+            Notation<S> notation, Actor actor, LegalActions<S> options, JsonGenerator out) {
         for (Action<S> action : options.single()) {
-            all.add(notation.write(new Move<>(actor, action)));
+            out.writeString(notation.write(new Move<>(actor, action)));
         }
         for (LegalActions.Range<S> range : options.ranges()) {
             String least = notation.write(new Move<>(actor, range.at(range.min())));
-            JsonObject amounts = new JsonObject();
-            amounts.addProperty("verb", verb(least, Long.toString(range.min())));
-            amounts.addProperty("min", range.min());
-            amounts.addProperty("max", range.max());
+            out.writeStartObject();
+            out.writeStringProperty("verb", verb(least, Long.toString(range.min())));
+            out.writeNumberProperty("min", range.min());
+            out.writeNumberProperty("max", range.max());
             if (range.step() > 1) {
-                amounts.addProperty("step", range.step());
+                out.writeNumberProperty("step", range.step());
             }
-            all.add(amounts);
+            out.writeEndObject();
         }
-        return all;
     }
 
     /** The word before the amount: {@code BET} of {@code BET:p1:20}, {@code raise} of {@code ACTION:p1:raise:120}. */
@@ -100,94 +116,81 @@ final class Json {
         return at > 2 ? words[at - 1] : words[0];
     }
 
-    static JsonObject outcome(Outcome outcome) {
-        JsonObject all = new JsonObject();
-        all.add("scores", bySeat(outcome.scores()));
-        all.add("gains", bySeat(outcome.gains()));
-        all.add("places", bySeat(outcome.places()));
-        all.addProperty("unit", outcome.unit().text());
-        all.addProperty("moreIsBetter", outcome.moreIsBetter());
-        all.add("winners", of(outcome.winners()));
-        all.addProperty("reason", outcome.reason());
-        return all;
+    /** How a game ended, or {@code null} where it goes on. */
+    static void outcome(State<?> state, JsonGenerator out) {
+        out.writeName("outcome");
+        state.outcome().ifPresentOrElse(outcome -> GameJson.outcome(outcome, out), out::writeNull);
     }
 
-    private static JsonObject bySeat(List<? extends Number> numbers) {
-        JsonObject object = new JsonObject();
-        for (int i = 0; i < numbers.size(); i++) {
-            object.addProperty(Seat.of(i + 1).text(), numbers.get(i));
-        }
-        return object;
+    static void write(String name, Object value, JsonGenerator out) {
+        out.writeName(name);
+        write(value, out);
     }
 
-    static JsonElement of(Object value) {
+    static void write(Object value, JsonGenerator out) {
         if (value instanceof Card card) {
-            return new JsonPrimitive(card.code());
-        }
-        if (value instanceof Actor actor) {
-            return new JsonPrimitive(actor.text());
-        }
-        if (value instanceof Amount amount) {
-            return amount.isHidden() ? new JsonPrimitive("?") : new JsonPrimitive(amount.value());
-        }
-        if (value instanceof Shoe shoe) {
-            JsonObject counts = new JsonObject();
-            counts.addProperty("left", shoe.size());
-            counts.addProperty("dealt", shoe.dealt());
-            return counts;
-        }
-        if (value instanceof CardSet cards) {
-            return of(cards.cards());
-        }
-        if (value instanceof Pack pack) {
-            return new JsonPrimitive(pack.id());
-        }
-        if (value instanceof Seed) {
-            return new JsonPrimitive("?");
-        }
-        if (value instanceof Enum<?> constant) {
-            return new JsonPrimitive(constant.name());
-        }
-        if (value instanceof Boolean yes) {
-            return new JsonPrimitive(yes);
-        }
-        if (value instanceof Number number) {
-            return Double.isFinite(number.doubleValue()) ? new JsonPrimitive(number) : JsonNull.INSTANCE;
-        }
-        if (value instanceof Optional<?> perhaps) {
-            return perhaps.isPresent() ? of(perhaps.get()) : JsonNull.INSTANCE;
-        }
-        if (value instanceof Iterable<?> several) {
-            JsonArray array = new JsonArray();
-            several.forEach(one -> array.add(of(one)));
-            return array;
-        }
-        if (value instanceof Map<?, ?> map) {
-            JsonObject object = new JsonObject();
-            map.forEach((key, one) -> object.add(key(key), of(one)));
-            return object;
-        }
-        if (value.getClass().isArray()) {
-            JsonArray array = new JsonArray();
-            for (int i = 0; i < Array.getLength(value); i++) {
-                array.add(of(Array.get(value, i)));
+            out.writeString(card.code());
+        } else if (value instanceof Actor actor) {
+            out.writeString(actor.text());
+        } else if (value instanceof Amount amount) {
+            write(amount.isHidden() ? "?" : amount.value(), out);
+        } else if (value instanceof Shoe shoe) {
+            out.writeStartObject();
+            out.writeNumberProperty("left", shoe.size());
+            out.writeNumberProperty("dealt", shoe.dealt());
+            out.writeEndObject();
+        } else if (value instanceof CardSet cards) {
+            write(cards.cards(), out);
+        } else if (value instanceof Pack pack) {
+            out.writeString(pack.id());
+        } else if (value instanceof Seed) {
+            out.writeString("?");
+        } else if (value instanceof Enum<?> constant) {
+            out.writeString(constant.name());
+        } else if (value instanceof Boolean yes) {
+            out.writeBoolean(yes);
+        } else if (value instanceof Number number) {
+            number(number, out);
+        } else if (value instanceof Optional<?> perhaps) {
+            perhaps.ifPresentOrElse(one -> write(one, out), out::writeNull);
+        } else if (value instanceof Iterable<?> several) {
+            out.writeStartArray();
+            several.forEach(one -> write(one, out));
+            out.writeEndArray();
+        } else if (value instanceof Map<?, ?> map) {
+            out.writeStartObject();
+            map.forEach((key, one) -> write(key instanceof Actor actor ? actor.text() : key.toString(), one, out));
+            out.writeEndObject();
+        } else if (value.getClass().isArray()) {
+            write(
+                    IntStream.range(0, Array.getLength(value))
+                            .mapToObj(i -> Array.get(value, i))
+                            .toList(),
+                    out);
+        } else if (value instanceof Record whole) {
+            out.writeStartObject();
+            if (Arrays.stream(whole.getClass().getInterfaces()).anyMatch(Class::isSealed)) {
+                out.writeStringProperty("type", whole.getClass().getSimpleName());
             }
-            return array;
+            Parts.of(whole).forEach((name, part) -> write(name, part, out));
+            out.writeEndObject();
+        } else {
+            out.writeString(value.toString());
         }
-        return value instanceof Record whole ? object(whole) : new JsonPrimitive(value.toString());
     }
 
-    private static String key(Object key) {
-        JsonElement text = of(key);
-        return text.isJsonPrimitive() ? text.getAsString() : key.toString();
-    }
-
-    private static JsonObject object(Record whole) {
-        JsonObject object = new JsonObject();
-        if (Arrays.stream(whole.getClass().getInterfaces()).anyMatch(Class::isSealed)) {
-            object.addProperty("type", whole.getClass().getSimpleName());
+    private static void number(Number number, JsonGenerator out) {
+        if (number instanceof BigDecimal exact) {
+            out.writeNumber(exact);
+        } else if (number instanceof Double || number instanceof Float) {
+            double real = number.doubleValue();
+            if (Double.isFinite(real)) {
+                out.writeNumber(real);
+            } else {
+                out.writeNull();
+            }
+        } else {
+            out.writeNumber(number.longValue());
         }
-        Parts.of(whole).forEach((name, part) -> object.add(name, of(part)));
-        return object;
     }
 }

@@ -1,6 +1,5 @@
 package dev.courtcards.table;
 
-import com.google.gson.JsonObject;
 import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
@@ -165,18 +164,18 @@ final class ReplayCommand implements Callable<Integer> {
                 : setup.players();
         viewer.ifPresent(seat -> requireSeat(seat, played, players.size()));
         if (json) {
-            JsonObject all = new JsonObject();
-            all.addProperty("file", file);
-            all.addProperty("game", game.name());
-            all.addProperty("rules", Json.rules(game, setup));
-            all.add("players", Json.of(players));
-            all.addProperty("moves", moves);
-            all.addProperty("over", played.isOver());
-            all.add("mayAct", Json.of(played.state().mayAct()));
-            all.add("options", Json.options(game.notation(), played, viewer));
-            all.add("outcome", played.state().outcome().map(Json::outcome).orElse(null));
-            all.add("state", Json.of(viewer.map(v -> played.seenBy(v).state()).orElse(played.state())));
-            io.out().println(Json.text(all));
+            io.out().println(Json.object(out -> {
+                out.writeStringProperty("file", file);
+                out.writeStringProperty("game", game.name());
+                out.writeStringProperty("rules", Json.rules(game, setup));
+                Json.write("players", players, out);
+                out.writeNumberProperty("moves", moves);
+                out.writeBooleanProperty("over", played.isOver());
+                Json.write("mayAct", played.state().mayAct(), out);
+                Json.options(game.notation(), played, viewer, out);
+                Json.outcome(played.state(), out);
+                Json.write("state", viewer.map(v -> played.seenBy(v).state()).orElse(played.state()), out);
+            }));
         } else {
             tell(file, game, record, played, viewer, players);
         }
@@ -186,16 +185,16 @@ final class ReplayCommand implements Callable<Integer> {
     private <S extends State<S>> void show(String file, FileFormat.Played<S> played) {
         Game<S> end = played.end();
         if (json) {
-            JsonObject all = new JsonObject();
-            all.addProperty("file", file);
-            all.addProperty("game", played.game().name());
-            all.add("players", Json.of(played.players()));
-            all.addProperty("moves", end.ply());
-            all.addProperty("over", end.isOver());
-            all.add("outcome", end.state().outcome().map(Json::outcome).orElse(null));
-            played.numbers().forEach((what, numbers) -> all.add(what, Json.of(numbers)));
-            all.add("state", Json.of(end.seenBy(Spectator.SPECTATOR).state()));
-            io.out().println(Json.text(all));
+            io.out().println(Json.object(out -> {
+                out.writeStringProperty("file", file);
+                out.writeStringProperty("game", played.game().name());
+                Json.write("players", played.players(), out);
+                out.writeNumberProperty("moves", end.ply());
+                out.writeBooleanProperty("over", end.isOver());
+                Json.outcome(end.state(), out);
+                played.numbers().forEach((what, numbers) -> Json.write(what, numbers, out));
+                Json.write("state", end.seenBy(Spectator.SPECTATOR).state(), out);
+            }));
             return;
         }
         Teller<S> teller = Teller.of(played.game(), Spectator.SPECTATOR, Actor::text);

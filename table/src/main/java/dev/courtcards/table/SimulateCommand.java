@@ -1,6 +1,5 @@
 package dev.courtcards.table;
 
-import com.google.gson.JsonObject;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
@@ -22,6 +21,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code cards simulate}. */
 @Command(
@@ -110,7 +110,7 @@ final class SimulateCommand implements Callable<Integer> {
         progress.clear();
         file.ifPresent(f -> f.write(whole, tally));
         if (json) {
-            io.out().println(Json.text(json(game, setup, bots, seed, tally)));
+            io.out().println(json(game, setup, bots, seed, tally));
         } else {
             print(game, setup, bots, seed, tally);
             line(Ink.FAINT, "%n%,d moves in %.1f s, %,.0f a second", now.moves(), seconds, now.moves() / seconds);
@@ -148,35 +148,35 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private static JsonObject json(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
-        JsonObject seats = new JsonObject();
-        for (Seat seat : Seat.first(tally.seats().size())) {
-            Tally.SeatTally counts = tally.seats().get(seat.index());
-            JsonObject one = new JsonObject();
-            one.addProperty("bot", bots.get(seat.index() % bots.size()));
-            one.addProperty("won", counts.won());
-            one.addProperty("shared", counts.shared());
-            one.add("winRate", estimate(tally.wins(seat)));
-            one.add("gain", estimate(tally.gain(seat)));
-            seats.add(seat.text(), one);
-        }
-        JsonObject all = new JsonObject();
-        all.addProperty("game", game.name());
-        all.addProperty("rules", Json.rules(game, setup));
-        all.addProperty("seed", seed.hex());
-        all.addProperty("games", tally.games());
-        all.addProperty("moves", tally.moves());
-        tally.unit().ifPresent(unit -> all.addProperty("unit", unit.text()));
-        all.add("seats", seats);
-        all.add("reasons", Json.of(tally.reasons()));
-        return all;
+    private static String json(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
+        return Json.object(out -> {
+            out.writeStringProperty("game", game.name());
+            out.writeStringProperty("rules", Json.rules(game, setup));
+            out.writeStringProperty("seed", seed.hex());
+            out.writeNumberProperty("games", tally.games());
+            out.writeNumberProperty("moves", tally.moves());
+            tally.unit().ifPresent(unit -> out.writeStringProperty("unit", unit.text()));
+            out.writeObjectPropertyStart("seats");
+            for (Seat seat : Seat.first(tally.seats().size())) {
+                Tally.SeatTally counts = tally.seats().get(seat.index());
+                out.writeObjectPropertyStart(seat.text());
+                out.writeStringProperty("bot", bots.get(seat.index() % bots.size()));
+                out.writeNumberProperty("won", counts.won());
+                out.writeNumberProperty("shared", counts.shared());
+                estimate("winRate", tally.wins(seat), out);
+                estimate("gain", tally.gain(seat), out);
+                out.writeEndObject();
+            }
+            out.writeEndObject();
+            Json.write("reasons", tally.reasons(), out);
+        });
     }
 
-    private static JsonObject estimate(Tally.Estimate estimate) {
-        JsonObject object = new JsonObject();
-        object.add("mean", Json.of(estimate.mean()));
-        object.add("margin", Json.of(estimate.margin()));
-        return object;
+    private static void estimate(String name, Tally.Estimate estimate, JsonGenerator out) {
+        out.writeObjectPropertyStart(name);
+        Json.write("mean", estimate.mean(), out);
+        Json.write("margin", estimate.margin(), out);
+        out.writeEndObject();
     }
 
     private void print(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {

@@ -135,7 +135,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
     @Override
     public void json(Record value) {
         bar.clear();
-        io.out().println(Json.text(Json.of(value)));
+        io.out().println(Json.text(value));
     }
 
     @Override

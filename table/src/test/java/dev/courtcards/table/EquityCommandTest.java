@@ -24,8 +24,8 @@ class EquityCommandTest {
                 .containsExactly(
                         "{\"exact\":true,\"complete\":true,\"deals\":990,\"seed\":null,\"board\":[\"QS\",\"JD\",\"2H\"],"
                                 + "\"dead\":[],\"players\":["
-                                + "{\"hand\":\"AsKh\",\"equity\":0.5,\"win\":0.0,\"tie\":1.0,\"error\":0.0,\"wins\":0,\"ties\":990,\"pots\":495},"
-                                + "{\"hand\":\"AdKc\",\"equity\":0.5,\"win\":0.0,\"tie\":1.0,\"error\":0.0,\"wins\":0,\"ties\":990,\"pots\":495}],"
+                                + "{\"hand\":[\"AS\",\"KH\"],\"range\":null,\"equity\":0.5,\"win\":0.0,\"tie\":1.0,\"error\":0.0,\"wins\":0,\"ties\":990,\"pots\":495},"
+                                + "{\"hand\":[\"AD\",\"KC\"],\"range\":null,\"equity\":0.5,\"win\":0.0,\"tie\":1.0,\"error\":0.0,\"wins\":0,\"ties\":990,\"pots\":495}],"
                                 + "\"winners\":[{\"players\":[1,2],\"deals\":990}]}");
     }
 

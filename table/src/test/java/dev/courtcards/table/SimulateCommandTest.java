@@ -3,8 +3,6 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.Setup;
 import java.io.ByteArrayOutputStream;
@@ -26,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class SimulateCommandTest {
     @ParameterizedTest
@@ -56,20 +56,20 @@ class SimulateCommandTest {
                 "--seed",
                 "2a",
                 "--json");
-        JsonObject all = JsonParser.parseString(run.out()).getAsJsonObject();
+        JsonNode all = JsonMapper.shared().readTree(run.out());
 
-        assertThat(all.keySet()).containsExactly("game", "rules", "seed", "games", "moves", "unit", "seats", "reasons");
-        assertThat(all.get("games").getAsLong()).isEqualTo(1000);
-        JsonObject seat = all.getAsJsonObject("seats").getAsJsonObject("p2");
-        assertThat(seat.get("bot").getAsString()).isEqualTo("random");
-        double won = seat.get("won").getAsDouble() / 1000;
-        JsonObject rate = seat.getAsJsonObject("winRate");
-        assertThat(rate.get("mean").getAsDouble()).isEqualTo(won);
-        assertThat(rate.get("margin").getAsDouble())
+        assertThat(all.propertyNames())
+                .containsExactly("game", "rules", "seed", "games", "moves", "unit", "seats", "reasons");
+        assertThat(all.get("games").asLong()).isEqualTo(1000);
+        JsonNode seat = all.get("seats").get("p2");
+        assertThat(seat.get("bot").asString()).isEqualTo("random");
+        double won = seat.get("won").asDouble() / 1000;
+        JsonNode rate = seat.get("winRate");
+        assertThat(rate.get("mean").asDouble()).isEqualTo(won);
+        assertThat(rate.get("margin").asDouble())
                 .isCloseTo(1.96 * Math.sqrt(won * (1 - won) / 999), org.assertj.core.data.Offset.offset(1e-9));
-        long ends = all.getAsJsonObject("reasons").asMap().values().stream()
-                .mapToLong(n -> n.getAsLong())
-                .sum();
+        long ends =
+                all.get("reasons").values().stream().mapToLong(JsonNode::asLong).sum();
         assertThat(ends).isEqualTo(1000);
     }
 
@@ -101,10 +101,10 @@ class SimulateCommandTest {
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .containsPattern(
                         "\rcards: stopped after [0-9,]+ of 3,000 games; the same command goes on from there\n$");
-        long played = JsonParser.parseString(out.toString(StandardCharsets.UTF_8))
-                .getAsJsonObject()
+        long played = JsonMapper.shared()
+                .readTree(out.toString(StandardCharsets.UTF_8))
                 .get("games")
-                .getAsLong();
+                .asLong();
         assertThat(played).isLessThan(3000);
         assertThat(Files.readString(Path.of(file))).contains("\nBOTS: counting\n", "\nTALLY: games=" + played + " ");
 

@@ -208,7 +208,7 @@ public enum Card {
     }
 
     /**
-     * Reads one card, in upper or lower case: {@code TS}, also {@code 10S}, {@code 10♠}, {@code T♠} and {@code ten of spades};
+     * Reads one card, in upper or lower case of the English alphabet: {@code TS}, also {@code 10S}, {@code 10♠}, {@code T♠} and {@code ten of spades};
      * {@code JK} or {@code joker}; {@code ??} for a back.
      *
      * @param text the card and nothing else
@@ -216,12 +216,23 @@ public enum Card {
      * @throws IllegalArgumentException naming the text and the form expected
      */
     public static Card parse(String text) {
-        Card card = BY_NAME.get(text.toUpperCase(Locale.ROOT));
+        Card card = BY_NAME.get(upper(text));
         if (card == null) {
             throw new IllegalArgumentException(
                     "not a card: \"" + text + "\", expected rank then suit as in TD or AS, JK or ??");
         }
         return card;
+    }
+
+    /** With capitals for small English letters. The language's own way would take a long s, {@code U+017F}, for a spade too. */
+    private static String upper(String text) {
+        char[] letters = text.toCharArray();
+        for (int i = 0; i < letters.length; i++) {
+            if (letters[i] >= 'a' && letters[i] <= 'z') {
+                letters[i] -= 'a' - 'A';
+            }
+        }
+        return new String(letters);
     }
 
     /**

@@ -9,6 +9,8 @@ public final class BadValueException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     /** For people. */
+    private final String found;
+
     private final String expected;
 
     /**
@@ -19,7 +21,17 @@ public final class BadValueException extends IllegalArgumentException {
      */
     public BadValueException(String found, String expected) {
         super(found + ", expected " + expected);
+        this.found = found;
         this.expected = expected;
+    }
+
+    /**
+     * What was given.
+     *
+     * @return for people, for example {@code piles=0}
+     */
+    public String found() {
+        return found;
     }
 
     /**

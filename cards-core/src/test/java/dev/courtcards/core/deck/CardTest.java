@@ -105,6 +105,14 @@ class CardTest {
                 "TS KH",
                 "T-S",
                 "T\u0000S",
+                "A\u017f", // a long s
+                "\u212aS", // the sign of Kelvin
+                "\uff21\uff33", // as wide as an ideogram
+                "\u0410S", // of Cyrillic
+                "J\u212a",
+                "\u0661\u0660S",
+                "K\u0131ng of spades",
+                "ace of \u017fpades",
                 "♠T",
                 "100S"
             })

@@ -2,10 +2,6 @@ package dev.courtcards.core.deck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -22,15 +18,17 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** cards-shuffle/1 equals its vectors, which were made by programs in other languages. */
 class ShuffleVectorsTest {
-    private static final JsonObject VECTORS = read();
+    private static final JsonNode VECTORS = read();
 
-    private static JsonObject read() {
+    private static JsonNode read() {
         InputStream file = Objects.requireNonNull(ShuffleVectorsTest.class.getResourceAsStream("shuffle-v1.json"));
         try (Reader reader = new InputStreamReader(file, StandardCharsets.UTF_8)) {
-            return JsonParser.parseReader(reader).getAsJsonObject();
+            return JsonMapper.shared().readTree(reader);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -38,14 +36,14 @@ class ShuffleVectorsTest {
 
     @Test
     void taggedHashes() {
-        for (JsonObject vector : objects(VECTORS, "tagged_hash")) {
+        for (JsonNode vector : objects(VECTORS, "tagged_hash")) {
             assertThat(hash(text(vector, "tag"), bytes(vector, "data"))).isEqualTo(text(vector, "out"));
         }
     }
 
     @Test
     void blocksOfTheStream() {
-        for (JsonObject vector : objects(VECTORS, "stream")) {
+        for (JsonNode vector : objects(VECTORS, "stream")) {
             List<String> blocks = texts(vector, "blocks");
             int[] index = numbers(vector, "block_index");
             WordStream words = new WordStream().start(Seed.parse(text(vector, "key")));
@@ -64,7 +62,7 @@ class ShuffleVectorsTest {
 
     @Test
     void boundedDrawsFromGivenWords() {
-        for (JsonObject vector : objects(VECTORS, "uniform_synthetic")) {
+        for (JsonNode vector : objects(VECTORS, "uniform_synthetic")) {
             int[] words = numbers(vector, "words");
             Counting stream = new Counting() {
                 @Override
@@ -82,7 +80,7 @@ class ShuffleVectorsTest {
 
     @Test
     void ordersAndTheWordsTheyTake() {
-        for (JsonObject vector : objects(VECTORS, "shuffle")) {
+        for (JsonNode vector : objects(VECTORS, "shuffle")) {
             Seed key = Seed.parse(text(vector, "key"));
             int size = number(vector, "N");
             Counting words = new Counting();
@@ -99,7 +97,7 @@ class ShuffleVectorsTest {
 
     @Test
     void dealsOfTheFirstCards() {
-        for (JsonObject vector : objects(VECTORS, "deal")) {
+        for (JsonNode vector : objects(VECTORS, "deal")) {
             int count = number(vector, "k");
             Counting words = new Counting();
             Seed key = Seed.parse(text(vector, "key"));
@@ -122,7 +120,7 @@ class ShuffleVectorsTest {
         }
 
         assertThat(HexFormat.of().formatHex(all.digest()))
-                .isEqualTo(text(VECTORS.getAsJsonObject("many"), "sha256_of_all_orders_as_bytes"));
+                .isEqualTo(text(VECTORS.get("many"), "sha256_of_all_orders_as_bytes"));
     }
 
     @Test
@@ -134,14 +132,14 @@ class ShuffleVectorsTest {
         }
 
         assertThat(HexFormat.of().formatHex(all.digest()))
-                .isEqualTo(text(VECTORS.getAsJsonObject("many312"), "sha256_of_all_orders_as_u16be"));
+                .isEqualTo(text(VECTORS.get("many312"), "sha256_of_all_orders_as_u16be"));
     }
 
     @Test
     void handsOfASession() {
-        for (JsonObject vector : objects(VECTORS, "session")) {
+        for (JsonNode vector : objects(VECTORS, "session")) {
             Seed combined = Seed.parse(text(vector, "combined"));
-            for (JsonObject hand : objects(vector, "hands")) {
+            for (JsonNode hand : objects(vector, "hands")) {
                 String id = text(hand, "deck");
                 Pack pack = switch (id) {
                     case "french52" -> Pack.french();
@@ -167,7 +165,7 @@ class ShuffleVectorsTest {
     /** Nothing here derives a session yet; the page that says how is checked against the vectors all the same. */
     @Test
     void sessionsAsThePageDerivesThem() {
-        for (JsonObject vector : objects(VECTORS, "session")) {
+        for (JsonNode vector : objects(VECTORS, "session")) {
             List<String> players = texts(vector, "pubkeys_seat_order");
             List<String> seeds = texts(vector, "seeds");
             UUID uuid = UUID.fromString(text(vector, "uuid"));
@@ -179,7 +177,7 @@ class ShuffleVectorsTest {
                     .put(game.getBytes(StandardCharsets.US_ASCII))
                     .put((byte) players.size());
             players.forEach(player -> session.put(HexFormat.of().parseHex(player)));
-            session.putLong(vector.get("started_unix").getAsLong()).put(bytes(vector, "rules_hash"));
+            session.putLong(vector.get("started_unix").asLong()).put(bytes(vector, "rules_hash"));
 
             String context = hash("cards/session/1", filled(session));
 
@@ -257,35 +255,33 @@ class ShuffleVectorsTest {
         return IntStream.of(numbers).boxed().toArray(Integer[]::new);
     }
 
-    private static List<JsonObject> objects(JsonObject vector, String key) {
-        List<JsonObject> objects = new ArrayList<>();
-        vector.getAsJsonArray(key).forEach(element -> objects.add(element.getAsJsonObject()));
+    private static List<JsonNode> objects(JsonNode vector, String key) {
+        List<JsonNode> objects = new ArrayList<>();
+        vector.get(key).forEach(element -> objects.add(element));
         assertThat(objects).isNotEmpty();
         return objects;
     }
 
-    private static String text(JsonObject vector, String key) {
-        return vector.get(key).getAsString();
+    private static String text(JsonNode vector, String key) {
+        return vector.get(key).asString();
     }
 
-    private static byte[] bytes(JsonObject vector, String key) {
+    private static byte[] bytes(JsonNode vector, String key) {
         return HexFormat.of().parseHex(text(vector, key));
     }
 
-    private static int number(JsonObject vector, String key) {
-        return vector.get(key).getAsInt();
+    private static int number(JsonNode vector, String key) {
+        return vector.get(key).asInt();
     }
 
-    private static List<String> texts(JsonObject vector, String key) {
-        return StreamSupport.stream(vector.getAsJsonArray(key).spliterator(), false)
-                .map(JsonElement::getAsString)
+    private static List<String> texts(JsonNode vector, String key) {
+        return StreamSupport.stream(vector.get(key).spliterator(), false)
+                .map(JsonNode::asString)
                 .toList();
     }
 
-    private static int[] numbers(JsonObject vector, String key) {
-        JsonArray array = vector.getAsJsonArray(key);
-        return IntStream.range(0, array.size())
-                .map(i -> array.get(i).getAsInt())
-                .toArray();
+    private static int[] numbers(JsonNode vector, String key) {
+        JsonNode array = vector.get(key);
+        return IntStream.range(0, array.size()).map(i -> array.get(i).asInt()).toArray();
     }
 }

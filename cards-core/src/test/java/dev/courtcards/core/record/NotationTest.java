@@ -93,6 +93,7 @@ class NotationTest {
                 "BID:p1:25:40:p2:no_call:TS:2C  | 17 | bad-word | \"no_call\", expected no-call or call",
                 "BID:p1:25:40:p2:call:TSS:2C    | 22 | bad-card | \"TSS\", expected a card such as TS, JK or ??",
                 "BID:p1:25:40:p2:call:TS:2C,3C,4X | 31 | bad-card | \"4X\"",
+                "BID:p1:25:40:p2:call:T\u017f:2C | 22 | bad-card | \"T\u017f\", expected a card such as TS, JK or ??",
                 "BID:p1:25:40:p2:call:TS:2C,    | 28 | bad-card | \"\"",
                 "BID:p1:25:40:p2:call:TS        | 24 | argument-count | 5 arguments in",
                 "BID:p1:25:40:p2:call:TS:2C:3C  | 28 | argument-count | 7 arguments in",

@@ -98,6 +98,7 @@ class ReadErrorsTest {
                 "`GAME: high-card/DECK2: 2C`               | 2 |  1 | missing-deck    | the key DECK2, expected DECK before it",
                 "`GAME: high-card/DECK3: 2C/DECK: 2C`      | 2 |  1 | missing-deck    | the key DECK3, expected DECK2 before it",
                 "`GAME: high-card/DECK: 2C 1S`             | 2 | 10 | bad-card        | DECK \"1S\", expected cards such as TS or JK",
+                "`GAME: high-card/DECK: 2C A\u017f`        | 2 | 10 | bad-card        | DECK \"A\u017f\", expected cards such as TS or JK",
                 "`GAME: high-card/DECK: 2C/DECK2: 2C ,3C`  | 3 | 11 | bad-card        | DECK2 \",3C\"",
                 "`GAME: high-card/DECK: 2C 3C 2C`          | 2 | 13 | bad-deck        | DECK \"2C\", expected no more than 1 of these from high1",
                 "`GAME: high-card/RULES: packs=2/DECK: 2C 2C 2C` | 3 | 13 | bad-deck  | DECK \"2C\", expected no more than 2 of these from high2",

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The commands keygen, sign and verify. */
 class ToolsTest {
     private static final String FILE =
-            Vectors.json("result-v1.json").get("file").getAsString();
+            Vectors.json("result-v1.json").get("file").asString();
     private static final List<SecretKey> KEYS = Vectors.strings(
                     Vectors.json("result-v1.json").get("seckeys"))
             .stream()

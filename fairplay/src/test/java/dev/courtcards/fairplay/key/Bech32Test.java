@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.google.gson.JsonObject;
 import dev.courtcards.fairplay.Vectors;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** BIP-173, NIP-19, and every key text that other programs took although it was wrong (fair play D33). */
 class Bech32Test {
-    private static final JsonObject BIP = Vectors.json("bip173.vectors.json");
-    private static final JsonObject CASES = Vectors.json("result-v1.json").getAsJsonObject("npub_cases");
+    private static final JsonNode BIP = Vectors.json("bip173.vectors.json");
+    private static final JsonNode CASES = Vectors.json("result-v1.json").get("npub_cases");
 
     @Test
     void readsWhatTheStandardCallsValid() {
@@ -25,8 +25,8 @@ class Bech32Test {
 
     @Test
     void refusesWhatTheStandardCallsInvalidAndItsLaterVariant() {
-        for (JsonObject bad : Vectors.objects(BIP.get("invalid_bech32"))) {
-            String text = bad.get("string").getAsString();
+        for (JsonNode bad : Vectors.objects(BIP.get("invalid_bech32"))) {
+            String text = bad.get("string").asString();
             assertThatThrownBy(() -> Bech32.decode(text)).as(bad.toString()).isInstanceOf(UnreadableException.class);
         }
         for (String text : Vectors.strings(BIP.get("valid_bech32m_must_fail_as_bech32(bip350)"))) {
@@ -36,11 +36,10 @@ class Bech32Test {
 
     @Test
     void readsAndWritesKeysAsTheStandardDoes() {
-        for (JsonObject pair :
-                Vectors.objects(Vectors.json("nip19.vectors.json").get("pairs"))) {
+        for (JsonNode pair : Vectors.objects(Vectors.json("nip19.vectors.json").get("pairs"))) {
             byte[] bytes = Vectors.hex(pair, "hex");
-            String text = pair.get("bech32").getAsString();
-            if (pair.get("hrp").getAsString().equals("npub")) {
+            String text = pair.get("bech32").asString();
+            if (pair.get("hrp").asString().equals("npub")) {
                 assertThat(PublicKey.parse(text).bytes()).isEqualTo(bytes);
                 assertThat(PublicKey.of(bytes).npub()).isEqualTo(text);
             } else {
@@ -53,17 +52,17 @@ class Bech32Test {
     private static String code(String name) {
         return catchThrowableOfType(
                         UnreadableException.class,
-                        () -> PublicKey.parse(CASES.get(name).getAsString()))
+                        () -> PublicKey.parse(CASES.get(name).asString()))
                 .code();
     }
 
     @Test
     void takesAKeyInEitherCaseAndNoOther() {
-        PublicKey key = PublicKey.parse(CASES.get("valid").getAsString());
+        PublicKey key = PublicKey.parse(CASES.get("valid").asString());
 
-        assertThat(PublicKey.parse(CASES.get("upper_valid").getAsString())).isEqualTo(key);
-        assertThat(key.npub()).isEqualTo(CASES.get("valid").getAsString()).hasSize(63);
-        assertThat(PublicKey.parse(CASES.get("q_insert_base").getAsString())).isNotEqualTo(key);
+        assertThat(PublicKey.parse(CASES.get("upper_valid").asString())).isEqualTo(key);
+        assertThat(key.npub()).isEqualTo(CASES.get("valid").asString()).hasSize(63);
+        assertThat(PublicKey.parse(CASES.get("q_insert_base").asString())).isNotEqualTo(key);
         Map<String, String> refused = new LinkedHashMap<>();
         refused.put("mixed_case", "bech32-case");
         refused.put("q_inserted_valid_checksum_wrong_length", "key-length");
@@ -84,7 +83,7 @@ class Bech32Test {
 
     @Test
     void noTextMakesItThrowAnythingElse() {
-        String valid = CASES.get("valid").getAsString();
+        String valid = CASES.get("valid").asString();
         for (int i = 0; i < valid.length(); i++) {
             for (char c : "1qlbio \u00e9A~".toCharArray()) {
                 String changed = valid.substring(0, i) + c + valid.substring(i + 1);

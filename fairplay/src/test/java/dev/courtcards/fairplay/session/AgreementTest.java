@@ -2,7 +2,6 @@ package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.gson.JsonObject;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
@@ -21,34 +20,35 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** From players to a deck key: our own vectors, and what each hash is bound to (fair play A, shuffle 2). */
 class AgreementTest {
-    private static final List<JsonObject> OWN =
+    private static final List<JsonNode> OWN =
             Vectors.objects(Vectors.json("session-v1.json").get("session"));
 
-    private static List<PublicKey> keys(JsonObject session) {
+    private static List<PublicKey> keys(JsonNode session) {
         return Vectors.strings(session.get("pubkeys_seat_order")).stream()
                 .map(PublicKey::ofHex)
                 .toList();
     }
 
-    private static byte[] ctx(JsonObject session) {
+    private static byte[] ctx(JsonNode session) {
         return Agreement.ctx(
-                UUID.fromString(session.get("uuid").getAsString()),
-                session.get("game").getAsString(),
+                UUID.fromString(session.get("uuid").asString()),
+                session.get("game").asString(),
                 keys(session),
-                session.get("started_unix").getAsLong(),
+                session.get("started_unix").asLong(),
                 Vectors.hex(session, "rules_hash"));
     }
 
-    private static List<byte[]> hexes(JsonObject session, String key) {
+    private static List<byte[]> hexes(JsonNode session, String key) {
         return Vectors.strings(session.get(key)).stream().map(Vectors::hex).toList();
     }
 
     @Test
     void fair25EveryHandOfOurVectorsHasItsKey() {
-        for (JsonObject session : OWN) {
+        for (JsonNode session : OWN) {
             byte[] ctx = ctx(session);
             assertThat(ctx).isEqualTo(Vectors.hex(session, "ctx"));
             List<byte[]> seeds = hexes(session, "seeds");
@@ -57,13 +57,13 @@ class AgreementTest {
                         .isEqualTo(hexes(session, "commits").get(i));
             }
             Seed combined = Seed.of(Agreement.combined(ctx, seeds));
-            assertThat(combined.hex()).isEqualTo(session.get("combined").getAsString());
+            assertThat(combined.hex()).isEqualTo(session.get("combined").asString());
             Set<String> hands = new HashSet<>();
-            for (JsonObject hand : Vectors.objects(session.get("hands"))) {
-                int size = hand.get("N").getAsInt();
-                Pack pack = Pack.of(hand.get("deck").getAsString(), size / 52, size % 52);
-                String key = combined.deckKey(pack, hand.get("hand").getAsInt()).hex();
-                assertThat(key).isEqualTo(hand.get("deck_key").getAsString());
+            for (JsonNode hand : Vectors.objects(session.get("hands"))) {
+                int size = hand.get("N").asInt();
+                Pack pack = Pack.of(hand.get("deck").asString(), size / 52, size % 52);
+                String key = combined.deckKey(pack, hand.get("hand").asInt()).hex();
+                assertThat(key).isEqualTo(hand.get("deck_key").asString());
                 assertThat(hands.add(key)).isTrue();
                 assertThat(key).isNotEqualTo(combined.hex());
             }
@@ -85,7 +85,7 @@ class AgreementTest {
     @Test
     void fair19NoByteMovesFromOneFieldToTheNext() {
         SplittableRandom random = new SplittableRandom(19);
-        JsonObject session = OWN.get(0);
+        JsonNode session = OWN.get(0);
         byte[] rules = Vectors.hex(session, "rules_hash");
         Set<String> seen = new HashSet<>();
         for (int tries = 0; tries < 200; tries++) {
@@ -133,12 +133,12 @@ class AgreementTest {
             assertThat(hashes.add(Hex.write(new TaggedHash(tag).of(new byte[96]))))
                     .isTrue();
         }
-        JsonObject session = OWN.get(0);
+        JsonNode session = OWN.get(0);
         byte[] ctx = ctx(session);
         List<byte[]> seeds = hexes(session, "seeds");
         for (String tag : tags) {
             byte[] combined = new TaggedHash(tag).of(ctx, seeds.get(0), seeds.get(1));
-            assertThat(Hex.write(combined).equals(session.get("combined").getAsString()))
+            assertThat(Hex.write(combined).equals(session.get("combined").asString()))
                     .isEqualTo(tag.equals("cards/combined/1"));
         }
     }

@@ -62,7 +62,7 @@ class FuzzTest {
         String start = transcript.substring(0, 3_000);
         SealedText conversation =
                 SealedText.between(Party.KEYS.get(0), Party.KEYS.get(1).publicKey());
-        String result = Vectors.json("result-v1.json").get("file").getAsString();
+        String result = Vectors.json("result-v1.json").get("file").asString();
         Session session = Session.watch(AGREEMENT, DealtPlay.watching(new Poker()));
         lines.subList(0, lines.size() / 2).forEach(session::receive);
         Session early = Party.session(AGREEMENT, "p1", DealtPlay.of(new Poker(), Party.KEYS.get(0)));

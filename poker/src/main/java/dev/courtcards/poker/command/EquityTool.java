@@ -3,6 +3,7 @@ package dev.courtcards.poker.command;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
@@ -53,9 +54,17 @@ public final class EquityTool implements Tool {
             List<Player> players,
             List<Group> winners) {}
 
-    /** One player in it; the error is that of the equity. */
+    /** One player in it, with a hand or a range of several; the error is that of the equity. */
     record Player(
-            String hand, double equity, double win, double tie, double error, Number wins, Number ties, Number pots) {}
+            Optional<List<Card>> hand,
+            Optional<String> range,
+            double equity,
+            double win,
+            double tie,
+            double error,
+            Number wins,
+            Number ties,
+            Number pots) {}
 
     /** Players, from 1, that win together, and how many deals they do. */
     record Group(List<Integer> players, Number deals) {}
@@ -114,16 +123,17 @@ public final class EquityTool implements Tool {
         Question question = question(call);
         Found found = find(question, call);
         if (call.has("json")) {
-            call.json(answer(found, question, call.words()));
+            call.json(answer(found, question));
         } else {
             call.show(picture(found, question, call.words(), call.columns()));
         }
     }
 
     private static Question question(Call call) {
-        Matchup matchup = refusing(() -> Matchup.of(call.words().toArray(String[]::new))
-                .board(call.value("board").orElse(""))
-                .dead(call.value("dead").orElse("")));
+        List<Card> board = cards(call, "board");
+        List<Card> dead = cards(call, "dead");
+        Matchup matchup = refusing(() ->
+                Matchup.of(call.words().toArray(String[]::new)).board(board).dead(dead));
         boolean stops = call.value("error").isPresent();
         boolean estimates = stops || call.value("deals").isPresent();
         if (estimates && call.has("exact")) {
@@ -140,6 +150,15 @@ public final class EquityTool implements Tool {
                 seed,
                 (int) call.number("threads", 1, MOST_THREADS)
                         .orElse(Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static List<Card> cards(Call call, String option) {
+        String text = call.value(option).orElse("");
+        try {
+            return Card.parseAll(text);
+        } catch (IllegalArgumentException e) {
+            throw new RecordException("equity.cards", "--" + option + " " + text, "cards as in 7s8s9d");
+        }
     }
 
     private static double error(Call call) {
@@ -164,10 +183,11 @@ public final class EquityTool implements Tool {
             return reading.get();
         } catch (RecordException e) {
             throw e;
+        } catch (BadValueException e) {
+            throw new RecordException("equity.cards", e.found(), e.expected());
         } catch (IllegalArgumentException e) {
-            String[] parts = String.valueOf(e.getMessage()).split(", expected ", 2);
-            String expected = parts.length > 1 ? parts[1] : "hands, a board and dead cards that go together";
-            throw new RecordException("equity.cards", parts[0], expected);
+            throw new RecordException(
+                    "equity.cards", String.valueOf(e.getMessage()), "hands, a board and dead cards that go together");
         }
     }
 
@@ -191,7 +211,7 @@ public final class EquityTool implements Tool {
         return refusing(() -> question.matchup().estimate(seed, deals, error, question.threads(), call::progress));
     }
 
-    private static Answer answer(Found found, Question question, List<String> hands) {
+    private static Answer answer(Found found, Question question) {
         Equity equity = found.equity();
         return new Answer(
                 equity.exact(),
@@ -200,17 +220,20 @@ public final class EquityTool implements Tool {
                 equity.exact() ? Optional.empty() : Optional.of(question.seed()),
                 question.matchup().board(),
                 question.matchup().dead(),
-                IntStream.range(0, hands.size())
-                        .mapToObj(i -> player(hands.get(i), equity.shares().get(i)))
+                IntStream.range(0, equity.shares().size())
+                        .mapToObj(i -> player(
+                                question.matchup().ranges().get(i),
+                                equity.shares().get(i)))
                         .toList(),
                 equity.winners().entrySet().stream()
                         .map(each -> new Group(players(each.getKey()), count(each.getValue())))
                         .toList());
     }
 
-    private static Player player(String hand, Equity.Share share) {
+    private static Player player(Range range, Equity.Share share) {
         return new Player(
-                hand,
+                range.hand(),
+                range.hand().isPresent() ? Optional.empty() : Optional.of(range.toString()),
                 share.equity(),
                 share.win(),
                 share.tie(),

@@ -3,6 +3,7 @@ package dev.courtcards.poker.equity;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.record.BadValueException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -11,8 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,8 +31,6 @@ public final class Matchup {
     private static final int LEAST_DEALS = 4 * DEALS_A_CHUNK;
     /** All the even numbers of nineteen cards: ten players cannot hold hands of so few. */
     private static final int MOST_FAILURES = 1 << 18;
-
-    private static final Pattern CARD = Pattern.compile("10.|..?", Pattern.DOTALL);
 
     private final List<Range> ranges;
     private final List<Card> board;
@@ -60,12 +57,10 @@ public final class Matchup {
         this.possible = this.ranges.toArray(Range[]::new);
         Arrays.fill(places, "");
         if (ranges.size() < 2 || ranges.size() > 10) {
-            throw new IllegalArgumentException(
-                    ranges.size() + (ranges.size() == 1 ? " player" : " players") + ", expected 2 to 10");
+            throw new BadValueException(ranges.size() + (ranges.size() == 1 ? " player" : " players"), "2 to 10");
         }
         if (board.size() > 5 || board.size() == 1 || board.size() == 2) {
-            throw new IllegalArgumentException(
-                    "a board of " + board.size() + ": " + board + ", expected 0, 3, 4 or 5 cards");
+            throw new BadValueException("a board of " + board.size() + ": " + board, "0, 3, 4 or 5 cards");
         }
         place(board, "on the board");
         place(dead, "among the dead cards");
@@ -132,7 +127,7 @@ public final class Matchup {
      * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
      */
     public Matchup board(String cards) {
-        return board(cards(cards));
+        return board(Card.parseAll(cards));
     }
 
     /**
@@ -154,15 +149,7 @@ public final class Matchup {
      * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
      */
     public Matchup dead(String cards) {
-        return dead(cards(cards));
-    }
-
-    private static List<Card> cards(String text) {
-        return CARD.matcher(text.replaceAll("[\\s,]", ""))
-                .results()
-                .map(MatchResult::group)
-                .map(Card::parse)
-                .toList();
+        return dead(Card.parseAll(cards));
     }
 
     private void place(List<Card> cards, String place) {

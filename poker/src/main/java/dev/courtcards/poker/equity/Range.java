@@ -2,12 +2,16 @@ package dev.courtcards.poker.equity;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.record.BadValueException;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -17,7 +21,7 @@ import java.util.stream.LongStream;
  *
  * <table>
  * <caption>Items of a range</caption>
- * <tr><td>{@code AsKh}</td><td>one hand</td></tr>
+ * <tr><td>{@code AsKh}, {@code As Kh}, {@code A♠K♥}</td><td>one hand</td></tr>
  * <tr><td>{@code QQ}, {@code AKs}, {@code AKo}, {@code AK}</td><td>a pair, suited, of two suits, both of these</td></tr>
  * <tr><td>{@code QQ+}, {@code KTo+}</td><td>and higher pairs; and higher second cards, up to {@code KQo}</td></tr>
  * <tr><td>{@code JJ-88}, {@code A5s-A2s}, {@code JTs-76s}</td><td>from one to the other, the second card or both</td></tr>
@@ -34,11 +38,15 @@ import java.util.stream.LongStream;
 public final class Range {
     private static final int HANDS = 1326;
     private static final long[] CARDS = hands();
-    private static final String RANDOM = "RANDOM";
+    private static final Pattern RANDOM = Pattern.compile("random", Pattern.CASE_INSENSITIVE);
     private static final String RANKS = "23456789TJQKA";
-    private static final Pattern HAND = Pattern.compile("([2-9TJQKA])([CDHS])([2-9TJQKA])([CDHS])");
-    private static final Pattern KIND = Pattern.compile("([2-9TJQKA])([2-9TJQKA])([SO]?)");
-    private static final String FORM = ", expected hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random,"
+    private static final String CARD = "((?:10|[2-9TJQKA])[CDHS♣♦♥♠])";
+    /** Two cards, a blank or a comma between them or not, or what else stands between blanks and commas; and the weight. */
+    private static final Pattern ITEM = Pattern.compile(
+            "(?:" + CARD + "[\\s,]*" + CARD + "(?=[\\s,:]|$)|([^\\s,:]*))(:[^\\s,]*)?", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern KIND = Pattern.compile("([2-9TJQKA])([2-9TJQKA])([SO]?)", Pattern.CASE_INSENSITIVE);
+    private static final String FORM = "hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random,"
             + " each with a weight of 0 to 1 if you like, as in AKs:0.5";
 
     /** The hands that the player may hold, by number. */
@@ -102,13 +110,16 @@ public final class Range {
     public static Range parse(String text) {
         double[] weights = new double[HANDS];
         Arrays.fill(weights, -1);
-        for (String item : text.strip().split("[\\s,]+")) {
-            int colon = item.indexOf(':');
-            double weight = colon < 0 ? 1 : weight(text, item, item.substring(colon + 1));
-            String hands = (colon < 0 ? item : item.substring(0, colon)).toUpperCase(Locale.ROOT);
-            if (!new Reading(weights, weight).read(hands)) {
-                throw refused(text, item);
+        Matcher items = ITEM.matcher(text);
+        boolean none = true;
+        while (items.find()) {
+            if (items.end() > items.start()) {
+                read(text, items, weights);
+                none = false;
             }
+        }
+        if (none) {
+            throw refused(text, "");
         }
         Range range = of(weights);
         if (range.size() == 0) {
@@ -117,28 +128,33 @@ public final class Range {
         return range;
     }
 
-    private static double weight(String text, String item, String weight) {
-        if (!weight.matches("0|1|[01]?\\.[0-9]{1,9}") || Double.parseDouble(weight) > 1) {
-            throw refused(text, item);
+    private static void read(String text, Matcher item, double[] weights) {
+        String weight = item.group(4) == null ? ":1" : item.group(4);
+        if (!weight.matches(":(0|1|[01]?\\.[0-9]{1,9})") || Double.parseDouble(weight.substring(1)) > 1) {
+            throw refused(text, item.group());
         }
-        return Double.parseDouble(weight);
+        Reading reading = new Reading(weights, Double.parseDouble(weight.substring(1)));
+        boolean isRead = item.group(3) == null
+                ? reading.read(Card.parse(item.group(1)), Card.parse(item.group(2)))
+                : reading.read(item.group(3));
+        if (!isRead) {
+            throw refused(text, item.group());
+        }
     }
 
     private static IllegalArgumentException refused(String text, String item) {
         String where = item.equals(text) ? "" : " in \"" + text + "\"";
-        return new IllegalArgumentException("not a range: \"" + item + "\"" + where + FORM);
+        return new BadValueException("not a range: \"" + item + "\"" + where, FORM);
     }
 
     /** Puts the hands of one item where they belong. */
     private record Reading(double[] weights, double weight) {
+        boolean read(Card first, Card second) {
+            return first != second && put(CardSet.of(first, second).bits());
+        }
+
         boolean read(String item) {
-            Matcher hand = HAND.matcher(item);
-            if (hand.matches()) {
-                long cards = CardSet.of(Card.parse(item.substring(0, 2)), Card.parse(item.substring(2)))
-                        .bits();
-                return Long.bitCount(cards) == 2 && put(cards);
-            }
-            if (item.equals(RANDOM)) {
+            if (RANDOM.matcher(item).matches()) {
                 for (long any : CARDS) {
                     put(any);
                 }
@@ -153,7 +169,7 @@ public final class Range {
             }
             int high = Math.max(rank(kind, 1), rank(kind, 2));
             int low = Math.min(rank(kind, 1), rank(kind, 2));
-            String suits = kind.group(3);
+            String suits = kind.group(3).toUpperCase(Locale.ROOT);
             if (high == low && !suits.isEmpty()) {
                 return false;
             }
@@ -165,7 +181,7 @@ public final class Range {
             }
             Matcher end = KIND.matcher(item.substring(dash + 1));
             return end.matches()
-                    && end.group(3).equals(suits)
+                    && end.group(3).equalsIgnoreCase(suits)
                     && run(
                             high,
                             low,
@@ -175,7 +191,7 @@ public final class Range {
         }
 
         private static int rank(Matcher kind, int group) {
-            return RANKS.indexOf(kind.group(group));
+            return RANKS.indexOf(kind.group(group).toUpperCase(Locale.ROOT));
         }
 
         /** From one kind to another: the second card moves, or both do by as much. */
@@ -245,13 +261,24 @@ public final class Range {
                 .toArray();
     }
 
-    private static String name(long hand) {
-        boolean swap = rank(lowest(hand)) > rank(highest(hand));
-        return name(Card.at(swap ? lowest(hand) : highest(hand))) + name(Card.at(swap ? highest(hand) : lowest(hand)));
+    /** The card of the higher rank first. */
+    private static List<Card> cards(long hand) {
+        Card lower = Card.at(lowest(hand));
+        Card higher = Card.at(highest(hand));
+        return rank(lowest(hand)) > rank(highest(hand)) ? List.of(lower, higher) : List.of(higher, lower);
     }
 
-    private static String name(Card card) {
-        return "" + card.rank().letter() + Character.toLowerCase(card.suit().letter());
+    private static String name(long hand) {
+        return cards(hand).stream().map(Card::code).collect(Collectors.joining());
+    }
+
+    /**
+     * The hand of a player who can hold no other.
+     *
+     * @return its two cards, that of the higher rank first; empty where there are several hands
+     */
+    public Optional<List<Card>> hand() {
+        return numbers.length == 1 ? Optional.of(cards(hand(numbers[0]))) : Optional.empty();
     }
 
     /**
@@ -314,7 +341,7 @@ public final class Range {
     @Override
     public String toString() {
         if (equals(random())) {
-            return RANDOM.toLowerCase(Locale.ROOT);
+            return RANDOM.pattern();
         }
         StringJoiner items = new StringJoiner(",");
         for (int high = 12; high >= 0; high--) {

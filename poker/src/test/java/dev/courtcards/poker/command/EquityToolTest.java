@@ -112,6 +112,10 @@ class EquityToolTest {
         }
     }
 
+    private static Optional<List<Card>> hand(String cards) {
+        return Optional.of(Card.parseAll(cards));
+    }
+
     private static Written run(String line) {
         return new Written(line).run();
     }
@@ -165,10 +169,11 @@ class EquityToolTest {
         assertThat(answer.deals()).isEqualTo(903L);
         assertThat(answer.board()).hasSize(3);
         assertThat(answer.players()).hasSize(3);
-        assertThat(answer.players().get(0).hand()).isEqualTo("AsKh");
+        assertThat(answer.players().get(0).hand()).isEqualTo(hand("AsKh"));
         assertThat(answer.players().get(0))
                 .isEqualTo(new EquityTool.Player(
-                        "AsKh",
+                        hand("AsKh"),
+                        Optional.empty(),
                         answer.players().get(1).equity(),
                         answer.players().get(1).win(),
                         answer.players().get(1).tie(),
@@ -199,11 +204,26 @@ class EquityToolTest {
                         new EquityTool.Group(List.of(3), 624L));
         assertThat(answer.players())
                 .containsExactly(
-                        new EquityTool.Player("AcKc", 239 / 903.0, 239 / 903.0, 0, 0, 239L, 0L, 239L),
-                        new EquityTool.Player("QsQd", 40 / 903.0, 40 / 903.0, 0, 0, 40L, 0L, 40L),
-                        new EquityTool.Player("7h7d", 624 / 903.0, 624 / 903.0, 0, 0, 624L, 0L, 624L));
+                        new EquityTool.Player(
+                                hand("AcKc"), Optional.empty(), 239 / 903.0, 239 / 903.0, 0, 0, 239L, 0L, 239L),
+                        new EquityTool.Player(
+                                hand("QsQd"), Optional.empty(), 40 / 903.0, 40 / 903.0, 0, 0, 40L, 0L, 40L),
+                        new EquityTool.Player(
+                                hand("7h7d"), Optional.empty(), 624 / 903.0, 624 / 903.0, 0, 0, 624L, 0L, 624L));
         assertThat(run("AsKh AdKc --board=QsJd2h2d --json").answer.players().get(1))
-                .isEqualTo(new EquityTool.Player("AdKc", 0.5, 0, 1, 0, 0L, 44L, 22L));
+                .isEqualTo(new EquityTool.Player(hand("AdKc"), Optional.empty(), 0.5, 0, 1, 0, 0L, 44L, 22L));
+    }
+
+    @Test
+    void namesARangeByItsText() {
+        EquityTool.Answer answer = run("AsKh,AsKh:1 QQ+ --deals=5000 --json").answer;
+
+        assertThat(answer.players())
+                .extracting(EquityTool.Player::hand)
+                .containsExactly(hand("AsKh"), Optional.empty());
+        assertThat(answer.players())
+                .extracting(EquityTool.Player::range)
+                .containsExactly(Optional.empty(), Optional.of("AA,KK,QQ"));
     }
 
     @Test
@@ -312,6 +332,8 @@ class EquityToolTest {
             AsAh AsKd                    | [equity.cards] AS comes twice: in hand 1 and in hand 2, expected hands, a board and dead cards that go together
             AsAh QJ7                     | [equity.cards] not a range: "QJ7", expected hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random, each with a weight of 0 to 1 if you like, as in AKs:0.5
             AsAh KdKc --board=7s8s       | [equity.cards] a board of 2: [7S, 8S], expected 0, 3, 4 or 5 cards
+            AsAh KdKc --board=7s8ſ9d     | [equity.cards] --board 7s8ſ9d, expected cards as in 7s8s9d
+            AsAh KdKc --dead=7s8         | [equity.cards] --dead 7s8, expected cards as in 7s8s9d
             AsAh KdKc --deals=0          | [bad-number] --deals 0, expected a whole number from 1 to 1000000000000
             AsAh KdKc --deals=x          | [bad-number] --deals x, expected a whole number from 1 to 1000000000000
             AsAh KdKc --deals=1000000000001 | [bad-number] --deals 1000000000001, expected a whole number from 1 to 1000000000000

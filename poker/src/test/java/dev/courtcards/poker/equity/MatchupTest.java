@@ -530,9 +530,9 @@ class MatchupTest {
 
     @Test
     void saysWhatIsCompared() {
-        assertThat(Matchup.of("QQ+,AKs:0.5", "7h2c")).hasToString("AA,AKs:0.5,KK,QQ v 7h2c");
+        assertThat(Matchup.of("QQ+,AKs:0.5", "7h2c")).hasToString("AA,AKs:0.5,KK,QQ v 7H2C");
         assertThat(Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah"))
-                .hasToString("random v 7h2c on [2D, 2S, 3C] without [AH]");
+                .hasToString("random v 7H2C on [2D, 2S, 3C] without [AH]");
         Matchup matchup = Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah");
         assertThat(matchup.ranges()).containsExactly(Range.random(), Range.parse("7h2c"));
         assertThat(matchup.board()).isEqualTo(Card.parseAll("2D 2S 3C"));

@@ -53,11 +53,11 @@ class RangeTest {
             72o+          | 76o,75o,74o,73o,72o
             AK            | AKs,AKo
             22+:0.5       | AA:0.5,KK:0.5,QQ:0.5,JJ:0.5,TT:0.5,99:0.5,88:0.5,77:0.5,66:0.5,55:0.5,44:0.5,33:0.5,22:0.5
-            AsKh,7d2c:.25 | AsKh,7d2c:0.25
-            2c7d:0.25     | 7d2c:0.25
-            AKs,AhKd      | AKs,AhKd
+            AsKh,7d2c:.25 | ASKH,7D2C:0.25
+            2c7d:0.25     | 7D2C:0.25
+            AKs,AhKd      | AKs,AHKD
             random        | random
-            AcAd,AcAh,AcAs,AdAh,AdAs | AdAc,AhAc,AhAd,AsAc,AsAd
+            AcAd,AcAh,AcAs,AdAh,AdAs | ADAC,AHAC,AHAD,ASAC,ASAD
             AcAd,AcAh,AcAs,AdAh,AdAs,AsAh:1.0 | AA
             """)
     void isWrittenInOneWay(String text, String written) {
@@ -78,6 +78,27 @@ class RangeTest {
         assertThat(range.weight(Card.ACE_OF_SPADES, Card.KING_OF_CLUBS)).isZero();
         assertThat(range.weight(Card.JACK_OF_SPADES, Card.JACK_OF_CLUBS)).isZero();
         assertThat(range).isNotEqualTo(Range.parse("AKs,QQ:0.5,AsKd"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AsKs", "As Ks", "AS,KS", "A♠K♠", "as, ks", " asKS:1 "})
+    void aHandIsReadAsCardsAre(String text) {
+        assertThat(Range.parse(text)).isEqualTo(Range.of(Card.ACE_OF_SPADES, Card.KING_OF_SPADES));
+        assertThat(Range.parse(text).hand()).contains(Card.parseAll("AS KS"));
+        assertThat(Range.parse("QQ+ " + text.strip() + ",22")).isEqualTo(Range.parse("QQ+,AsKs,22"));
+    }
+
+    @Test
+    void tensOfHandsAreReadAsCardsAre() {
+        assertThat(Range.parse("10s10h:0.5,10♣ Td")).isEqualTo(Range.parse("TsTh:0.5,TcTd"));
+        assertThat(Range.parse("TT").hand()).isEmpty();
+    }
+
+    /** A long s and the sign of Kelvin are an s and a k in another case. */
+    @ParameterizedTest
+    @ValueSource(strings = {"A\u017fKs", "A\u212as", "AsK\u017f", "AK\u017f", "\u212aK", "RANDOM\u0131", "K\u0455Qs"})
+    void readsEnglishLettersAlone(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Range.parse(text)).withMessageContaining(text);
     }
 
     @Test
@@ -149,7 +170,7 @@ class RangeTest {
     void refusesTwoWeightsForOneHand() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Range.parse("QQ+:0.5,AsAh"))
-                .withMessage("AsAh has two weights, 0.5 and 1.0");
+                .withMessage("ASAH has two weights, 0.5 and 1.0");
         assertThat(Range.parse("QQ+:0.5,AsAh:.50")).isEqualTo(Range.parse("QQ+:0.5"));
     }
 
