@@ -326,8 +326,11 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Path> file = record.map(PlayCommand::path);
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
-        IntFunction<Session<S>> sessions = round ->
-                new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, pace);
+        // One way: whoever has the record of a later game, and so its seed, knows no card of another.
+        IntFunction<Session<S>> sessions = number -> {
+            Seed own = number == 0 ? seed : seed.key("game/" + (number + 1));
+            return new Session<>(game, setup.with("SEED", own.hex()), bots, pace);
+        };
         Session<S> first = sessions.apply(0);
         file.ifPresent(path -> begin(path, first.record().text()));
 
