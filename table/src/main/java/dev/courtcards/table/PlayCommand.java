@@ -40,7 +40,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -236,7 +235,7 @@ final class PlayCommand implements Callable<Integer> {
             file.ifPresent(path -> begin(path, ""));
             Front front = front(in);
             Strangers<S> match = new Strangers<>(
-                    game, mine, wire, front, Clock.systemUTC(), System::nanoTime, new SplittableRandom());
+                    game, mine, wire, front, Clock.systemUTC(), System::nanoTime, Seed.random());
             Once leave = new Once(() -> {
                 front.close();
                 if (front instanceof ScreenFront) {
