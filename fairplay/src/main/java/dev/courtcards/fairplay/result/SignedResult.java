@@ -18,7 +18,6 @@ import java.util.TreeMap;
  * @param signatures 128 lower-case hexadecimal digits each, by the row from 1; a missing one is not there
  */
 public record SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
-    /** Tags of the modes that leave one in the event; an open deck leaves none. */
     /** How the deck was sealed, as {@link #sign} is told: not at all, {@code sealed-audit} or {@code sealed-proof}. */
     public static final List<String> MODES = List.of("", "sealed-audit", "sealed-proof");
 
@@ -165,7 +164,7 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
         }
         long chips = result.rows().stream().mapToLong(Row::amount).sum();
         long expected = (long) rules.pokerChips() * result.rows().size();
-        if (result.game() == GameKind.POKER && chips != expected) {
+        if (result.game().keepsChips() && chips != expected) {
             return new Verdict(
                     Verdict.Kind.INVALID,
                     "chips-not-conserved",
