@@ -56,11 +56,7 @@ public final class Game<S extends State<S>> {
      * @throws dev.courtcards.core.deck.FaceDownException on a deck that nobody knows, if a face must be revealed first
      */
     public Game<S> play(Actor by, Action<S> action) {
-        Optional<Refusal> refusal = refusal(by, action);
-        if (refusal.isPresent()) {
-            throw new IllegalActionException(by, action, refusal.get());
-        }
-        return playUnchecked(by, action);
+        return play(new Move<>(by, action));
     }
 
     /**
@@ -71,7 +67,11 @@ public final class Game<S extends State<S>> {
      * @throws IllegalActionException if it is refused; this game is as it was
      */
     public Game<S> play(Move<S> next) {
-        return play(next.by(), next.action());
+        Optional<Refusal> refusal = refusal(next.by(), next.action());
+        if (refusal.isPresent()) {
+            throw new IllegalActionException(next.by(), next.action(), refusal.get());
+        }
+        return played(next);
     }
 
     /**
@@ -83,10 +83,15 @@ public final class Game<S extends State<S>> {
      * @return a new game
      */
     public Game<S> playUnchecked(Actor by, Action<S> action) {
+        return played(new Move<>(by, action));
+    }
+
+    private Game<S> played(Move<S> next) {
         Script<S> script = Script.recording(state);
-        Action<S> kept = action.in(state);
-        kept.play(script, by);
-        return new Game<>(this, new Move<>(by, kept), script.events(), script.state(), ply + 1);
+        Action<S> kept = next.action().in(state);
+        kept.play(script, next.by());
+        Move<S> whole = kept == next.action() ? next : new Move<>(next.by(), kept);
+        return new Game<>(this, whole, script.events(), script.state(), ply + 1);
     }
 
     /**

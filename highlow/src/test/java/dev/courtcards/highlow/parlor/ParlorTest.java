@@ -56,6 +56,20 @@ class ParlorTest {
     }
 
     @Test
+    void holdsNoMonitorWhichWouldPinAVirtualThread() {
+        List<Parlor> parlors = new ArrayList<>();
+        List<Boolean> held = new ArrayList<>();
+        Parlor parlor = new Parlor(
+                HighLowRules.PARLOR, Seed.of(1), game -> parlors.forEach(each -> held.add(Thread.holdsLock(each))));
+        parlors.add(parlor);
+        parlor.enter(500);
+        parlor.enter(500);
+
+        assertThat(parlor.submit(Seat.of(1), new HighLowAction.End())).isEmpty();
+        assertThat(held).isNotEmpty().containsOnly(false);
+    }
+
+    @Test
     void thePotStaysWhenAllHaveLeft() {
         Parlor parlor = new Parlor(HighLowRules.PARLOR, Seed.of(1), game -> {});
         assertThatThrownBy(parlor::game).isInstanceOf(IllegalStateException.class);
