@@ -9,7 +9,7 @@ import dev.courtcards.romme.RommeAction.Play;
 import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeTable.Phase;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.Step;
 import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;

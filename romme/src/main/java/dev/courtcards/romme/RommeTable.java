@@ -12,7 +12,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.courtcards.romme.meld;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import dev.courtcards.romme.meld.TurnRules.SwapReuse;
@@ -138,7 +138,7 @@ public final class TurnSolver {
      * @return true if so
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
-    public boolean canGoOut(Position position) {
+    public boolean canGoOut(TurnPosition position) {
         return find(position, true);
     }
 
@@ -149,7 +149,7 @@ public final class TurnSolver {
      * @return steps, each allowed after those before; empty if there is no way
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
-    public Optional<List<Step>> goOut(Position position) {
+    public Optional<List<Step>> goOut(TurnPosition position) {
         return canGoOut(position) ? Optional.of(plan()) : Optional.empty();
     }
 
@@ -160,7 +160,7 @@ public final class TurnSolver {
      * @return true if so
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
-    public boolean canEnd(Position position) {
+    public boolean canEnd(TurnPosition position) {
         return find(position, false);
     }
 
@@ -170,7 +170,7 @@ public final class TurnSolver {
     }
 
     /** First as if a swapped joker might go anywhere, which seldom makes a difference, then in earnest. */
-    private boolean find(Position position, boolean out) {
+    private boolean find(TurnPosition position, boolean out) {
         this.out = out;
         looked = 0;
         load(position);
@@ -195,7 +195,7 @@ public final class TurnSolver {
 
     // Reading a position.
 
-    private void load(Position position) {
+    private void load(TurnPosition position) {
         waived = position.opensByGoingOut();
         if (position.hand().size() > MeldSolver.LARGEST) {
             throw new IllegalArgumentException(
