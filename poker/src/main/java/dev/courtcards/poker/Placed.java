@@ -231,7 +231,7 @@ final class Placed {
         long full =
                 zones.number("raise", Math.max(board.isEmpty() ? least : stakes.bigBlind(), most - before), 1, MOST);
         boolean none = zones.text("aggressor").filter("none"::equals).isPresent();
-        Optional<Seat> aggressor = none ? Optional.empty() : zones.seat("aggressor", seats);
+        Optional<Seat> aggressor = zones.seat("aggressor", seats);
         if (aggressor.isEmpty() && !none && most > least) {
             Seat seat = zones.seat("turn", seats).orElse(Seat.of(seats));
             for (int i = 0; i < seats && aggressor.isEmpty(); i++) {

@@ -116,11 +116,15 @@ public final class Position {
      * This position with seats in a zone.
      *
      * @param zone in lower case, for example {@code turn}
-     * @param seats one or more
+     * @param seats any number; {@code none} stands for none
      * @return a new position
      */
     public Position with(String zone, Seat... seats) {
-        return with(zone, List.of(seats).stream().map(Seat::text).collect(Collectors.joining(",")));
+        return with(
+                zone,
+                seats.length == 0
+                        ? "none"
+                        : List.of(seats).stream().map(Seat::text).collect(Collectors.joining(",")));
     }
 
     /**

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * {@linkplain #filled filled up} then. Not for several threads.
  */
 public final class Zones {
+    private static final String NONE = "none";
     private final Setup setup;
     private final Position position;
     private final Optional<ChanceSource> luck;
@@ -275,12 +276,12 @@ public final class Zones {
      *
      * @param zone in lower case
      * @param seats how many there are
-     * @return in the order of the text; none if nothing is said
+     * @return in the order of the text; none if nothing is said, or {@code none}
      * @throws RecordException if one is none of them or comes twice
      */
     public List<Seat> seats(String zone, int seats) {
         List<Seat> all = new ArrayList<>();
-        for (String word : words(zone)) {
+        for (String word : text(zone).filter(NONE::equals).isPresent() ? List.<String>of() : words(zone)) {
             Seat seat = Seat.first(seats).stream()
                     .filter(s -> s.text().equals(word) && !all.contains(s))
                     .findFirst()

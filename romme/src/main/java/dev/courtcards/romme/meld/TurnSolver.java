@@ -132,6 +132,19 @@ public final class TurnSolver {
     }
 
     /**
+     * How to lay all cards, or all but one that is discarded, in this thread's solver; the answer is a value, which no later one touches.
+     *
+     * @param melds what is a meld
+     * @param rules what bears on how a turn can be ended
+     * @param position the turn
+     * @return steps, each allowed after those before; empty if there is no way
+     * @throws IllegalArgumentException if there are too many cards or one is face down
+     */
+    public static Optional<List<Step>> goOut(MeldRules melds, TurnRules rules, TurnPosition position) {
+        return of(melds, rules).goOut(position);
+    }
+
+    /**
      * Whether the turn can be ended by laying all cards, or all but one that is discarded.
      *
      * @param position the turn
@@ -150,7 +163,7 @@ public final class TurnSolver {
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public Optional<List<Step>> goOut(TurnPosition position) {
-        return canGoOut(position) ? Optional.of(plan()) : Optional.empty();
+        return canGoOut(position) ? Optional.of(List.copyOf(plan())) : Optional.empty();
     }
 
     /**
