@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
