@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The table as a person is shown it: the others above, the board and the pot in the middle, the own hand below. */
@@ -23,21 +24,25 @@ final class View {
     private final Hand hand;
     private final Observation<PokerTable> seen;
 
-    private View(Observation<PokerTable> seen) {
+    private final Function<Actor, String> names;
+
+    private View(Observation<PokerTable> seen, Function<Actor, String> names) {
+        this.names = names;
         this.seen = seen;
         this.table = seen.state();
         this.hand = table.hand();
     }
 
-    static Picture of(Observation<PokerTable> seen) {
-        return new View(seen).picture();
+    static Picture of(Observation<PokerTable> seen, Function<Actor, String> names) {
+        return new View(seen, names).picture();
     }
 
     private Picture picture() {
         Picture picture = Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
-                picture = picture.row(seat + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat));
+                picture =
+                        picture.row(names.apply(seat) + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat));
             }
         }
         picture = picture.row("Community", hand.board(), "");
@@ -99,10 +104,10 @@ final class View {
             return "";
         }
         if (hand.board().isEmpty()) {
-            String[] names = {rank(hole.get(0)), rank(hole.get(1))};
-            return names[0].equals(names[1])
-                    ? "Pair of " + names[0] + (names[0].equals("Six") ? "es" : "s")
-                    : names[0] + " and " + names[1]
+            String[] ranks = {rank(hole.get(0)), rank(hole.get(1))};
+            return ranks[0].equals(ranks[1])
+                    ? "Pair of " + ranks[0] + (ranks[0].equals("Six") ? "es" : "s")
+                    : ranks[0] + " and " + ranks[1]
                             + (hole.get(0).suit() == hole.get(1).suit() ? ", suited" : "");
         }
         List<Card> all = new ArrayList<>(hand.board());
@@ -124,7 +129,7 @@ final class View {
                     .sum();
             if (won > 0 && hand.phase().compareTo(Phase.AWARD) > 0) {
                 String with = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
-                lines.add(seat + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
+                lines.add(names.apply(seat) + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
             }
         }
         return lines;
@@ -133,7 +138,7 @@ final class View {
     private Picture end(Picture picture) {
         Optional<Outcome> outcome = table.outcome();
         if (outcome.isPresent()) {
-            String who = outcome.get().winners().stream().map(Seat::text).collect(Collectors.joining(" and "));
+            String who = outcome.get().winners().stream().map(names).collect(Collectors.joining(" and "));
             boolean mine = seen.viewer() instanceof Seat seat
                     && outcome.get().winners().contains(seat);
             return picture.line("The match is over: " + who + " won.", mine ? Tone.GOOD : Tone.STRONG);
@@ -141,8 +146,8 @@ final class View {
         Actor next = table.mayAct().get(0);
         if (next.equals(seen.viewer())) {
             String call = hand.phase() == Phase.BETTING && hand.toCall() > 0 ? ", " + hand.toCall() + " to call" : "";
-            return picture.line("Your turn, " + next.text() + call + ".", Tone.STRONG);
+            return picture.line("Your turn, " + names.apply(next) + call + ".", Tone.STRONG);
         }
-        return next instanceof Seat ? picture.line(next.text() + " is to act.") : picture;
+        return next instanceof Seat ? picture.line(names.apply(next) + " is to act.") : picture;
     }
 }

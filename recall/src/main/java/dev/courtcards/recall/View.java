@@ -2,6 +2,7 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
@@ -15,12 +16,21 @@ import dev.courtcards.recall.RecallTable.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The table as a person is shown it: only what lies open or is being looked at now, the rest has to be remembered. */
 final class View {
-    private View() {}
+    private final Function<Actor, String> names;
 
-    static Picture of(Observation<RecallTable> seen) {
+    private View(Function<Actor, String> names) {
+        this.names = names;
+    }
+
+    static Picture of(Observation<RecallTable> seen, Function<Actor, String> names) {
+        return new View(names).picture(seen);
+    }
+
+    private Picture picture(Observation<RecallTable> seen) {
         RecallTable table = seen.state();
         if (table.phase() == Phase.NOT_DEALT) {
             return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT);
@@ -33,19 +43,20 @@ final class View {
         return outcome.isPresent() ? end(picture, table, outcome.get(), seen.viewer()) : picture.line(now(table, seen));
     }
 
-    private static Line piles(RecallTable table) {
+    private Line piles(RecallTable table) {
         Line piles = Line.of("draw pile " + table.pile().size() + "   discards "
                 + table.discards().size() + " ");
         Line shown = table.topDiscard().map(piles::card).orElse(piles);
         return table.caller()
-                .map(seat -> shown.words("   Recall, says " + seat, Tone.STRONG))
+                .map(seat -> shown.words("   Recall, says " + names.apply(seat), Tone.STRONG))
                 .orElse(shown);
     }
 
-    private static Line hand(RecallTable table, Seat seat, Viewer viewer) {
+    private Line hand(RecallTable table, Seat seat, Viewer viewer) {
         RecallPlayer player = table.player(seat);
         boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
-        Line line = Line.of((turn ? "> " : "  ") + seat + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN);
+        Line line =
+                Line.of((turn ? "> " : "  ") + names.apply(seat) + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN);
         for (int n = 1; n <= player.slots().size(); n++) {
             Slot slot = player.slot(n);
             Spot spot = new Spot(seat, n);
@@ -76,14 +87,14 @@ final class View {
         return rank == Rank.JOKER ? "jokers" : rank == Rank.TEN ? "10s" : rank.letter() + "s";
     }
 
-    private static String now(RecallTable table, Observation<RecallTable> seen) {
+    private String now(RecallTable table, Observation<RecallTable> seen) {
         String time = table.timers().stream()
                 .findFirst()
                 .map(Timer::length)
                 .map(length -> " (" + length.toSeconds() + " s)")
                 .orElse("");
         boolean mine = seen.viewer().equals(table.turn().seat());
-        String who = mine ? "You" : table.turn().seat().text();
+        String who = mine ? "You" : names.apply(table.turn().seat());
         return switch (table.phase()) {
             case INITIAL_PEEK ->
                 "Everybody looks at " + table.rules().cards().initialPeek() + " own cards, once" + time + ".";
@@ -100,19 +111,19 @@ final class View {
         return rank == Rank.JOKER ? "joker" : rank == Rank.TEN ? "10" : String.valueOf(rank.letter());
     }
 
-    private static String power(RecallTable table, Viewer viewer) {
+    private String power(RecallTable table, Viewer viewer) {
         Turn.Special head = table.special().orElseThrow();
         boolean mine = head.seat().equals(viewer);
-        String who = mine ? "You" : head.seat().text();
+        String who = mine ? "You" : names.apply(head.seat());
         if (head.power() == RecallRules.Power.SWAP) {
             return who + " may exchange two cards";
         }
         return who + (head.looking() ? mine ? " look at a card" : " looks at a card" : " may look at a card");
     }
 
-    private static Picture end(Picture picture, RecallTable table, Outcome outcome, Viewer viewer) {
+    private Picture end(Picture picture, RecallTable table, Outcome outcome, Viewer viewer) {
         List<Seat> winners = outcome.winners();
-        String who = String.join(" and ", winners.stream().map(Seat::text).toList());
+        String who = String.join(" and ", winners.stream().map(names).toList());
         String how = switch (table.result().orElseThrow().end()) {
             case EMPTY_HAND -> "with an empty hand";
             case FOUR_OF_A_KIND -> "with four of a kind";

@@ -1,6 +1,7 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Picture;
@@ -12,15 +13,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What a person is shown of a table, in the order of the original's drawing: players, melds, piles, the own hand. */
 final class View {
     private static final int IN_LINE = 7;
 
-    private View() {}
+    private final Function<Actor, String> names;
 
-    static Picture of(Observation<RommeTable> seen) {
+    private View(Function<Actor, String> names) {
+        this.names = names;
+    }
+
+    static Picture of(Observation<RommeTable> seen, Function<Actor, String> names) {
+        return new View(names).picture(seen);
+    }
+
+    private Picture picture(Observation<RommeTable> seen) {
         RommeTable table = seen.state();
         Picture picture = Picture.empty().with(players(table)).line("Table melds:", Tone.FAINT);
         for (Seat seat : Seat.first(table.players().size())) {
@@ -38,37 +48,37 @@ final class View {
                 : picture;
     }
 
-    private static Line players(RommeTable table) {
+    private Line players(RommeTable table) {
         Line line = Line.empty();
         for (Seat seat : Seat.first(table.players().size())) {
             Player player = table.player(seat);
             boolean turn =
                     seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
             line = line.words(
-                    (line.isEmpty() ? "" : "   ") + seat.text().toUpperCase(Locale.ROOT) + ": "
+                    (line.isEmpty() ? "" : "   ") + names.apply(seat).toUpperCase(Locale.ROOT) + ": "
                             + (player.in() ? player.hand().size() + " cards" : "out") + ", " + player.total(),
                     turn ? Tone.STRONG : Tone.PLAIN);
         }
         return line;
     }
 
-    private static String state(RommeTable table) {
+    private String state(RommeTable table) {
         return switch (table.phase()) {
-            case DRAW -> table.turn().seat() + " draws";
+            case DRAW -> names.apply(table.turn().seat()) + " draws";
             case ACT ->
                 table.turn().pending() > 0
-                        ? table.turn().seat() + " opens: " + table.pendingPoints() + " of "
+                        ? names.apply(table.turn().seat()) + " opens: " + table.pendingPoints() + " of "
                                 + table.rules().turn().openingMin()
-                        : table.turn().seat() + " plays";
+                        : names.apply(table.turn().seat()) + " plays";
             case SCORED -> "round " + table.round() + " is over";
             case OVER ->
                 "the match is over: "
-                        + Scoring.winners(table).stream().map(Seat::text).collect(Collectors.joining(" and ")) + " won";
+                        + Scoring.winners(table).stream().map(names).collect(Collectors.joining(" and ")) + " won";
             default -> "";
         };
     }
 
-    private static Picture melds(RommeTable table, Seat seat, Picture picture) {
+    private Picture melds(RommeTable table, Seat seat, Picture picture) {
         Line line = Line.empty();
         for (int i = 0; i < table.melds().size(); i++) {
             LaidMeld meld = table.melds().get(i);
@@ -76,7 +86,7 @@ final class View {
                 line = line.words("  M" + (i + 1) + " ", Tone.FAINT).with(cards(meld.pieces()));
             }
         }
-        return picture.with(Line.of(seat.text().toUpperCase(Locale.ROOT) + ":")
+        return picture.with(Line.of(names.apply(seat).toUpperCase(Locale.ROOT) + ":")
                 .with(line.isEmpty() ? Line.of(" (none yet)", Tone.FAINT) : line));
     }
 

@@ -3,6 +3,7 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,13 +22,16 @@ final class View {
     private final Observation<BlackjackTable> seen;
     private final BlackjackTable table;
 
-    private View(Observation<BlackjackTable> seen) {
+    private final Function<Actor, String> names;
+
+    private View(Observation<BlackjackTable> seen, Function<Actor, String> names) {
+        this.names = names;
         this.seen = seen;
         this.table = seen.state();
     }
 
-    static Picture of(Observation<BlackjackTable> seen) {
-        return new View(seen).picture();
+    static Picture of(Observation<BlackjackTable> seen, Function<Actor, String> names) {
+        return new View(seen, names).picture();
     }
 
     private Picture picture() {
@@ -40,7 +45,8 @@ final class View {
         List<Picture.Row> others = new ArrayList<>();
         for (Seat seat : Seat.first(table.players().size())) {
             if (!seat.equals(seen.viewer())) {
-                others.addAll(rows(seat, seat + ": " + table.player(seat).chips()));
+                others.addAll(
+                        rows(seat, names.apply(seat) + ": " + table.player(seat).chips()));
             }
         }
         if (!others.isEmpty()) {
@@ -141,17 +147,17 @@ final class View {
             List<Seat> winners = outcome.get().winners();
             String who = winners.isEmpty()
                     ? "nobody won"
-                    : winners.stream().map(Seat::text).collect(Collectors.joining(" and ")) + " won";
+                    : winners.stream().map(names).collect(Collectors.joining(" and ")) + " won";
             boolean mine = seen.viewer() instanceof Seat seat && winners.contains(seat);
             return picture.line("The match is over: " + who + ".", mine ? Tone.GOOD : Tone.STRONG);
         }
         if (seen.viewer() instanceof Seat seat && table.mayAct().contains(seat)) {
             return picture.line(
                     switch (table.phase()) {
-                        case BET -> "Your bet, " + seat + ".";
-                        case EARLY -> "Give the hand up, " + seat + "?";
-                        case INSURANCE -> "Insurance, " + seat + "?";
-                        default -> "Your turn, " + seat + ".";
+                        case BET -> "Your bet, " + names.apply(seat) + ".";
+                        case EARLY -> "Give the hand up, " + names.apply(seat) + "?";
+                        case INSURANCE -> "Insurance, " + names.apply(seat) + "?";
+                        default -> "Your turn, " + names.apply(seat) + ".";
                     },
                     Tone.STRONG);
         }

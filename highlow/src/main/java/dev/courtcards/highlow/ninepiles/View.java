@@ -11,12 +11,13 @@ import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The table as a person is shown it: the piles in a grid, the cards left, who is there and whose guess it is. */
 final class View {
     private View() {}
 
-    static Picture of(Observation<NinePilesTable> seen) {
+    static Picture of(Observation<NinePilesTable> seen, Function<Actor, String> names) {
         NinePilesTable table = seen.state();
         int piles = table.piles().size();
         if (piles == 0) {
@@ -36,7 +37,7 @@ final class View {
         for (Presence presence : List.of(Presence.AWAY, Presence.LEFT)) {
             List<String> who = Seat.first(table.players().size()).stream()
                     .filter(seat -> table.players().get(seat.index()) == presence)
-                    .map(Seat::text)
+                    .map(names)
                     .toList();
             if (!who.isEmpty()) {
                 picture = picture.line(
@@ -54,8 +55,8 @@ final class View {
         return next == House.HOST
                 ? picture.line("Paused: nobody is there to guess.", Tone.STRONG)
                 : next.equals(seen.viewer())
-                        ? picture.line("Your guess, " + next.text() + ".", Tone.STRONG)
-                        : picture.line(next.text() + " is to guess.");
+                        ? picture.line("Your guess, " + names.apply(next) + ".", Tone.STRONG)
+                        : picture.line(names.apply(next) + " is to guess.");
     }
 
     private static String count(int number, String thing) {

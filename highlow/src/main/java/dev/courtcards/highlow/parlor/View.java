@@ -1,21 +1,23 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** A parlor as a person is shown it: the cards of the own hand side by side, the pot, and what is asked. */
 final class View {
     private View() {}
 
-    static Picture of(Observation<HighLowTable> seen) {
+    static Picture of(Observation<HighLowTable> seen, Function<Actor, String> names) {
         HighLowTable room = seen.state();
         Picture picture = Picture.empty();
         for (Seat seat : Seat.first(room.sessions().size())) {
             if (!seat.equals(seen.viewer())) {
-                picture = picture.with(other(room, seat));
+                picture = picture.with(other(room, seat, names.apply(seat)));
             }
         }
         return seen.viewer() instanceof Seat seat
@@ -24,11 +26,11 @@ final class View {
                 : picture.line("Pot is at " + room.pot() + "gp.");
     }
 
-    private static Picture other(HighLowTable room, Seat seat) {
+    private static Picture other(HighLowTable room, Seat seat, String name) {
         HighLowSession session = room.session(seat);
         return Picture.empty()
                 .row(
-                        seat.text(),
+                        name,
                         session.hand().cards(),
                         session.coins() + "gp, " + session.phase().name().toLowerCase(Locale.ROOT));
     }
