@@ -16,6 +16,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import java.io.StringWriter;
 import java.util.List;
@@ -356,6 +357,7 @@ public final class GameJson<S extends State<S>> {
         if (block instanceof Picture.Line line) {
             out.writeStringProperty("type", "line");
             array("parts", line.parts(), GameJson::part, out);
+            hints(line.hints(), out);
         } else if (block instanceof Picture.Row row) {
             out.writeStringProperty("type", "row");
             row(row, out);
@@ -384,9 +386,11 @@ public final class GameJson<S extends State<S>> {
             out.writeStringProperty("type", "words");
             out.writeStringProperty("text", words.text());
             out.writeStringProperty("tone", words.tone().name());
+            word(words.word(), out);
         } else if (part instanceof Picture.Face face) {
             out.writeStringProperty("type", "face");
             out.writeStringProperty("card", face.card().code());
+            word(face.word(), out);
         }
         out.writeEndObject();
     }
@@ -395,6 +399,7 @@ public final class GameJson<S extends State<S>> {
         out.writeStringProperty("label", row.label());
         array("cards", row.cards(), (Card card, JsonGenerator into) -> into.writeString(card.code()), out);
         out.writeStringProperty("note", row.note());
+        hints(row.hints(), out);
     }
 
     private static void tile(Picture.Tile tile, JsonGenerator out) {
@@ -402,6 +407,48 @@ public final class GameJson<S extends State<S>> {
         out.writeStringProperty("label", tile.label());
         out.writeStringProperty("card", tile.card().code());
         out.writeStringProperty("note", tile.note());
+        hints(tile.hints(), out);
+        out.writeEndObject();
+    }
+
+    /** What there is of hints; most are missing. */
+    private static void hints(Hints hints, JsonGenerator out) {
+        word(hints.word(), out);
+        if (!hints.words().isEmpty()) {
+            array("words", hints.words(), (word, into) -> into.writeString(word), out);
+        }
+        hints.at().ifPresent(place -> out.writeStringProperty("at", place.text()));
+        if (hints.as() != Hints.Layout.FLAT) {
+            out.writeStringProperty("as", hints.as().name());
+        }
+        if (!hints.amounts().isEmpty()) {
+            array("amounts", hints.amounts(), GameJson::amount, out);
+        }
+        if (!hints.states().isEmpty()) {
+            array(
+                    "states",
+                    hints.states().stream().sorted().toList(),
+                    (state, into) -> into.writeString(state.name()),
+                    out);
+        }
+        if (hints.count() > 0) {
+            out.writeNumberProperty("count", hints.count());
+        }
+    }
+
+    private static void word(String word, JsonGenerator out) {
+        if (!word.isEmpty()) {
+            out.writeStringProperty("word", word);
+        }
+    }
+
+    private static void amount(Hints.Amount amount, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeStringProperty("kind", amount.kind().name());
+        out.writeNumberProperty("n", amount.n());
+        if (!amount.label().isEmpty()) {
+            out.writeStringProperty("label", amount.label());
+        }
         out.writeEndObject();
     }
 

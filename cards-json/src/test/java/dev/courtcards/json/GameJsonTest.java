@@ -22,6 +22,8 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.testkit.Law;
 import dev.courtcards.testkit.LawBroken;
@@ -148,6 +150,30 @@ class GameJsonTest {
                         .front((step, viewer) -> step.state().shoe().cards())
                         .checkSeeds(3))
                 .hasMessageContaining("what the front shows");
+    }
+
+    @Test
+    void hintsAreWrittenWhereThereAreSome() {
+        Hints hints = Hints.NONE
+                .withWord("pile")
+                .withWords(List.of("", "2 p1.2"))
+                .withAt(Seat.of(1))
+                .withAs(Hints.Layout.FAN)
+                .withAmount(Hints.Kind.BET, 20)
+                .withState(Hints.Status.TURN, true)
+                .withState(Hints.Status.BUTTON, true)
+                .withState(Hints.Status.OUT, false)
+                .withCount(7);
+
+        String json =
+                GameJson.picture(Picture.empty().row("", List.of(), "", hints).row("", List.of(), ""));
+
+        holds(schema("picture"), json);
+        assertThat(json)
+                .isEqualTo("[{\"type\":\"row\",\"label\":\"\",\"cards\":[],\"note\":\"\",\"word\":\"pile\","
+                        + "\"words\":[\"\",\"2 p1.2\"],\"at\":\"p1\",\"as\":\"FAN\",\"amounts\":[{\"kind\":\"BET\",\"n\":20}],"
+                        + "\"states\":[\"BUTTON\",\"TURN\"],\"count\":7},"
+                        + "{\"type\":\"row\",\"label\":\"\",\"cards\":[],\"note\":\"\"}]");
     }
 
     @Test

@@ -5,7 +5,13 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
@@ -41,18 +47,20 @@ final class View {
         Picture picture = Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
-                picture =
-                        picture.row(names.apply(seat) + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat));
+                picture = picture.row(
+                        names.apply(seat) + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat), hints(seat));
             }
         }
-        picture = picture.row("Community", hand.board(), "");
+        Hints board = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.BOARD);
+        picture = picture.row("Community", hand.board(), "", board);
         if (!hand.secondBoard().isEmpty()) {
-            picture = picture.row("Second board", hand.secondBoard(), "");
+            picture = picture.row("Second board", hand.secondBoard(), "", board);
         }
-        picture = picture.line("Pot: " + hand.pot() + sidePots());
+        picture = picture.with(Line.of("Pot: " + hand.pot() + sidePots())
+                .with(Hints.NONE.withAt(Place.MIDDLE).withAmount(Kind.POT, hand.pot())));
         if (seen.viewer() instanceof Seat seat && seat.index() < hand.seats()) {
             String name = name(hand.hole(seat));
-            picture = picture.row("Your hand", hand.hole(seat), name)
+            picture = picture.row("Your hand", hand.hole(seat), name, hints(seat))
                     .line("You: " + hand.player(seat).stack() + " chips  " + note(seat));
         }
         for (String line : winners()) {
@@ -64,6 +72,29 @@ final class View {
     private String blinds() {
         PokerRules.Level level = hand.rules().level(table.number());
         return level.smallBlind() + " and " + level.bigBlind() + (level.ante() == 0 ? "" : ", ante " + level.ante());
+    }
+
+    private Hints hints(Seat seat) {
+        PokerPlayer player = hand.player(seat);
+        Hints hints = Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.stack());
+        return (player.bet() == 0 ? hints : hints.withAmount(Kind.BET, player.bet()))
+                .withState(Status.BUTTON, seat.equals(hand.positions().button()) && hand.phase() != Phase.BUTTON)
+                .withState(Status.LEFT, table.isAway(seat))
+                .withState(Status.OUT, player.chips() == 0)
+                .withState(Status.FOLDED, player.standing() == Standing.FOLDED || player.standing() == Standing.MUCKED)
+                .withState(Status.ALLIN, player.isLive() && player.stack() == 0 && player.chips() > 0)
+                .withState(Status.TURN, table.mayAct().contains(seat))
+                .withState(Status.WINNER, won(seat) > 0);
+    }
+
+    /** What a player has won, once it is awarded. */
+    private long won(Seat seat) {
+        return hand.phase().compareTo(Phase.AWARD) <= 0
+                ? 0
+                : hand.prizes().stream()
+                        .filter(prize -> prize.seat().equals(seat))
+                        .mapToLong(Prize::chips)
+                        .sum();
     }
 
     /** The bet in front of a player and, in brackets, the button and what became of the player. */
@@ -123,11 +154,8 @@ final class View {
     private List<String> winners() {
         List<String> lines = new ArrayList<>();
         for (Seat seat : Seat.first(hand.seats())) {
-            long won = hand.prizes().stream()
-                    .filter(prize -> prize.seat().equals(seat))
-                    .mapToLong(Prize::chips)
-                    .sum();
-            if (won > 0 && hand.phase().compareTo(Phase.AWARD) > 0) {
+            long won = won(seat);
+            if (won > 0) {
                 String with = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
                 lines.add(names.apply(seat) + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
             }

@@ -7,6 +7,10 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
@@ -41,7 +45,7 @@ final class View {
                                 + table.rules().match().rounds()
                                 + (table.rules().unit() > 1 ? ", counted in half chips" : ""),
                         Tone.FAINT)
-                .row("Dealer", table.dealer(), shows(table.dealer()));
+                .row("Dealer", table.dealer(), shows(table.dealer()), Hints.NONE.withAt(Place.MIDDLE));
         List<Picture.Row> others = new ArrayList<>();
         for (Seat seat : Seat.first(table.players().size())) {
             if (!seat.equals(seen.viewer())) {
@@ -65,7 +69,7 @@ final class View {
         BlackjackPlayer player = table.player(seat);
         List<Picture.Row> rows = new ArrayList<>();
         if (player.hands().isEmpty()) {
-            rows.add(new Picture.Row(label, List.of(), joined(note(player), sides(player))));
+            rows.add(new Picture.Row(label, List.of(), joined(note(player), sides(player)), hints(seat)));
         }
         for (int i = 0; i < player.hands().size(); i++) {
             BlackjackHand hand = player.hands().get(i);
@@ -81,9 +85,15 @@ final class View {
                             bet,
                             "(" + word(hand, turn) + ")",
                             table.phase() == Phase.BET ? note(player) : "",
-                            last ? sides(player) : "")));
+                            last ? sides(player) : ""),
+                    hints(seat).withAmount(Kind.BET, hand.stake()).withState(Status.TURN, turn)));
         }
         return rows;
+    }
+
+    private Hints hints(Seat seat) {
+        BlackjackPlayer player = table.player(seat);
+        return Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.chips()).withState(Status.OUT, !player.isIn());
     }
 
     private static String joined(String... notes) {
