@@ -20,6 +20,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -79,9 +80,7 @@ class PicturesTest {
                 Set<String> said = new TreeSet<>();
                 Set<String> things = new TreeSet<>();
                 for (Action<S> action : seen.legalActions().single()) {
-                    List<String> words = Menu.words(game, seen.state(), new Move<>(seat, action)).stream()
-                            .map(word -> word.replaceFirst("=.*", ""))
-                            .toList();
+                    List<String> words = words(game, seen.state(), new Move<>(seat, action));
                     said.addAll(words);
                     words.stream().skip(1).filter(word -> word.matches(THING)).forEach(things::add);
                 }
@@ -93,6 +92,16 @@ class PicturesTest {
                 }
             }
         }
+    }
+
+    /** What is typed for a move: the game's own words, or its text without the actor; a joker without what it stands for. */
+    private static <S extends State<S>> List<String> words(CardGame<S> game, S state, Move<S> move) {
+        String said = game.presentation()
+                .words(state, move.action())
+                .orElseGet(() -> game.notation().write(move).replaceFirst(":[^:]*", ""));
+        return Stream.of(said.toLowerCase(Locale.ROOT).split("[\\s:,;]+"))
+                .map(word -> word.replaceFirst("=.*", ""))
+                .toList();
     }
 
     private static Set<String> words(Picture picture) {
