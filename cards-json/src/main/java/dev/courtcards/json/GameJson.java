@@ -18,6 +18,7 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -141,12 +142,16 @@ public final class GameJson<S extends State<S>> {
      */
     public void legalActions(Observation<S> seen, JsonGenerator out) {
         LegalActions<S> legal = seen.legalActions();
+        Presentation<S> shown = game.presentation();
         out.writeStartObject();
         out.writeArrayPropertyStart("moves");
         for (Action<S> action : legal.single()) {
             out.writeStartObject();
             move(seen, action, out);
-            game.presentation().words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
+            shown.words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
+            if (shown.grave(seen.state(), action)) {
+                out.writeBooleanProperty("grave", true);
+            }
             out.writeEndObject();
         }
         out.writeEndArray();

@@ -9,6 +9,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
@@ -25,6 +26,9 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerRules;
+import dev.courtcards.poker.PokerTable;
 import dev.courtcards.testkit.Law;
 import dev.courtcards.testkit.LawBroken;
 import dev.courtcards.testkit.Laws;
@@ -150,6 +154,18 @@ class GameJsonTest {
                         .front((step, viewer) -> step.state().shoe().cards())
                         .checkSeeds(3))
                 .hasMessageContaining("what the front shows");
+    }
+
+    @Test
+    void aMoveThatAPageAsksAgainIsMarked() {
+        Game<PokerTable> dealt = Poker.newGame(PokerRules.GEOGRAM, List.of(100L, 100L), Seat.of(1))
+                .settled(ChanceSource.of(Seed.of(1)));
+
+        String json = GameJson.of(new Poker())
+                .legalActions(dealt.seenBy((Seat) dealt.state().mayAct().get(0)));
+
+        holds(schema("legalActions"), json);
+        assertThat(json).contains("\"words\":\"all-in 100\",\"grave\":true").containsOnlyOnce("grave");
     }
 
     @Test
