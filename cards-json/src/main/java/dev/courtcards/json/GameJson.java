@@ -16,7 +16,9 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -140,12 +142,16 @@ public final class GameJson<S extends State<S>> {
      */
     public void legalActions(Observation<S> seen, JsonGenerator out) {
         LegalActions<S> legal = seen.legalActions();
+        Presentation<S> shown = game.presentation();
         out.writeStartObject();
         out.writeArrayPropertyStart("moves");
         for (Action<S> action : legal.single()) {
             out.writeStartObject();
             move(seen, action, out);
-            game.presentation().words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
+            shown.words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
+            if (shown.grave(seen.state(), action)) {
+                out.writeBooleanProperty("grave", true);
+            }
             out.writeEndObject();
         }
         out.writeEndArray();
@@ -356,6 +362,7 @@ public final class GameJson<S extends State<S>> {
         if (block instanceof Picture.Line line) {
             out.writeStringProperty("type", "line");
             array("parts", line.parts(), GameJson::part, out);
+            hints(line.hints(), out);
         } else if (block instanceof Picture.Row row) {
             out.writeStringProperty("type", "row");
             row(row, out);
@@ -384,9 +391,11 @@ public final class GameJson<S extends State<S>> {
             out.writeStringProperty("type", "words");
             out.writeStringProperty("text", words.text());
             out.writeStringProperty("tone", words.tone().name());
+            word(words.word(), out);
         } else if (part instanceof Picture.Face face) {
             out.writeStringProperty("type", "face");
             out.writeStringProperty("card", face.card().code());
+            word(face.word(), out);
         }
         out.writeEndObject();
     }
@@ -395,6 +404,7 @@ public final class GameJson<S extends State<S>> {
         out.writeStringProperty("label", row.label());
         array("cards", row.cards(), (Card card, JsonGenerator into) -> into.writeString(card.code()), out);
         out.writeStringProperty("note", row.note());
+        hints(row.hints(), out);
     }
 
     private static void tile(Picture.Tile tile, JsonGenerator out) {
@@ -402,6 +412,48 @@ public final class GameJson<S extends State<S>> {
         out.writeStringProperty("label", tile.label());
         out.writeStringProperty("card", tile.card().code());
         out.writeStringProperty("note", tile.note());
+        hints(tile.hints(), out);
+        out.writeEndObject();
+    }
+
+    /** What there is of hints; most are missing. */
+    private static void hints(Hints hints, JsonGenerator out) {
+        word(hints.word(), out);
+        if (!hints.words().isEmpty()) {
+            array("words", hints.words(), (word, into) -> into.writeString(word), out);
+        }
+        hints.at().ifPresent(place -> out.writeStringProperty("at", place.text()));
+        if (hints.as() != Hints.Layout.FLAT) {
+            out.writeStringProperty("as", hints.as().name());
+        }
+        if (!hints.amounts().isEmpty()) {
+            array("amounts", hints.amounts(), GameJson::amount, out);
+        }
+        if (!hints.states().isEmpty()) {
+            array(
+                    "states",
+                    hints.states().stream().sorted().toList(),
+                    (state, into) -> into.writeString(state.name()),
+                    out);
+        }
+        if (hints.count() > 0) {
+            out.writeNumberProperty("count", hints.count());
+        }
+    }
+
+    private static void word(String word, JsonGenerator out) {
+        if (!word.isEmpty()) {
+            out.writeStringProperty("word", word);
+        }
+    }
+
+    private static void amount(Hints.Amount amount, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeStringProperty("kind", amount.kind().name());
+        out.writeNumberProperty("n", amount.n());
+        if (!amount.label().isEmpty()) {
+            out.writeStringProperty("label", amount.label());
+        }
         out.writeEndObject();
     }
 

@@ -9,6 +9,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
@@ -22,7 +23,12 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerRules;
+import dev.courtcards.poker.PokerTable;
 import dev.courtcards.testkit.Law;
 import dev.courtcards.testkit.LawBroken;
 import dev.courtcards.testkit.Laws;
@@ -148,6 +154,42 @@ class GameJsonTest {
                         .front((step, viewer) -> step.state().shoe().cards())
                         .checkSeeds(3))
                 .hasMessageContaining("what the front shows");
+    }
+
+    @Test
+    void aMoveThatAPageAsksAgainIsMarked() {
+        Game<PokerTable> dealt = Poker.newGame(PokerRules.GEOGRAM, List.of(100L, 100L), Seat.of(1))
+                .settled(ChanceSource.of(Seed.of(1)));
+
+        String json = GameJson.of(new Poker())
+                .legalActions(dealt.seenBy((Seat) dealt.state().mayAct().get(0)));
+
+        holds(schema("legalActions"), json);
+        assertThat(json).contains("\"words\":\"all-in 100\",\"grave\":true").containsOnlyOnce("grave");
+    }
+
+    @Test
+    void hintsAreWrittenWhereThereAreSome() {
+        Hints hints = Hints.NONE
+                .withWord("pile")
+                .withWords(List.of("", "2 p1.2"))
+                .withAt(Seat.of(1))
+                .withAs(Hints.Layout.FAN)
+                .withAmount(Hints.Kind.BET, 20)
+                .withState(Hints.Status.TURN, true)
+                .withState(Hints.Status.BUTTON, true)
+                .withState(Hints.Status.OUT, false)
+                .withCount(7);
+
+        String json =
+                GameJson.picture(Picture.empty().row("", List.of(), "", hints).row("", List.of(), ""));
+
+        holds(schema("picture"), json);
+        assertThat(json)
+                .isEqualTo("[{\"type\":\"row\",\"label\":\"\",\"cards\":[],\"note\":\"\",\"word\":\"pile\","
+                        + "\"words\":[\"\",\"2 p1.2\"],\"at\":\"p1\",\"as\":\"FAN\",\"amounts\":[{\"kind\":\"BET\",\"n\":20}],"
+                        + "\"states\":[\"BUTTON\",\"TURN\"],\"count\":7},"
+                        + "{\"type\":\"row\",\"label\":\"\",\"cards\":[],\"note\":\"\"}]");
     }
 
     @Test

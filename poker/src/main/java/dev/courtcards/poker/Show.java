@@ -13,7 +13,7 @@ import java.util.function.Function;
 final class Show implements Presentation<PokerTable> {
     @Override
     public Picture picture(Observation<PokerTable> seen, Function<Actor, String> names) {
-        return View.of(seen);
+        return View.of(seen, names);
     }
 
     @Override

@@ -5,7 +5,13 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
@@ -15,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The table as a person is shown it: the others above, the board and the pot in the middle, the own hand below. */
@@ -23,31 +30,37 @@ final class View {
     private final Hand hand;
     private final Observation<PokerTable> seen;
 
-    private View(Observation<PokerTable> seen) {
+    private final Function<Actor, String> names;
+
+    private View(Observation<PokerTable> seen, Function<Actor, String> names) {
+        this.names = names;
         this.seen = seen;
         this.table = seen.state();
         this.hand = table.hand();
     }
 
-    static Picture of(Observation<PokerTable> seen) {
-        return new View(seen).picture();
+    static Picture of(Observation<PokerTable> seen, Function<Actor, String> names) {
+        return new View(seen, names).picture();
     }
 
     private Picture picture() {
         Picture picture = Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
-                picture = picture.row(seat + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat));
+                picture = picture.row(
+                        names.apply(seat) + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat), hints(seat));
             }
         }
-        picture = picture.row("Community", hand.board(), "");
+        Hints board = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.BOARD);
+        picture = picture.row("Community", hand.board(), "", board);
         if (!hand.secondBoard().isEmpty()) {
-            picture = picture.row("Second board", hand.secondBoard(), "");
+            picture = picture.row("Second board", hand.secondBoard(), "", board);
         }
-        picture = picture.line("Pot: " + hand.pot() + sidePots());
+        picture = picture.with(Line.of("Pot: " + hand.pot() + sidePots())
+                .with(Hints.NONE.withAt(Place.MIDDLE).withAmount(Kind.POT, hand.pot())));
         if (seen.viewer() instanceof Seat seat && seat.index() < hand.seats()) {
             String name = name(hand.hole(seat));
-            picture = picture.row("Your hand", hand.hole(seat), name)
+            picture = picture.row("Your hand", hand.hole(seat), name, hints(seat))
                     .line("You: " + hand.player(seat).stack() + " chips  " + note(seat));
         }
         for (String line : winners()) {
@@ -59,6 +72,29 @@ final class View {
     private String blinds() {
         PokerRules.Level level = hand.rules().level(table.number());
         return level.smallBlind() + " and " + level.bigBlind() + (level.ante() == 0 ? "" : ", ante " + level.ante());
+    }
+
+    private Hints hints(Seat seat) {
+        PokerPlayer player = hand.player(seat);
+        Hints hints = Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.stack());
+        return (player.bet() == 0 ? hints : hints.withAmount(Kind.BET, player.bet()))
+                .withState(Status.BUTTON, seat.equals(hand.positions().button()) && hand.phase() != Phase.BUTTON)
+                .withState(Status.LEFT, table.isAway(seat))
+                .withState(Status.OUT, player.chips() == 0)
+                .withState(Status.FOLDED, player.standing() == Standing.FOLDED || player.standing() == Standing.MUCKED)
+                .withState(Status.ALLIN, player.isLive() && player.stack() == 0 && player.chips() > 0)
+                .withState(Status.TURN, table.mayAct().contains(seat))
+                .withState(Status.WINNER, won(seat) > 0);
+    }
+
+    /** What a player has won, once it is awarded. */
+    private long won(Seat seat) {
+        return hand.phase().compareTo(Phase.AWARD) <= 0
+                ? 0
+                : hand.prizes().stream()
+                        .filter(prize -> prize.seat().equals(seat))
+                        .mapToLong(Prize::chips)
+                        .sum();
     }
 
     /** The bet in front of a player and, in brackets, the button and what became of the player. */
@@ -99,10 +135,10 @@ final class View {
             return "";
         }
         if (hand.board().isEmpty()) {
-            String[] names = {rank(hole.get(0)), rank(hole.get(1))};
-            return names[0].equals(names[1])
-                    ? "Pair of " + names[0] + (names[0].equals("Six") ? "es" : "s")
-                    : names[0] + " and " + names[1]
+            String[] ranks = {rank(hole.get(0)), rank(hole.get(1))};
+            return ranks[0].equals(ranks[1])
+                    ? "Pair of " + ranks[0] + (ranks[0].equals("Six") ? "es" : "s")
+                    : ranks[0] + " and " + ranks[1]
                             + (hole.get(0).suit() == hole.get(1).suit() ? ", suited" : "");
         }
         List<Card> all = new ArrayList<>(hand.board());
@@ -118,13 +154,10 @@ final class View {
     private List<String> winners() {
         List<String> lines = new ArrayList<>();
         for (Seat seat : Seat.first(hand.seats())) {
-            long won = hand.prizes().stream()
-                    .filter(prize -> prize.seat().equals(seat))
-                    .mapToLong(Prize::chips)
-                    .sum();
-            if (won > 0 && hand.phase().compareTo(Phase.AWARD) > 0) {
+            long won = won(seat);
+            if (won > 0) {
                 String with = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
-                lines.add(seat + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
+                lines.add(names.apply(seat) + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
             }
         }
         return lines;
@@ -133,7 +166,7 @@ final class View {
     private Picture end(Picture picture) {
         Optional<Outcome> outcome = table.outcome();
         if (outcome.isPresent()) {
-            String who = outcome.get().winners().stream().map(Seat::text).collect(Collectors.joining(" and "));
+            String who = outcome.get().winners().stream().map(names).collect(Collectors.joining(" and "));
             boolean mine = seen.viewer() instanceof Seat seat
                     && outcome.get().winners().contains(seat);
             return picture.line("The match is over: " + who + " won.", mine ? Tone.GOOD : Tone.STRONG);
@@ -141,8 +174,8 @@ final class View {
         Actor next = table.mayAct().get(0);
         if (next.equals(seen.viewer())) {
             String call = hand.phase() == Phase.BETTING && hand.toCall() > 0 ? ", " + hand.toCall() + " to call" : "";
-            return picture.line("Your turn, " + next.text() + call + ".", Tone.STRONG);
+            return picture.line("Your turn, " + names.apply(next) + call + ".", Tone.STRONG);
         }
-        return next instanceof Seat ? picture.line(next.text() + " is to act.") : picture;
+        return next instanceof Seat ? picture.line(names.apply(next) + " is to act.") : picture;
     }
 }

@@ -8,7 +8,13 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +54,29 @@ class ViewTest {
                 p3 is to act.""");
         assertThat(text(spot.game(), Seat.of(3))).endsWith("Your turn, p3, 20 to call.");
         assertThat(text(spot.game(), Spectator.SPECTATOR)).doesNotContain("AH").doesNotContain("You");
+    }
+
+    @Test
+    void hintsSayWhereARowStandsWhatAPlayerHasAndIs() {
+        Spot spot = Spot.stacks(1010, 920, 780, 490)
+                .button("p4")
+                .hole("p1", "AH AS")
+                .board("7S 7D KC 2H 9S")
+                .play("p3 raise 60, p4 allin, p1 call, p2 fold, p3 call, p1 check, p3 check, p1 bet 20");
+        Map<String, Hints> hints = new Poker()
+                .presentation().picture(spot.game().seenBy(Seat.of(1)), Actor::text).blocks().stream()
+                        .filter(Picture.Row.class::isInstance)
+                        .map(Picture.Row.class::cast)
+                        .collect(Collectors.toMap(Picture.Row::label, Picture.Row::hints));
+
+        assertThat(hints.get("p2: 900").states()).containsExactly(Status.FOLDED);
+        assertThat(hints.get("p3: 290").states()).containsExactly(Status.TURN);
+        assertThat(hints.get("p4: 0").states()).containsExactlyInAnyOrder(Status.BUTTON, Status.ALLIN);
+        assertThat(hints.get("p4: 0").at().map(Place::text)).contains("p4");
+        assertThat(hints.get("Community").at()).contains(Place.MIDDLE);
+        assertThat(hints.get("Community").as()).isEqualTo(Layout.BOARD);
+        assertThat(hints.get("Your hand").amounts())
+                .containsExactly(new Hints.Amount(Kind.CHIPS, 500, ""), new Hints.Amount(Kind.BET, 20, ""));
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.function.Function;
 final class Show implements Presentation<RecallTable> {
     @Override
     public Picture picture(Observation<RecallTable> seen, Function<Actor, String> names) {
-        return View.of(seen);
+        return View.of(seen, names);
     }
 
     @Override

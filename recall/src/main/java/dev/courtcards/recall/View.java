@@ -2,59 +2,136 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The table as a person is shown it: only what lies open or is being looked at now, the rest has to be remembered. */
 final class View {
-    private View() {}
+    private final Function<Actor, String> names;
 
-    static Picture of(Observation<RecallTable> seen) {
+    private View(Function<Actor, String> names) {
+        this.names = names;
+    }
+
+    static Picture of(Observation<RecallTable> seen, Function<Actor, String> names) {
+        return new View(names).picture(seen);
+    }
+
+    private Picture picture(Observation<RecallTable> seen) {
         RecallTable table = seen.state();
+        Set<String> picks = picks(seen);
         if (table.phase() == Phase.NOT_DEALT) {
             return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT);
         }
-        Picture picture = Picture.empty().with(piles(table));
+        Picture picture = Picture.empty().with(piles(table, picks));
         for (Seat seat : Seat.first(table.players().size())) {
-            picture = picture.with(hand(table, seat, seen.viewer()));
+            picture = picture.with(hand(table, seat, seen.viewer(), picks));
         }
         Optional<Outcome> outcome = table.outcome();
         return outcome.isPresent() ? end(picture, table, outcome.get(), seen.viewer()) : picture.line(now(table, seen));
     }
 
-    private static Line piles(RecallTable table) {
-        Line piles = Line.of("draw pile " + table.pile().size() + "   discards "
-                + table.discards().size() + " ");
-        Line shown = table.topDiscard().map(piles::card).orElse(piles);
+    private Line piles(RecallTable table, Set<String> picks) {
+        Line piles = Line.empty()
+                .with(Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.STACK))
+                .pick("draw pile " + table.pile().size(), Tone.PLAIN, kept(picks, "draw"))
+                .words("   discards " + table.discards().size() + " ");
+        Line shown = table.topDiscard()
+                .map(top -> piles.card(top, kept(picks, "discard")))
+                .orElse(piles);
         return table.caller()
-                .map(seat -> shown.words("   Recall, says " + seat, Tone.STRONG))
+                .map(seat -> shown.words("   Recall, says " + names.apply(seat), Tone.STRONG))
                 .orElse(shown);
     }
 
-    private static Line hand(RecallTable table, Seat seat, Viewer viewer) {
+    private Line hand(RecallTable table, Seat seat, Viewer viewer, Set<String> picks) {
         RecallPlayer player = table.player(seat);
         boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
-        Line line = Line.of((turn ? "> " : "  ") + seat + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN);
+        Line line = Line.of(
+                        (turn ? "> " : "  ") + names.apply(seat) + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN)
+                .with(hints(table, seat, turn));
         for (int n = 1; n <= player.slots().size(); n++) {
             Slot slot = player.slot(n);
             Spot spot = new Spot(seat, n);
             line = slot.isEmpty()
                     ? line.words(" " + n + ":-- ", Tone.FAINT)
                     : line.words(" " + (table.isDrawn(spot) ? "drawn" : n) + (slot.faceUp() ? "*" : ":"))
-                            .card(table.isInSight(viewer, spot) ? slot.card() : Card.UNKNOWN);
+                            .card(
+                                    table.isInSight(viewer, spot) ? slot.card() : Card.UNKNOWN,
+                                    seat.equals(viewer)
+                                            ? kept(picks, table.isDrawn(spot) ? "drawn" : "" + n, spot.toString())
+                                            : kept(picks, spot.toString()));
         }
         return line.words("  " + note(table, seat), Tone.FAINT);
+    }
+
+    private static Hints hints(RecallTable table, Seat seat, boolean turn) {
+        RecallPlayer player = table.player(seat);
+        Optional<Outcome> outcome = table.outcome();
+        Hints hints = Hints.NONE
+                .withAt(seat)
+                .withState(Status.TURN, turn && outcome.isEmpty())
+                .withState(Status.LEFT, !player.active())
+                .withState(Status.LOCKED, player.lockedOut())
+                .withState(
+                        Status.WINNER,
+                        outcome.filter(end -> end.winners().contains(seat)).isPresent());
+        return outcome.map(end -> hints.withAmount(Kind.POINTS, end.scores().get(seat.index())))
+                .orElse(hints);
+    }
+
+    /** What the viewer may pick now, as it is typed: own slots, spots of anybody, piles. */
+    private static Set<String> picks(Observation<RecallTable> seen) {
+        Set<String> picks = new HashSet<>();
+        for (Action<RecallTable> action : seen.legalActions().single()) {
+            if (action instanceof RecallAction.Draw) {
+                picks.add("draw");
+            } else if (action instanceof RecallAction.CollectDiscard) {
+                picks.add("discard");
+            } else if (action instanceof RecallAction.CollectDrawn) {
+                picks.add("drawn");
+            } else if (action instanceof RecallAction.Play play) {
+                picks.add(play.slot() == 0 ? "drawn" : "" + play.slot());
+            } else if (action instanceof RecallAction.SameRank thrown) {
+                picks.add("" + thrown.slot());
+            } else if (action instanceof RecallAction.Peek peek) {
+                peek.slots().forEach(slot -> picks.add("" + slot));
+            } else if (action instanceof RecallAction.QueenPeek look) {
+                picks.add(look.at().toString());
+            } else if (action instanceof RecallAction.JackSwap swap) {
+                picks.add(swap.one().toString());
+                picks.add(swap.other().toString());
+            }
+        }
+        return picks;
+    }
+
+    /** Those of these words that can be picked. */
+    private static String kept(Set<String> picks, String... words) {
+        return Stream.of(words).filter(picks::contains).collect(Collectors.joining(" "));
     }
 
     private static String note(RecallTable table, Seat seat) {
@@ -76,14 +153,14 @@ final class View {
         return rank == Rank.JOKER ? "jokers" : rank == Rank.TEN ? "10s" : rank.letter() + "s";
     }
 
-    private static String now(RecallTable table, Observation<RecallTable> seen) {
+    private String now(RecallTable table, Observation<RecallTable> seen) {
         String time = table.timers().stream()
                 .findFirst()
                 .map(Timer::length)
                 .map(length -> " (" + length.toSeconds() + " s)")
                 .orElse("");
         boolean mine = seen.viewer().equals(table.turn().seat());
-        String who = mine ? "You" : table.turn().seat().text();
+        String who = mine ? "You" : names.apply(table.turn().seat());
         return switch (table.phase()) {
             case INITIAL_PEEK ->
                 "Everybody looks at " + table.rules().cards().initialPeek() + " own cards, once" + time + ".";
@@ -100,19 +177,19 @@ final class View {
         return rank == Rank.JOKER ? "joker" : rank == Rank.TEN ? "10" : String.valueOf(rank.letter());
     }
 
-    private static String power(RecallTable table, Viewer viewer) {
+    private String power(RecallTable table, Viewer viewer) {
         Turn.Special head = table.special().orElseThrow();
         boolean mine = head.seat().equals(viewer);
-        String who = mine ? "You" : head.seat().text();
+        String who = mine ? "You" : names.apply(head.seat());
         if (head.power() == RecallRules.Power.SWAP) {
             return who + " may exchange two cards";
         }
         return who + (head.looking() ? mine ? " look at a card" : " looks at a card" : " may look at a card");
     }
 
-    private static Picture end(Picture picture, RecallTable table, Outcome outcome, Viewer viewer) {
+    private Picture end(Picture picture, RecallTable table, Outcome outcome, Viewer viewer) {
         List<Seat> winners = outcome.winners();
-        String who = String.join(" and ", winners.stream().map(Seat::text).toList());
+        String who = String.join(" and ", winners.stream().map(names).toList());
         String how = switch (table.result().orElseThrow().end()) {
             case EMPTY_HAND -> "with an empty hand";
             case FOUR_OF_A_KIND -> "with four of a kind";

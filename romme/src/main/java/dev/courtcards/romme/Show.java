@@ -12,7 +12,7 @@ import java.util.function.Function;
 final class Show implements Presentation<RommeTable> {
     @Override
     public Picture picture(Observation<RommeTable> seen, Function<Actor, String> names) {
-        return View.of(seen);
+        return View.of(seen, names);
     }
 
     @Override

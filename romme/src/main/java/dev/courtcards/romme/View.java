@@ -1,8 +1,13 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
@@ -10,73 +15,93 @@ import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What a person is shown of a table, in the order of the original's drawing: players, melds, piles, the own hand. */
 final class View {
     private static final int IN_LINE = 7;
 
-    private View() {}
+    private final Function<Actor, String> names;
 
-    static Picture of(Observation<RommeTable> seen) {
+    private View(Function<Actor, String> names) {
+        this.names = names;
+    }
+
+    static Picture of(Observation<RommeTable> seen, Function<Actor, String> names) {
+        return new View(names).picture(seen);
+    }
+
+    private Picture picture(Observation<RommeTable> seen) {
         RommeTable table = seen.state();
+        Set<String> picks = picks(seen);
         Picture picture = Picture.empty().with(players(table)).line("Table melds:", Tone.FAINT);
         for (Seat seat : Seat.first(table.players().size())) {
-            picture = melds(table, seat, picture);
+            picture = melds(table, seat, picture, picks);
         }
         String stock = table.phase() == Phase.SHUFFLE || table.phase() == Phase.FIRST_DEALER
                 ? "-"
                 : Integer.toString(table.stock().size());
-        Line piles = Line.of("Draw: [" + stock + "]   Discard: ");
-        Line shown = table.upcard().map(piles::card).orElseGet(() -> piles.words("-"));
+        Line piles = Line.empty()
+                .with(Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.STACK))
+                .pick("Draw: [" + stock + "]", Tone.PLAIN, kept(picks, "pile"))
+                .words("   Discard: ");
+        Line shown = table.upcard()
+                .map(top -> piles.card(top, kept(picks, "discard")))
+                .orElseGet(() -> piles.words("-"));
         picture = picture.with(shown.words("   " + state(table)));
         return seen.viewer() instanceof Seat seat
                         && seat.number() <= table.players().size()
-                ? hand(table, seat, picture)
+                ? hand(table, seat, picture, picks)
                 : picture;
     }
 
-    private static Line players(RommeTable table) {
+    private Line players(RommeTable table) {
         Line line = Line.empty();
         for (Seat seat : Seat.first(table.players().size())) {
             Player player = table.player(seat);
             boolean turn =
                     seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
             line = line.words(
-                    (line.isEmpty() ? "" : "   ") + seat.text().toUpperCase(Locale.ROOT) + ": "
+                    (line.isEmpty() ? "" : "   ") + names.apply(seat).toUpperCase(Locale.ROOT) + ": "
                             + (player.in() ? player.hand().size() + " cards" : "out") + ", " + player.total(),
                     turn ? Tone.STRONG : Tone.PLAIN);
         }
         return line;
     }
 
-    private static String state(RommeTable table) {
+    private String state(RommeTable table) {
         return switch (table.phase()) {
-            case DRAW -> table.turn().seat() + " draws";
+            case DRAW -> names.apply(table.turn().seat()) + " draws";
             case ACT ->
                 table.turn().pending() > 0
-                        ? table.turn().seat() + " opens: " + table.pendingPoints() + " of "
+                        ? names.apply(table.turn().seat()) + " opens: " + table.pendingPoints() + " of "
                                 + table.rules().turn().openingMin()
-                        : table.turn().seat() + " plays";
+                        : names.apply(table.turn().seat()) + " plays";
             case SCORED -> "round " + table.round() + " is over";
             case OVER ->
                 "the match is over: "
-                        + Scoring.winners(table).stream().map(Seat::text).collect(Collectors.joining(" and ")) + " won";
+                        + Scoring.winners(table).stream().map(names).collect(Collectors.joining(" and ")) + " won";
             default -> "";
         };
     }
 
-    private static Picture melds(RommeTable table, Seat seat, Picture picture) {
+    private Picture melds(RommeTable table, Seat seat, Picture picture, Set<String> picks) {
         Line line = Line.empty();
         for (int i = 0; i < table.melds().size(); i++) {
             LaidMeld meld = table.melds().get(i);
             if (meld.owner().equals(seat)) {
-                line = line.words("  M" + (i + 1) + " ", Tone.FAINT).with(cards(meld.pieces()));
+                line = line.pick("  M" + (i + 1) + " ", Tone.FAINT, kept(picks, "m" + (i + 1)))
+                        .with(cards(meld.pieces()));
             }
         }
-        return picture.with(Line.of(seat.text().toUpperCase(Locale.ROOT) + ":")
+        return picture.with(Line.empty()
+                .with(Hints.NONE.withAt(seat).withAs(Layout.MELD))
+                .words(names.apply(seat).toUpperCase(Locale.ROOT) + ":")
                 .with(line.isEmpty() ? Line.of(" (none yet)", Tone.FAINT) : line));
     }
 
@@ -90,7 +115,7 @@ final class View {
     }
 
     /** The hand with the number by which each card is picked. */
-    private static Picture hand(RommeTable table, Seat seat, Picture picture) {
+    private static Picture hand(RommeTable table, Seat seat, Picture picture, Set<String> picks) {
         List<Card> cards = table.player(seat).cards();
         if (cards.contains(Card.UNKNOWN) || cards.isEmpty()) {
             return picture;
@@ -101,14 +126,50 @@ final class View {
                 + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
         List<Card> sorted = sorted(table, seat);
         for (int from = 0; from < sorted.size(); from += IN_LINE) {
-            Line line = Line.empty();
+            Line line = Line.empty().with(Hints.NONE.withAt(seat).withAs(Layout.FAN));
             for (int i = from; i < Math.min(from + IN_LINE, sorted.size()); i++) {
                 line = line.words(String.format(Locale.ROOT, "%4d ", i + 1), Tone.FAINT)
-                        .card(sorted.get(i));
+                        .card(sorted.get(i), kept(picks, word(sorted.get(i))));
             }
             shown = shown.with(line);
         }
         return shown;
+    }
+
+    /** What the viewer may pick now, as it is typed: cards of the hand, melds, piles. */
+    private static Set<String> picks(Observation<RommeTable> seen) {
+        Set<String> picks = new HashSet<>();
+        for (Action<RommeTable> action : seen.legalActions().single()) {
+            if (action instanceof RommeAction.Draw draw) {
+                picks.add(draw.from().name().toLowerCase(Locale.ROOT));
+            } else if (action instanceof RommeAction.Discard discard) {
+                picks.add(word(discard.card()));
+            } else if (action instanceof RommeAction.LayMeld meld) {
+                addAll(picks, meld.pieces());
+            } else if (action instanceof RommeAction.Open open) {
+                open.melds().forEach(meld -> addAll(picks, meld.pieces()));
+            } else if (action instanceof RommeAction.LayOff laid) {
+                picks.add("m" + laid.meld());
+                addAll(picks, laid.pieces());
+            } else if (action instanceof RommeAction.Swap swap) {
+                picks.add("m" + swap.meld());
+                picks.add(word(swap.card()));
+            }
+        }
+        return picks;
+    }
+
+    private static void addAll(Set<String> picks, List<Piece> pieces) {
+        pieces.forEach(piece -> picks.add(word(piece.card())));
+    }
+
+    private static String word(Card card) {
+        return card.code().toLowerCase(Locale.ROOT);
+    }
+
+    /** The word, if it can be picked. */
+    private static String kept(Set<String> picks, String word) {
+        return picks.contains(word) ? word : "";
     }
 
     /** The hand sorted by the melds that leave the least, then by suit. */

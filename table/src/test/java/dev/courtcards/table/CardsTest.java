@@ -68,7 +68,7 @@ class CardsTest {
                         "cards: a fault of this program: java.lang.IllegalStateException: no picture; --debug shows where\n");
         assertThat(Cli.run("play", "auction", "--rules", "broken=true", "--debug")
                         .err())
-                .contains("at com.example.auction.Auction.picture(");
+                .contains("at com.example.auction.Auction$Show.picture(");
     }
 
     @Test

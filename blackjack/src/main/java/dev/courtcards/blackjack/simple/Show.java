@@ -4,6 +4,8 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.core.show.Presentation;
@@ -20,8 +22,8 @@ final class Show implements Presentation<SimpleRound> {
             return Picture.empty().line(round.isShuffled() ? "The pack is shuffled." : "The pack is not shuffled yet.");
         }
         Picture table = Picture.empty()
-                .row("Dealer", round.dealer(), total(round, round.dealer()))
-                .row("Player", round.player(), total(round, round.player()));
+                .row("Dealer", round.dealer(), total(round, round.dealer()), Hints.NONE.withAt(Hints.Place.MIDDLE))
+                .row("Player", round.player(), total(round, round.player()), Hints.NONE.withAt(Seat.of(1)));
         return round.outcome()
                 .map(end -> table.line(
                         sentence(end.reason()),

@@ -15,7 +15,7 @@ import java.util.function.Function;
 final class Show implements Presentation<BlackjackTable> {
     @Override
     public Picture picture(Observation<BlackjackTable> seen, Function<Actor, String> names) {
-        return View.of(seen);
+        return View.of(seen, names);
     }
 
     @Override

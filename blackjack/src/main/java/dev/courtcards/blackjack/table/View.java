@@ -3,15 +3,21 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,13 +26,16 @@ final class View {
     private final Observation<BlackjackTable> seen;
     private final BlackjackTable table;
 
-    private View(Observation<BlackjackTable> seen) {
+    private final Function<Actor, String> names;
+
+    private View(Observation<BlackjackTable> seen, Function<Actor, String> names) {
+        this.names = names;
         this.seen = seen;
         this.table = seen.state();
     }
 
-    static Picture of(Observation<BlackjackTable> seen) {
-        return new View(seen).picture();
+    static Picture of(Observation<BlackjackTable> seen, Function<Actor, String> names) {
+        return new View(seen, names).picture();
     }
 
     private Picture picture() {
@@ -36,11 +45,12 @@ final class View {
                                 + table.rules().match().rounds()
                                 + (table.rules().unit() > 1 ? ", counted in half chips" : ""),
                         Tone.FAINT)
-                .row("Dealer", table.dealer(), shows(table.dealer()));
+                .row("Dealer", table.dealer(), shows(table.dealer()), Hints.NONE.withAt(Place.MIDDLE));
         List<Picture.Row> others = new ArrayList<>();
         for (Seat seat : Seat.first(table.players().size())) {
             if (!seat.equals(seen.viewer())) {
-                others.addAll(rows(seat, seat + ": " + table.player(seat).chips()));
+                others.addAll(
+                        rows(seat, names.apply(seat) + ": " + table.player(seat).chips()));
             }
         }
         if (!others.isEmpty()) {
@@ -59,7 +69,7 @@ final class View {
         BlackjackPlayer player = table.player(seat);
         List<Picture.Row> rows = new ArrayList<>();
         if (player.hands().isEmpty()) {
-            rows.add(new Picture.Row(label, List.of(), joined(note(player), sides(player))));
+            rows.add(new Picture.Row(label, List.of(), joined(note(player), sides(player)), hints(seat)));
         }
         for (int i = 0; i < player.hands().size(); i++) {
             BlackjackHand hand = player.hands().get(i);
@@ -75,9 +85,15 @@ final class View {
                             bet,
                             "(" + word(hand, turn) + ")",
                             table.phase() == Phase.BET ? note(player) : "",
-                            last ? sides(player) : "")));
+                            last ? sides(player) : ""),
+                    hints(seat).withAmount(Kind.BET, hand.stake()).withState(Status.TURN, turn)));
         }
         return rows;
+    }
+
+    private Hints hints(Seat seat) {
+        BlackjackPlayer player = table.player(seat);
+        return Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.chips()).withState(Status.OUT, !player.isIn());
     }
 
     private static String joined(String... notes) {
@@ -141,17 +157,17 @@ final class View {
             List<Seat> winners = outcome.get().winners();
             String who = winners.isEmpty()
                     ? "nobody won"
-                    : winners.stream().map(Seat::text).collect(Collectors.joining(" and ")) + " won";
+                    : winners.stream().map(names).collect(Collectors.joining(" and ")) + " won";
             boolean mine = seen.viewer() instanceof Seat seat && winners.contains(seat);
             return picture.line("The match is over: " + who + ".", mine ? Tone.GOOD : Tone.STRONG);
         }
         if (seen.viewer() instanceof Seat seat && table.mayAct().contains(seat)) {
             return picture.line(
                     switch (table.phase()) {
-                        case BET -> "Your bet, " + seat + ".";
-                        case EARLY -> "Give the hand up, " + seat + "?";
-                        case INSURANCE -> "Insurance, " + seat + "?";
-                        default -> "Your turn, " + seat + ".";
+                        case BET -> "Your bet, " + names.apply(seat) + ".";
+                        case EARLY -> "Give the hand up, " + names.apply(seat) + "?";
+                        case INSURANCE -> "Insurance, " + names.apply(seat) + "?";
+                        default -> "Your turn, " + names.apply(seat) + ".";
                     },
                     Tone.STRONG);
         }

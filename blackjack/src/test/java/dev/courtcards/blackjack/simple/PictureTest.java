@@ -9,15 +9,21 @@ import dev.courtcards.blackjack.simple.SimpleRound.Phase;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.core.show.Picture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PictureTest {
+    private static final Hints DEALER = Hints.NONE.withAt(Hints.Place.MIDDLE);
+
+    private static final Hints PLAYER = Hints.NONE.withAt(Seat.of(1));
+
     private static Picture picture(Game<SimpleRound> game, Viewer viewer) {
         return new SimpleBlackjack().presentation().picture(game.seenBy(viewer), Actor::text);
     }
@@ -34,24 +40,24 @@ class PictureTest {
     void showsThePlayerOneCardOfTheDealer() {
         assertThat(picture(dealt("TS 8H", "9C 7D", ""), SimpleRound.PLAYER))
                 .isEqualTo(Picture.empty()
-                        .row("Dealer", Card.parseAll("?? 7D"), "shows 7")
-                        .row("Player", Card.parseAll("TS 8H"), "total 18"));
+                        .row("Dealer", Card.parseAll("?? 7D"), "shows 7", DEALER)
+                        .row("Player", Card.parseAll("TS 8H"), "total 18", PLAYER));
     }
 
     @Test
     void showsASpectatorOneCardOfEach() {
         assertThat(picture(dealt("TS 8H", "9C AD", ""), Spectator.SPECTATOR))
                 .isEqualTo(Picture.empty()
-                        .row("Dealer", Card.parseAll("?? AD"), "shows 11")
-                        .row("Player", Card.parseAll("?? 8H"), "shows 8"));
+                        .row("Dealer", Card.parseAll("?? AD"), "shows 11", DEALER)
+                        .row("Player", Card.parseAll("?? 8H"), "shows 8", PLAYER));
     }
 
     @Test
     void showsAllOnceTheDealerPlays() {
         assertThat(picture(player(dealt("TS 8H", "9C 7D", ""), STAY), Spectator.SPECTATOR))
                 .isEqualTo(Picture.empty()
-                        .row("Dealer", Card.parseAll("9C 7D"), "total 16")
-                        .row("Player", Card.parseAll("TS 8H"), "total 18"));
+                        .row("Dealer", Card.parseAll("9C 7D"), "total 16", DEALER)
+                        .row("Player", Card.parseAll("TS 8H"), "total 18", PLAYER));
     }
 
     @ParameterizedTest

@@ -37,31 +37,63 @@ public record Picture(List<Block> blocks) {
      *
      * @param text without line breaks
      * @param tone how it is meant
+     * @param word what typing says for it, as {@link Hints} tell; empty for none
      */
-    public record Words(String text, Tone tone) implements Part {}
+    public record Words(String text, Tone tone, String word) implements Part {
+        /**
+         * A piece of text without a word.
+         *
+         * @param text without line breaks
+         * @param tone how it is meant
+         */
+        public Words(String text, Tone tone) {
+            this(text, tone, "");
+        }
+    }
 
     /**
      * A card within a line.
      *
      * @param card a face or a back
+     * @param word what typing says for it, as {@link Hints} tell; empty for none
      */
-    public record Face(Card card) implements Part {}
+    public record Face(Card card, String word) implements Part {
+        /**
+         * A card without a word.
+         *
+         * @param card a face or a back
+         */
+        public Face(Card card) {
+            this(card, "");
+        }
+    }
 
     /**
      * A line of text and small cards.
      *
      * @param parts from left to right; none gives an empty line
+     * @param hints for a page
      */
-    public record Line(List<Part> parts) implements Block {
+    public record Line(List<Part> parts, Hints hints) implements Block {
         private static final Line EMPTY = new Line(List.of());
 
         /**
          * A line.
          *
          * @param parts from left to right
+         * @param hints for a page
          */
         public Line {
             parts = List.copyOf(parts);
+        }
+
+        /**
+         * A line without hints.
+         *
+         * @param parts from left to right
+         */
+        public Line(List<Part> parts) {
+            this(parts, Hints.NONE);
         }
 
         /**
@@ -131,7 +163,40 @@ public record Picture(List<Block> blocks) {
          * @return a new line
          */
         public Line card(Card card) {
-            return with(List.of(new Face(card)));
+            return card(card, "");
+        }
+
+        /**
+         * This line and a card that can be picked.
+         *
+         * @param card a face or a back
+         * @param word what typing says for it, empty for none
+         * @return a new line
+         */
+        public Line card(Card card, String word) {
+            return with(List.of(new Face(card, word)));
+        }
+
+        /**
+         * This line and a piece of text that can be picked.
+         *
+         * @param text without line breaks
+         * @param tone how it is meant
+         * @param word what typing says for it, empty for none
+         * @return a new line
+         */
+        public Line pick(String text, Tone tone, String word) {
+            return with(List.of(new Words(text, tone, word)));
+        }
+
+        /**
+         * This line with hints.
+         *
+         * @param other instead of those that it had
+         * @return a new line
+         */
+        public Line with(Hints other) {
+            return new Line(parts, other);
         }
 
         /**
@@ -147,7 +212,7 @@ public record Picture(List<Block> blocks) {
         private Line with(List<Part> more) {
             List<Part> all = new ArrayList<>(parts);
             all.addAll(more);
-            return new Line(all);
+            return new Line(all, hints);
         }
     }
 
@@ -157,17 +222,30 @@ public record Picture(List<Block> blocks) {
      * @param label before or above them
      * @param cards faces and backs, from left to right
      * @param note after or below them, empty for none
+     * @param hints for a page
      */
-    public record Row(String label, List<Card> cards, String note) implements Block {
+    public record Row(String label, List<Card> cards, String note, Hints hints) implements Block {
         /**
          * A row.
          *
          * @param label before or above the cards
          * @param cards faces and backs
          * @param note after or below them
+         * @param hints for a page
          */
         public Row {
             cards = List.copyOf(cards);
+        }
+
+        /**
+         * A row without hints.
+         *
+         * @param label before or above the cards
+         * @param cards faces and backs
+         * @param note after or below them
+         */
+        public Row(String label, List<Card> cards, String note) {
+            this(label, cards, note, Hints.NONE);
         }
     }
 
@@ -212,8 +290,20 @@ public record Picture(List<Block> blocks) {
      * @param label what a person calls it
      * @param card what lies on top, a face or a back
      * @param note a few characters, empty for none
+     * @param hints for a page
      */
-    public record Tile(String label, Card card, String note) {}
+    public record Tile(String label, Card card, String note, Hints hints) {
+        /**
+         * A pile without hints.
+         *
+         * @param label what a person calls it
+         * @param card what lies on top, a face or a back
+         * @param note a few characters, empty for none
+         */
+        public Tile(String label, Card card, String note) {
+            this(label, card, note, Hints.NONE);
+        }
+    }
 
     /**
      * A picture.
@@ -285,6 +375,19 @@ public record Picture(List<Block> blocks) {
      * @return a new picture
      */
     public Picture row(String label, List<Card> cards, String note) {
-        return with(new Row(label, cards, note));
+        return row(label, cards, note, Hints.NONE);
+    }
+
+    /**
+     * This picture and a row of cards with hints.
+     *
+     * @param label before or above them
+     * @param cards faces and backs
+     * @param note after or below them, empty for none
+     * @param hints for a page
+     * @return a new picture
+     */
+    public Picture row(String label, List<Card> cards, String note, Hints hints) {
+        return with(new Row(label, cards, note, hints));
     }
 }

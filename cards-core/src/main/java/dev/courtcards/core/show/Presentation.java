@@ -23,10 +23,10 @@ public interface Presentation<S extends State<S>> {
      *
      * @param seen the table as somebody sees it
      * @param names what to call a seat or the house
-     * @return the picture; by default the text of the state
+     * @return the picture; by default what the state's record is made of, as the viewer knows it
      */
     default Picture picture(Observation<S> seen, Function<Actor, String> names) {
-        return Picture.empty().line(seen.state().toString());
+        return RecordPicture.of(seen, names);
     }
 
     /**

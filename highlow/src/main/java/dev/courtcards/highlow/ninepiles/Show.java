@@ -11,7 +11,7 @@ import java.util.function.Function;
 final class Show implements Presentation<NinePilesTable> {
     @Override
     public Picture picture(Observation<NinePilesTable> seen, Function<Actor, String> names) {
-        return View.of(seen);
+        return View.of(seen, names);
     }
 
     /** How good each guess is. */

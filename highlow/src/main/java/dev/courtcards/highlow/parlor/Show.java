@@ -13,7 +13,7 @@ import java.util.function.Function;
 final class Show implements Presentation<HighLowTable> {
     @Override
     public Picture picture(Observation<HighLowTable> seen, Function<Actor, String> names) {
-        return View.of(seen);
+        return View.of(seen, names);
     }
 
     /** The words of the original (R14). */

@@ -1,48 +1,68 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** A parlor as a person is shown it: the cards of the own hand side by side, the pot, and what is asked. */
 final class View {
     private View() {}
 
-    static Picture of(Observation<HighLowTable> seen) {
+    static Picture of(Observation<HighLowTable> seen, Function<Actor, String> names) {
         HighLowTable room = seen.state();
         Picture picture = Picture.empty();
         for (Seat seat : Seat.first(room.sessions().size())) {
             if (!seat.equals(seen.viewer())) {
-                picture = picture.with(other(room, seat));
+                picture = picture.with(other(room, seat, names.apply(seat)));
             }
         }
         return seen.viewer() instanceof Seat seat
                         && seat.index() < room.sessions().size()
-                ? picture.with(own(room, room.session(seat)))
-                : picture.line("Pot is at " + room.pot() + "gp.");
+                ? picture.with(own(room, seat, room.session(seat)))
+                : picture.with(Line.of("Pot is at " + room.pot() + "gp.").with(pot(room)));
     }
 
-    private static Picture other(HighLowTable room, Seat seat) {
+    private static Picture other(HighLowTable room, Seat seat, String name) {
         HighLowSession session = room.session(seat);
         return Picture.empty()
                 .row(
-                        seat.text(),
+                        name,
                         session.hand().cards(),
-                        session.coins() + "gp, " + session.phase().name().toLowerCase(Locale.ROOT));
+                        session.coins() + "gp, " + session.phase().name().toLowerCase(Locale.ROOT),
+                        hints(seat, session));
     }
 
-    private static Picture own(HighLowTable room, HighLowSession session) {
+    private static Picture own(HighLowTable room, Seat seat, HighLowSession session) {
         Picture picture = Picture.empty();
         if (!session.hand().cards().isEmpty()) {
-            picture = picture.row("", session.hand().cards(), "");
+            picture = picture.row("", session.hand().cards(), "", hints(seat, session));
         }
-        picture = picture.line(pot(room, session));
+        picture = picture.with(Line.of(pot(room, session)).with(pot(room)));
         if (session.hand().insured() > 0 && session.phase() != Phase.FINISHED) {
             picture = picture.line(session.hand().insured() + "gp lie on a post.", Tone.FAINT);
         }
         return picture.line(prompt(room, session), session.phase() == Phase.WON ? Tone.GOOD : Tone.STRONG);
+    }
+
+    private static Hints hints(Seat seat, HighLowSession session) {
+        return Hints.NONE
+                .withAt(seat)
+                .withAmount(Kind.CHIPS, session.coins())
+                .withState(Status.LEFT, session.phase() == Phase.LEFT)
+                .withState(Status.WINNER, session.phase() == Phase.WON);
+    }
+
+    private static Hints pot(HighLowTable room) {
+        return Hints.NONE.withAt(Place.MIDDLE).withAmount(Kind.POT, room.pot());
     }
 
     /** The words of the original (R14). */

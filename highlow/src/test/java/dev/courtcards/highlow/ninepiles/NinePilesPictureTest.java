@@ -12,6 +12,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -43,9 +44,12 @@ class NinePilesPictureTest {
 
         assertThat(grid.columns()).isEqualTo(3);
         assertThat(grid.tiles()).hasSize(9);
-        assertThat(grid.tiles().get(0)).isEqualTo(new Picture.Tile("1", Card.UNKNOWN, "x2"));
-        assertThat(grid.tiles().get(1)).isEqualTo(new Picture.Tile("2", Card.parse("AC"), ""));
-        assertThat(grid.tiles().get(8)).isEqualTo(new Picture.Tile("9", Card.parse("8D"), "x2"));
+        assertThat(grid.tiles().get(0))
+                .isEqualTo(new Picture.Tile(
+                        "1", Card.UNKNOWN, "x2", Hints.NONE.withCount(2).withState(Hints.Status.LOCKED, true)));
+        assertThat(grid.tiles().get(1)).isEqualTo(new Picture.Tile("2", Card.parse("AC"), "", Hints.NONE.withCount(1)));
+        assertThat(grid.tiles().get(8))
+                .isEqualTo(new Picture.Tile("9", Card.parse("8D"), "x2", Hints.NONE.withCount(2)));
     }
 
     @ParameterizedTest
