@@ -3,8 +3,8 @@ package dev.courtcards.highlow.ninepiles;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * The options of Nine Piles (N10).
@@ -75,9 +75,7 @@ public record NinePilesRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public NinePilesRules {
-        if (piles < 1 || piles > 20 || jokers < 0 || jokers > 4) {
-            throw new BadValueException("piles=" + piles + " jokers=" + jokers, "1 to 20 piles and 0 to 4 jokers");
-        }
+        Rulebook.check(NinePilesRules.class, piles, jokers);
     }
 
     /**

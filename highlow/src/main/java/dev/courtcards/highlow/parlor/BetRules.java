@@ -1,6 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
 
 /**
@@ -22,7 +23,7 @@ public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, 
      * @throws IllegalArgumentException if a number is out of its range
      */
     public BetRules {
-        HighLowRules.within("minBet", minBet, 1, 1_000);
+        Rulebook.check(BetRules.class, minBet);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * The game against the house: options of {@link HighLowRules}.
@@ -18,7 +19,7 @@ public record CasinoRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public CasinoRules {
-        HighLowRules.within("insurance", insurance, 0, 20);
+        Rulebook.check(CasinoRules.class, insurance);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.Consecutive;
 import dev.courtcards.highlow.parlor.HighLowRules.LoneAce;
 import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
@@ -37,7 +38,7 @@ public record PostRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public PostRules {
-        HighLowRules.within("postPenalty", postPenalty, 1, 2);
+        Rulebook.check(PostRules.class, postPenalty);
     }
 
     /**

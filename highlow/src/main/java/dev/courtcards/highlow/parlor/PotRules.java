@@ -1,6 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * What comes into the pot without a bet: options of {@link HighLowRules}.
@@ -22,8 +23,7 @@ public record PotRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public PotRules {
-        HighLowRules.within("openingPot", openingPot, 1, 1_000_000);
-        HighLowRules.within("ante", ante, 0, 1_000);
+        Rulebook.check(PotRules.class, openingPot, ante);
     }
 
     /**
