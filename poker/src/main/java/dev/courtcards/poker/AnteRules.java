@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerRules.AnteOrder;
 import dev.courtcards.poker.PokerRules.Straddles;
@@ -11,6 +12,7 @@ import dev.courtcards.poker.PokerRules.Straddles;
  * @param anteOrder what a short stack pays first
  * @param straddle whether the first to act may straddle
  */
+@CheckReturnValue
 public record AnteRules(Ante ante, AnteOrder anteOrder, Straddles straddle) {
     /**
      * {@return these rules with this {@code ante}}

@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.PokerRules.AllInMuck;
@@ -19,6 +20,7 @@ import dev.courtcards.poker.PokerRules.OversizedBet;
  * @param button how the button moves
  * @param chipUnit the smallest chip, by which pots are split
  */
+@CheckReturnValue
 public record BettingRules(
         FreeFold freeFold,
         IsolatingRaise isolatingRaise,

@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.PokerRules.Rake;
@@ -11,6 +12,7 @@ import dev.courtcards.poker.PokerRules.Rake;
  * @param leastBuyIn the fewest chips that may be bought
  * @param mostBuyIn the most that a player may have after buying; 0: no buy-ins, a tournament
  */
+@CheckReturnValue
 public record CashRules(
         Rake rake,
         @Limits(min = 1, max = 1_000_000) long leastBuyIn,

@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.PokerRules.Levels;
@@ -14,6 +15,7 @@ import dev.courtcards.poker.PokerRules.Levels;
  * @param minutes after which time the match ends, with the hand then played; 0: never
  * @param seconds how long a player may think; 0: for ever
  */
+@CheckReturnValue
 public record MatchRules(
         @Limits(min = 1, max = 1_000_000) long stack,
         Levels levels,

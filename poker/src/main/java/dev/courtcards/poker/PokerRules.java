@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
  * @param betting how a hand is bet and shown
  * @param cash what a cash table takes; no tournament has any of it
  */
+@CheckReturnValue
 public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash) {
 
     /** The original's match: 1000 chips, blinds 10 and 20, until one has all. */

@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.InitialDiscard;
@@ -19,6 +20,7 @@ import dev.courtcards.recall.RecallRules.Powers;
  * @param initialDiscard whether a card begins the discard pile (R1)
  * @param penaltyPlacement where a penalty card goes (R6)
  */
+@CheckReturnValue
 public record CardRules(
         @Limits(min = 0, max = 4) int jokers,
         Points points,

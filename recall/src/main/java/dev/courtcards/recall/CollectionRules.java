@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.recall.RecallRules.BothJokers;
 import dev.courtcards.recall.RecallRules.CollectionPoints;
 
@@ -11,6 +12,7 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
  * @param collectionPoints how collection cards count at the end (R5)
  * @param fourWin whether four collection cards win at once (R10)
  */
+@CheckReturnValue
 public record CollectionRules(
         BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {
     /**

@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.EmptyHandEnd;
@@ -12,6 +13,7 @@ import dev.courtcards.recall.RecallRules.NoCard;
  * @param emptyHandEnd when an empty hand ends the game (R10)
  * @param maxTurns the game ends by points after so many turns (R10)
  */
+@CheckReturnValue
 public record EndRules(
         NoCard noCard,
         EmptyHandEnd emptyHandEnd,

@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.recall.RecallRules.RecallTiming;
 import dev.courtcards.recall.RecallRules.SnapLimit;
 
@@ -13,6 +14,7 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
  * @param recallTiming when Recall is called (R8)
  * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
  */
+@CheckReturnValue
 public record PlayRules(
         SnapLimit snapLimit,
         boolean retryAfterWrong,

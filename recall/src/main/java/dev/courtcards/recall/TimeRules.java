@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.AutoPeek;
@@ -17,6 +18,7 @@ import dev.courtcards.recall.RecallRules.OnPlayTimeout;
  * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
  * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
  */
+@CheckReturnValue
 public record TimeRules(
         @Limits(min = 1, max = 3600) int initialPeekSeconds,
         @Limits(min = 1, max = 3600) int drawSeconds,

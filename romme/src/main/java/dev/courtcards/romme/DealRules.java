@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.DealOrder;
@@ -20,6 +21,7 @@ import dev.courtcards.romme.RommeRules.UpcardJoker;
  *     draw (2)
  * @param upcardJoker what is done with a joker that is turned up first (2)
  */
+@CheckReturnValue
 public record DealRules(
         @Limits(min = 1, max = 4) int decks,
         @Limits(min = 0, max = 8) int jokers,

@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.MatchMode;
@@ -15,6 +16,7 @@ import dev.courtcards.romme.RommeRules.TieBreak;
  * @param rounds how many rounds are played where their number is fixed (6)
  * @param tieBreak what decides between equal totals in the first place (6)
  */
+@CheckReturnValue
 public record RommeMatchRules(
         MatchMode match,
         @Limits(min = 1, max = 5000) int target,

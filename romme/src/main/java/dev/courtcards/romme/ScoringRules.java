@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.BlockedScoring;
@@ -16,6 +17,7 @@ import dev.courtcards.romme.RommeRules.WinnerScores;
  * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
  * @param winnerScores what the winner of a round scores (6)
  */
+@CheckReturnValue
 public record ScoringRules(
         BlockedScoring blockedScoring,
         boolean handMeldsCount,

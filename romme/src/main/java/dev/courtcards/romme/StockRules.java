@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.Reshuffle;
@@ -11,6 +12,7 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
  * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
  * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
  */
+@CheckReturnValue
 public record StockRules(
         Reshuffle reshuffle,
         @Limits(min = 0, max = 1000) int maxReshuffles,

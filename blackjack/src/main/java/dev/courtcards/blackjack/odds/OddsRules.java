@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
@@ -21,6 +22,7 @@ import java.util.function.UnaryOperator;
  * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
  * @param winning what wins beside the higher total
  */
+@CheckReturnValue
 public record OddsRules(
         @Limits(min = 0, max = 8) int decks,
         Dealer dealer,

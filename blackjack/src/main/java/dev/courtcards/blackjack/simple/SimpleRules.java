@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.simple;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.List;
  * @param softAces false: an ace is always 11, so that two of them are 22 (blackjack S1, S5); true: one ace of a hand is 11
  *     where that gives no more than 21, every other is 1
  */
+@CheckReturnValue
 public record SimpleRules(boolean softAces) {
     /** The original's rules: an ace is always 11. */
     public static final SimpleRules SIMPLE = new SimpleRules(false);

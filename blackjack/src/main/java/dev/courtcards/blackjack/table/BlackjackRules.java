@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
@@ -26,6 +27,7 @@ import java.util.function.UnaryOperator;
  * @param sideBets which may be made (T12)
  * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
  */
+@CheckReturnValue
 public record BlackjackRules(
         OddsRules terms,
         Stakes stakes,

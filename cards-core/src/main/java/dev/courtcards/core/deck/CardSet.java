@@ -1,5 +1,6 @@
 package dev.courtcards.core.deck;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -62,6 +63,7 @@ public record CardSet(long bits) {
      * @param card any face
      * @return a set that holds it
      */
+    @CheckReturnValue
     public CardSet with(Card card) {
         return new CardSet(bits | bit(card));
     }
@@ -72,6 +74,7 @@ public record CardSet(long bits) {
      * @param card any face
      * @return a set that does not hold it
      */
+    @CheckReturnValue
     public CardSet without(Card card) {
         return new CardSet(bits & ~bit(card));
     }
@@ -82,6 +85,7 @@ public record CardSet(long bits) {
      * @param other another set
      * @return the union
      */
+    @CheckReturnValue
     public CardSet or(CardSet other) {
         return new CardSet(bits | other.bits);
     }
@@ -92,6 +96,7 @@ public record CardSet(long bits) {
      * @param other another set
      * @return the intersection
      */
+    @CheckReturnValue
     public CardSet and(CardSet other) {
         return new CardSet(bits & other.bits);
     }
@@ -102,6 +107,7 @@ public record CardSet(long bits) {
      * @param other another set
      * @return the difference
      */
+    @CheckReturnValue
     public CardSet minus(CardSet other) {
         return new CardSet(bits & ~other.bits);
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.regex.Pattern;
 
 /** Text that cannot be read, or a move in it that is refused: where, what was found, and what was expected. */
@@ -59,6 +60,7 @@ public final class RecordException extends IllegalArgumentException {
      * @param firstColumn the column at which the text begins there, from 1
      * @return a new exception
      */
+    @CheckReturnValue
     public RecordException at(int newLine, int firstColumn) {
         RecordException moved = new RecordException(newLine, firstColumn + column - 1, code, found, expected);
         moved.initCause(this);

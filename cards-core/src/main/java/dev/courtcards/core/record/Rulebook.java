@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -90,6 +91,7 @@ public final class Rulebook<R extends Record> {
      * @return a new rulebook
      * @throws IllegalArgumentException if there is such a preset
      */
+    @CheckReturnValue
     public Rulebook<R> preset(String name, R rules) {
         Map<String, R> more = new LinkedHashMap<>(presets);
         if (more.put(name, rules) != null) {

@@ -1,5 +1,6 @@
 package dev.courtcards.core.show;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,6 +110,7 @@ public record Picture(List<Block> blocks) {
          * @param tone how it is meant
          * @return a new line
          */
+        @CheckReturnValue
         public Line words(String text, Tone tone) {
             return text.isEmpty() ? this : with(List.of(new Words(text, tone)));
         }
@@ -119,6 +121,7 @@ public record Picture(List<Block> blocks) {
          * @param text without line breaks; of an empty one nothing is added
          * @return a new line
          */
+        @CheckReturnValue
         public Line words(String text) {
             return words(text, Tone.PLAIN);
         }
@@ -129,6 +132,7 @@ public record Picture(List<Block> blocks) {
          * @param card a face or a back
          * @return a new line
          */
+        @CheckReturnValue
         public Line card(Card card) {
             return with(List.of(new Face(card)));
         }
@@ -139,6 +143,7 @@ public record Picture(List<Block> blocks) {
          * @param more what to add
          * @return a new line
          */
+        @CheckReturnValue
         public Line with(Line more) {
             return with(more.parts);
         }
@@ -238,6 +243,7 @@ public record Picture(List<Block> blocks) {
      * @param block what to add
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture with(Block block) {
         return with(new Picture(List.of(block)));
     }
@@ -248,6 +254,7 @@ public record Picture(List<Block> blocks) {
      * @param below what to add
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture with(Picture below) {
         List<Block> more = new ArrayList<>(blocks);
         more.addAll(below.blocks);
@@ -261,6 +268,7 @@ public record Picture(List<Block> blocks) {
      * @param tone how it is meant
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture line(String text, Tone tone) {
         return with(Line.of(text, tone));
     }
@@ -271,6 +279,7 @@ public record Picture(List<Block> blocks) {
      * @param text without line breaks
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture line(String text) {
         return line(text, Tone.PLAIN);
     }
@@ -283,6 +292,7 @@ public record Picture(List<Block> blocks) {
      * @param note after or below them, empty for none
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture row(String label, List<Card> cards, String note) {
         return with(new Row(label, cards, note));
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.ninepiles;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
@@ -15,6 +16,7 @@ import dev.courtcards.core.record.Rulebook;
  * @param tie what a card of the rank guessed on does to a guess of higher or lower
  * @param same whether a player may guess that the next card has the same rank
  */
+@CheckReturnValue
 public record NinePilesRules(
         @Limits(min = 1, max = 20) int piles,
         @Limits(min = 0, max = 4) int jokers,

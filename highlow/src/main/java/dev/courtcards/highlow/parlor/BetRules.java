@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
@@ -12,6 +13,7 @@ import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
  * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
  * @param pass whether a player may let a hand go without a bet
  */
+@CheckReturnValue
 public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, boolean firstRoundLimit, boolean pass) {
     /**
      * Rules.

@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
@@ -9,6 +10,7 @@ import dev.courtcards.core.record.Rulebook;
  * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
  * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
  */
+@CheckReturnValue
 public record CasinoRules(
         boolean redDog, @Limits(min = 0, max = 20) int insurance) {
     /**

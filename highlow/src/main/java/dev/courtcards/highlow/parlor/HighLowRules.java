@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Rulebook;
@@ -13,6 +14,7 @@ import java.util.function.UnaryOperator;
  * @param posts what the first two cards are, and what a third of their rank costs
  * @param casino the game against the house
  */
+@CheckReturnValue
 public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoRules casino) {
     /** The original game. */
     public static final HighLowRules PARLOR = new HighLowRules(

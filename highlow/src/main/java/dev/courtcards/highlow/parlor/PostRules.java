@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.Consecutive;
@@ -17,6 +18,7 @@ import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
  * @param loneSecondAce what an ace is that comes second to another card (R5)
  * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
  */
+@CheckReturnValue
 public record PostRules(
         PairRule pairRule,
         Consecutive consecutive,

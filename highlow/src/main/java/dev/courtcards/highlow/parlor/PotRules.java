@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
@@ -10,6 +11,7 @@ import dev.courtcards.core.record.Rulebook;
  * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
  * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
  */
+@CheckReturnValue
 public record PotRules(
         @Limits(min = 1, max = 1_000_000) int openingPot,
         @Limits(min = 0, max = 1_000) int ante,

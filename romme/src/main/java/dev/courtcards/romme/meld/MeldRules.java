@@ -1,5 +1,6 @@
 package dev.courtcards.romme.meld;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.Limits;
@@ -20,6 +21,7 @@ import dev.courtcards.core.record.Rulebook;
  * @param lowAcePoints an ace with which a run begins, 1 to 11 (4)
  * @param jokerPoints a joker in hand, 0 to 50 (4)
  */
+@CheckReturnValue
 public record MeldRules(
         boolean setMayRepeatSuit,
         AceWrap aceWrap,

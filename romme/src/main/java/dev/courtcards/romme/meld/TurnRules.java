@@ -1,5 +1,6 @@
 package dev.courtcards.romme.meld;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
@@ -17,6 +18,7 @@ import dev.courtcards.core.record.Rulebook;
  * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
  * @param finalDiscard whether the last card is discarded (5.6)
  */
+@CheckReturnValue
 public record TurnRules(
         @Limits(min = 0, max = 60) int openingMin,
         boolean openingInOneMeld,
