@@ -5,6 +5,7 @@
 module dev.courtcards.core {
     requires static transitive org.jspecify;
 
+    exports dev.courtcards.core;
     exports dev.courtcards.core.command;
     exports dev.courtcards.core.deck;
     exports dev.courtcards.core.game;

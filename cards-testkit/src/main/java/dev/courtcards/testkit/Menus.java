@@ -186,7 +186,8 @@ final class Menus<S extends State<S>> {
             }
         }
         for (Action<S> action : trial.sample(offered, 4)) {
-            step.play(actor, action);
+            Game<S> played = step.play(actor, action); // which must not throw
+            trial.require(played.ply() == step.ply() + 1, "%s by %s is not one move", action, actor);
         }
     }
 

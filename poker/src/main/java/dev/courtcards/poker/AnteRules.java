@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerRules.AnteOrder;
 import dev.courtcards.poker.PokerRules.Straddles;
@@ -12,6 +13,7 @@ import dev.courtcards.poker.PokerRules.Straddles;
  * @param straddle whether the first to act may straddle
  * @see Poker
  */
+@CheckReturnValue
 public record AnteRules(Ante ante, AnteOrder anteOrder, Straddles straddle) {
     /**
      * {@return these rules with this {@code ante}}

@@ -1,6 +1,8 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.PokerRules.AllInMuck;
 import dev.courtcards.poker.PokerRules.ButtonMove;
 import dev.courtcards.poker.PokerRules.FreeFold;
@@ -19,6 +21,7 @@ import dev.courtcards.poker.PokerRules.OversizedBet;
  * @param chipUnit the smallest chip, by which pots are split
  * @see Poker
  */
+@CheckReturnValue
 public record BettingRules(
         FreeFold freeFold,
         IsolatingRaise isolatingRaise,
@@ -27,6 +30,22 @@ public record BettingRules(
         boolean runItTwice,
         ButtonMove button,
         @Limits(min = 1, max = 1_000_000) long chipUnit) {
+    /**
+     * Rules.
+     *
+     * @param freeFold whether a player may fold where a check is free
+     * @param isolatingRaise whether a player may raise beyond what anybody else has
+     * @param oversizedBet what becomes of a bet of more than the player has
+     * @param allInMuck whether an all-in hand may be mucked at the showdown
+     * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
+     * @param button how the button moves
+     * @param chipUnit the smallest chip, by which pots are split
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public BettingRules {
+        Rulebook.check(BettingRules.class, chipUnit);
+    }
+
     /**
      * {@return these rules with this {@code freeFold}}
      *

@@ -1,6 +1,8 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.PokerRules.Levels;
 
 /**
@@ -14,6 +16,7 @@ import dev.courtcards.poker.PokerRules.Levels;
  * @param seconds how long a player may think; 0: for ever
  * @see Poker
  */
+@CheckReturnValue
 public record MatchRules(
         @Limits(min = 1, max = 1_000_000) long stack,
         Levels levels,
@@ -21,6 +24,21 @@ public record MatchRules(
         @Limits(min = 0, max = 1_000_000) int hands,
         @Limits(min = 0, max = 10_000) int minutes,
         @Limits(min = 0, max = 3_600) int seconds) {
+    /**
+     * Rules.
+     *
+     * @param stack the chips that each player begins with
+     * @param levels the blinds and antes, level by level; after the last the blinds double
+     * @param raiseEvery after how many hands the next level comes; 0: never
+     * @param hands after how many hands the match ends; 0: never
+     * @param minutes after which time the match ends, with the hand then played; 0: never
+     * @param seconds how long a player may think; 0: for ever
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public MatchRules {
+        Rulebook.check(MatchRules.class, stack, raiseEvery, hands, minutes, seconds);
+    }
+
     /**
      * {@return these rules with this {@code stack}}
      *

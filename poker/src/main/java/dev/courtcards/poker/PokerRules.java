@@ -1,5 +1,6 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
  * @param cash what a cash table takes; no tournament has any of it
  * @see Poker
  */
+@CheckReturnValue
 public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash) {
 
     /** The original's match: 1000 chips, blinds 10 and 20, until one has all. */

@@ -1,6 +1,8 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.InitialDiscard;
 import dev.courtcards.recall.RecallRules.PenaltyPlacement;
 import dev.courtcards.recall.RecallRules.Points;
@@ -19,6 +21,7 @@ import dev.courtcards.recall.RecallRules.Powers;
  * @param penaltyPlacement where a penalty card goes (R6)
  * @see Recall
  */
+@CheckReturnValue
 public record CardRules(
         @Limits(min = 0, max = 4) int jokers,
         Points points,
@@ -28,6 +31,23 @@ public record CardRules(
         @Limits(min = 0, max = 3) int initialPeek,
         InitialDiscard initialDiscard,
         PenaltyPlacement penaltyPlacement) {
+    /**
+     * Rules.
+     *
+     * @param jokers how many jokers are in the pack (R1)
+     * @param points what each rank counts (R1)
+     * @param redKingPoints what the kings of diamonds and hearts count (R1)
+     * @param powers which ranks have a power (R1, R7)
+     * @param handSize cards dealt to each player (R1)
+     * @param initialPeek how many of them each player looks at (R2, R5)
+     * @param initialDiscard whether a card begins the discard pile (R1)
+     * @param penaltyPlacement where a penalty card goes (R6)
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public CardRules {
+        Rulebook.check(CardRules.class, jokers, redKingPoints, handSize, initialPeek);
+    }
+
     /**
      * {@return these rules with this {@code jokers}}
      *

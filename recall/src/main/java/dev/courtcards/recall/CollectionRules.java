@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.recall.RecallRules.BothJokers;
 import dev.courtcards.recall.RecallRules.CollectionPoints;
 
@@ -12,6 +13,7 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
  * @param fourWin whether four collection cards win at once (R10)
  * @see Recall
  */
+@CheckReturnValue
 public record CollectionRules(
         BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {
     /**

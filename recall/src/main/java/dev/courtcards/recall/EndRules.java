@@ -1,6 +1,8 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.EmptyHandEnd;
 import dev.courtcards.recall.RecallRules.NoCard;
 
@@ -12,10 +14,23 @@ import dev.courtcards.recall.RecallRules.NoCard;
  * @param maxTurns the game ends by points after so many turns (R10)
  * @see Recall
  */
+@CheckReturnValue
 public record EndRules(
         NoCard noCard,
         EmptyHandEnd emptyHandEnd,
         @Limits(min = 1, max = 10_000) int maxTurns) {
+    /**
+     * Rules.
+     *
+     * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
+     * @param emptyHandEnd when an empty hand ends the game (R10)
+     * @param maxTurns the game ends by points after so many turns (R10)
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public EndRules {
+        Rulebook.check(EndRules.class, maxTurns);
+    }
+
     /**
      * {@return these rules with this {@code noCard}}
      *

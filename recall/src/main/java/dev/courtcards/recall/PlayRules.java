@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.recall.RecallRules.RecallTiming;
 import dev.courtcards.recall.RecallRules.SnapLimit;
 
@@ -14,6 +15,7 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
  * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
  * @see Recall
  */
+@CheckReturnValue
 public record PlayRules(
         SnapLimit snapLimit,
         boolean retryAfterWrong,

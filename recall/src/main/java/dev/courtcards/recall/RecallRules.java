@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  * @param end how a game ends
  * @see Recall
  */
+@CheckReturnValue
 public record RecallRules(CardRules cards, TimeRules times, CollectionRules collection, PlayRules play, EndRules end) {
 
     /** The original's rules, with the gaps filled as {@code docs/rules/recall.md} says. */

@@ -1,6 +1,8 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.AutoPeek;
 import dev.courtcards.recall.RecallRules.OnPlayTimeout;
 
@@ -17,6 +19,7 @@ import dev.courtcards.recall.RecallRules.OnPlayTimeout;
  * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
  * @see Recall
  */
+@CheckReturnValue
 public record TimeRules(
         @Limits(min = 1, max = 3600) int initialPeekSeconds,
         @Limits(min = 1, max = 3600) int drawSeconds,
@@ -26,6 +29,30 @@ public record TimeRules(
         AutoPeek autoPeek,
         OnPlayTimeout onPlayTimeout,
         @Limits(min = 0, max = 100) int missedLimit) {
+    /**
+     * Rules.
+     *
+     * @param initialPeekSeconds length of the first peek (R3)
+     * @param drawSeconds time to draw (R3)
+     * @param playSeconds time to play (R3)
+     * @param sameRankSeconds length of the same-rank window (R3)
+     * @param specialSeconds time for each power (R3)
+     * @param autoPeek which cards are peeked at for a player who did not (R3)
+     * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
+     * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public TimeRules {
+        Rulebook.check(
+                TimeRules.class,
+                initialPeekSeconds,
+                drawSeconds,
+                playSeconds,
+                sameRankSeconds,
+                specialSeconds,
+                missedLimit);
+    }
+
     /**
      * {@return these rules with this {@code initialPeekSeconds}}
      *

@@ -1,6 +1,8 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.DealOrder;
 import dev.courtcards.romme.RommeRules.FirstDealer;
 import dev.courtcards.romme.RommeRules.Starter;
@@ -20,6 +22,7 @@ import dev.courtcards.romme.RommeRules.UpcardJoker;
  * @param upcardJoker what is done with a joker that is turned up first (2)
  * @see Romme
  */
+@CheckReturnValue
 public record DealRules(
         @Limits(min = 1, max = 4) int decks,
         @Limits(min = 0, max = 8) int jokers,
@@ -29,6 +32,24 @@ public record DealRules(
         Starter starter,
         boolean extraCardForStarter,
         UpcardJoker upcardJoker) {
+    /**
+     * Rules.
+     *
+     * @param decks packs of 52 cards (1)
+     * @param jokers jokers in all (1)
+     * @param handSize cards dealt to each player (2)
+     * @param firstDealer who deals the first round where a record does not say it (2)
+     * @param dealOrder how the cards are dealt (2)
+     * @param starter who begins a round (2)
+     * @param extraCardForStarter whether the starter gets one card more, no card is turned up and the first turn has no
+     *     draw (2)
+     * @param upcardJoker what is done with a joker that is turned up first (2)
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public DealRules {
+        Rulebook.check(DealRules.class, decks, jokers, handSize);
+    }
+
     /**
      * {@return these rules with this {@code decks}}
      *

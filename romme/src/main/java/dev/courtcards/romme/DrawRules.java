@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.romme.RommeRules.DiscardTake;
 
 /**
@@ -9,6 +10,7 @@ import dev.courtcards.romme.RommeRules.DiscardTake;
  * @param takeJokerFromDiscard whether a joker may be taken from the discard pile (5.1)
  * @see Romme
  */
+@CheckReturnValue
 public record DrawRules(DiscardTake discardTake, boolean takeJokerFromDiscard) {
     /**
      * {@return these rules with this {@code discardTake}}

@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
@@ -27,6 +28,7 @@ import java.util.function.UnaryOperator;
  * @param match how a match ends
  * @see Romme
  */
+@CheckReturnValue
 public record RommeRules(
         DealRules deal,
         MeldRules melds,

@@ -1,6 +1,8 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.BlockedScoring;
 import dev.courtcards.romme.RommeRules.WinnerScores;
 
@@ -16,6 +18,7 @@ import dev.courtcards.romme.RommeRules.WinnerScores;
  * @param winnerScores what the winner of a round scores (6)
  * @see Romme
  */
+@CheckReturnValue
 public record ScoringRules(
         BlockedScoring blockedScoring,
         boolean handMeldsCount,
@@ -24,6 +27,22 @@ public record ScoringRules(
         boolean stackBonuses,
         boolean handRommeWaivesOpening,
         WinnerScores winnerScores) {
+    /**
+     * Rules.
+     *
+     * @param blockedScoring what a blocked round counts (5.8)
+     * @param handMeldsCount whether melds that are still in hand count as deadwood (6)
+     * @param rommeMultiplier for who goes out having laid nothing before (6)
+     * @param handRommeMultiplier for who goes out in the own first turn (6)
+     * @param stackBonuses whether both multiply (6)
+     * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
+     * @param winnerScores what the winner of a round scores (6)
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public ScoringRules {
+        Rulebook.check(ScoringRules.class, rommeMultiplier, handRommeMultiplier);
+    }
+
     /**
      * {@return these rules with this {@code blockedScoring}}
      *

@@ -1,6 +1,8 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.Reshuffle;
 
 /**
@@ -11,10 +13,23 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
  * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
  * @see Romme
  */
+@CheckReturnValue
 public record StockRules(
         Reshuffle reshuffle,
         @Limits(min = 0, max = 1000) int maxReshuffles,
         @Limits(min = 8, max = 1000) int maxTurnsWithoutProgress) {
+    /**
+     * Rules.
+     *
+     * @param reshuffle how a new stock is made (5.8)
+     * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
+     * @param maxTurnsWithoutProgress after so many turns without a card laid the round is blocked (5.8)
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public StockRules {
+        Rulebook.check(StockRules.class, maxReshuffles, maxTurnsWithoutProgress);
+    }
+
     /**
      * {@return these rules with this {@code reshuffle}}
      *

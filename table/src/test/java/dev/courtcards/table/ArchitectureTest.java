@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
@@ -7,6 +8,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethodWhere;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,6 +20,7 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.game.Action;
@@ -35,6 +38,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -119,6 +123,41 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(game + "..", CORE + "..", "java..", "org.jspecify..")
                 .check(PROJECT);
+    }
+
+    /** Whoever ignores what only returns a new value is told: by Error Prone and by an IDE, which looks at methods alone. */
+    @Test
+    void methodsOfCoreThatOnlyReturnANewValueSaySo() {
+        methods()
+                .that()
+                .areDeclaredInClassesThat(resideInAPackage(CORE + ".."))
+                .and()
+                .arePublic()
+                .and()
+                .areNotStatic()
+                .and(describe(
+                        "return their own type",
+                        method -> !method.getModifiers().contains(JavaModifier.BRIDGE)
+                                && method.getRawReturnType().equals(method.getOwner())))
+                .should()
+                .beAnnotatedWith(CheckReturnValue.class)
+                .check(PROJECT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void rulesSayThatTheirMethodsOnlyReturnANewValue(String game) {
+        assertThat(PROJECT.that(resideInAPackage(game + "..")).stream()
+                        .filter(type -> type.getMethods().stream()
+                                .anyMatch(method -> method.getName().matches("with([A-Z].*)?")
+                                        && method.getModifiers().contains(JavaModifier.PUBLIC)
+                                        && method.getRawReturnType().equals(type)))
+                        .filter(type -> !Stream.iterate(
+                                        Optional.of(type),
+                                        Optional::isPresent,
+                                        t -> t.orElseThrow().getEnclosingClass())
+                                .anyMatch(t -> t.orElseThrow().isAnnotatedWith(CheckReturnValue.class))))
+                .isEmpty();
     }
 
     /** Bots of a module of their own see their game, and may read files with a library. */

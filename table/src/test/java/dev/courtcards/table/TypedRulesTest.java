@@ -1,31 +1,69 @@
 package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Rulebook;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rules said in Java and rules said as text are the same. */
 class TypedRulesTest {
-    @ParameterizedTest
-    @ValueSource(strings = {"nine-piles", "highlow", "poker", "recall", "romme"})
-    void withAnOptionIsThePresetWithThatOption(String game) throws ReflectiveOperationException {
-        check(Games.found().named(game).get(0).rulebook());
+    static List<Named<Rulebook<?>>> books() {
+        return Games.found().all().stream()
+                .filter(game -> game.getClass().getPackageName().startsWith("dev.courtcards"))
+                .<Named<Rulebook<?>>>map(game -> Named.of(game.title(), game.rulebook()))
+                .toList();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nine-piles", "highlow", "poker", "recall", "romme"})
-    void everyPresetIsAConstant(String game) {
-        Rulebook<?> book = Games.found().named(game).get(0).rulebook();
+    @MethodSource("books")
+    void withAnOptionIsThePresetWithThatOption(Rulebook<?> book) throws ReflectiveOperationException {
+        check(book);
+    }
+
+    @ParameterizedTest
+    @MethodSource("books")
+    void aNumberIsHeldToItsLimitsInJavaAsInText(Rulebook<?> book) throws ReflectiveOperationException {
+        String preset = book.presets().get(0);
+        Record rules = book.rules(preset).orElseThrow();
+        for (Rulebook.Option option : book.options(preset)) {
+            if (option.number()) {
+                long least = Long.parseLong(option.values().get(0));
+                long most = Long.parseLong(option.values().get(1));
+                for (long beyond : new long[] {least - 1, most + 1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+                    String said = option.name() + "=" + beyond;
+                    assertThatThrownBy(() -> book.parse(preset + " " + said))
+                            .as(said)
+                            .hasMessageEndingWith(
+                                    "[bad-option] RULES \"%s\", expected %s=%s",
+                                    said, option.name(), option.expected());
+                    assertThatThrownBy(() -> set(rules, option.name(), beyond))
+                            .as(said)
+                            .rootCause()
+                            .isInstanceOf(BadValueException.class)
+                            .hasMessage("%s, expected %s=%s", said, option.name(), option.expected());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("books")
+    void everyPresetIsAConstant(Rulebook<?> book) {
         for (String preset : book.presets()) {
             Record rules = book.rules(preset).orElseThrow();
             assertThat(Stream.of(rules.getClass().getFields())
@@ -77,16 +115,35 @@ class TypedRulesTest {
 
     /** The rules with this option as the others have it, by the methods that are there for it. */
     private static Record with(Record rules, String option, Record others) throws ReflectiveOperationException {
+        return set(rules, option, get(others, option).orElseThrow());
+    }
+
+    /** What a record of rules, or one by subject in it, has there: a subject may be called as one of its options is. */
+    private static Optional<Object> get(Record rules, String option) throws ReflectiveOperationException {
+        for (RecordComponent part : rules.getClass().getRecordComponents()) {
+            Object value = part.getAccessor().invoke(rules);
+            Optional<Object> found = value instanceof Record subject ? get(subject, option) : Optional.empty();
+            if (found.isPresent()) {
+                return found;
+            }
+            if (part.getName().equals(option)) {
+                return Optional.of(value);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Record set(Record rules, String option, Object value) throws ReflectiveOperationException {
         for (RecordComponent part : rules.getClass().getRecordComponents()) {
             String name = part.getName();
             String with = "with" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
-            Object value = part.getAccessor().invoke(others);
-            if (value instanceof Record subject
-                    && Stream.of(subject.getClass().getRecordComponents())
-                            .anyMatch(of -> of.getName().equals(option))) {
+            if (part.getAccessor().invoke(rules) instanceof Record subject
+                    && get(subject, option).isPresent()) {
                 UnaryOperator<Record> change = now -> {
                     try {
-                        return with(now, option, subject);
+                        return set(now, option, value);
+                    } catch (InvocationTargetException e) {
+                        throw new IllegalArgumentException(e.getCause());
                     } catch (ReflectiveOperationException e) {
                         throw new AssertionError(e);
                     }
@@ -95,7 +152,8 @@ class TypedRulesTest {
                         rules.getClass().getMethod(with, UnaryOperator.class).invoke(rules, change);
             }
             if (name.equals(option)) {
-                return (Record) rules.getClass().getMethod(with, part.getType()).invoke(rules, value);
+                Object fit = part.getType() == int.class ? (Object) ((Number) value).intValue() : value;
+                return (Record) rules.getClass().getMethod(with, part.getType()).invoke(rules, fit);
             }
         }
         throw new AssertionError(option);

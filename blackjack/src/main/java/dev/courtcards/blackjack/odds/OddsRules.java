@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
@@ -21,6 +22,7 @@ import java.util.function.UnaryOperator;
  * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
  * @param winning what wins beside the higher total
  */
+@CheckReturnValue
 public record OddsRules(
         @Limits(min = 0, max = 8) int decks,
         Dealer dealer,
@@ -206,6 +208,21 @@ public record OddsRules(
             boolean doubleSplitAces,
             boolean blackjackAfterSplit) {
         /**
+         * Rules.
+         *
+         * @param maxHands how many hands splits may make of one
+         * @param splitBy which cards are a pair
+         * @param resplitAces whether aces may be split again
+         * @param hitSplitAces whether split aces may be drawn to
+         * @param doubleSplitAces whether split aces that may be drawn to may be doubled
+         * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
+         * @throws IllegalArgumentException if a number is beyond its limits
+         */
+        public Splitting {
+            Rulebook.check(Splitting.class, maxHands);
+        }
+
+        /**
          * These rules with another {@code maxHands}.
          *
          * @param maxHands how many hands splits may make of one
@@ -302,6 +319,18 @@ public record OddsRules(
      * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
      */
     public record Winning(@Limits(min = 0, max = 10) int charlie, boolean dealerWinsTies, boolean push22) {
+        /**
+         * Rules.
+         *
+         * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+         * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
+         * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+         * @throws IllegalArgumentException if a number is beyond its limits
+         */
+        public Winning {
+            Rulebook.check(Winning.class, charlie);
+        }
+
         /**
          * These rules with another {@code charlie}.
          *
@@ -402,6 +431,23 @@ public record OddsRules(
      */
     public static OddsRules of(String rules) {
         return RULEBOOK.parse(rules);
+    }
+
+    /**
+     * Rules.
+     *
+     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+     * @param dealer what the dealer does
+     * @param blackjackPays what a natural pays (T5)
+     * @param doubling which hands are doubled
+     * @param splitting which hands are split, and what may be done with them then
+     * @param surrendering which hands are given up
+     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+     * @param winning what wins beside the higher total
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public OddsRules {
+        Rulebook.check(OddsRules.class, decks);
     }
 
     /**

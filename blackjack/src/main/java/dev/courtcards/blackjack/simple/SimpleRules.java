@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.simple;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.List;
  *     where that gives no more than 21, every other is 1
  * @see SimpleBlackjack
  */
+@CheckReturnValue
 public record SimpleRules(boolean softAces) {
     /** The original's rules: an ace is always 11. */
     public static final SimpleRules SIMPLE = new SimpleRules(false);

@@ -85,15 +85,13 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
      * @param rules the options to play by
      * @param seats 1 to 7
      * @return a game without a move
-     * @throws IllegalArgumentException for any other number of seats, or an option that is out of its limits
+     * @throws IllegalArgumentException for any other number of seats
      */
     public static Game<BlackjackTable> newGame(BlackjackRules rules, int seats) {
         if (seats < 1 || seats > 7) {
             throw new IllegalArgumentException("a table has 1 to 7 seats, not " + seats);
         }
-        return newGame(
-                Rulebook.checked(rules),
-                Collections.nCopies(seats, rules.stakes().chips()));
+        return newGame(rules, Collections.nCopies(seats, rules.stakes().chips()));
     }
 
     private static Game<BlackjackTable> newGame(BlackjackRules rules, List<Long> chips) {

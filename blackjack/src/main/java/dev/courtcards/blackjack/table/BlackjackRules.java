@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
@@ -26,6 +27,7 @@ import java.util.function.UnaryOperator;
  * @param sideBets which may be made (T12)
  * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
  */
+@CheckReturnValue
 public record BlackjackRules(
         OddsRules terms,
         Stakes stakes,
@@ -69,6 +71,18 @@ public record BlackjackRules(
             @Limits(min = 1, max = 1_000_000) long minBet,
             @Limits(min = 1, max = 1_000_000) long maxBet) {
         /**
+         * Rules.
+         *
+         * @param chips what each player brings where the header does not say it (D1)
+         * @param minBet the least bet (D6)
+         * @param maxBet the most (D6)
+         * @throws IllegalArgumentException if a number is beyond its limits
+         */
+        public Stakes {
+            Rulebook.check(Stakes.class, chips, minBet, maxBet);
+        }
+
+        /**
          * These rules with another {@code chips}.
          *
          * @param chips what each player brings where the header does not say it (D1)
@@ -108,6 +122,19 @@ public record BlackjackRules(
      * @param shortStack what becomes of a player who cannot make the least bet (D2)
      */
     public record Match(@Limits(min = 1, max = 1_000_000) int rounds, boolean lastOneWins, ShortStack shortStack) {
+        /**
+         * Rules.
+         *
+         * @param rounds how many are played (D1)
+         * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do
+         *     with one another (D4)
+         * @param shortStack what becomes of a player who cannot make the least bet (D2)
+         * @throws IllegalArgumentException if a number is beyond its limits
+         */
+        public Match {
+            Rulebook.check(Match.class, rounds);
+        }
+
         /**
          * These rules with another {@code rounds}.
          *
@@ -156,6 +183,21 @@ public record BlackjackRules(
             @Limits(min = 1, max = 100) int penetration,
             @Limits(min = 0, max = 40) int cardsPerHand,
             @Limits(min = 0, max = 5) int burn) {
+        /**
+         * Rules.
+         *
+         * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
+         * @param autoStand21 whether a hand of 21 stands by itself (D11)
+         * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
+         * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
+         *     the dealer (D18)
+         * @param burn cards that are laid aside unseen after a shuffle (T2)
+         * @throws IllegalArgumentException if a number is beyond its limits
+         */
+        public Dealing {
+            Rulebook.check(Dealing.class, penetration, cardsPerHand, burn);
+        }
+
         /**
          * These rules with another {@code faceUp}.
          *
@@ -283,6 +325,7 @@ public record BlackjackRules(
      *     or chips and limits are too low for an even bet
      */
     public BlackjackRules {
+        Rulebook.check(BlackjackRules.class, seconds);
         long chips = stakes.chips();
         long minBet = stakes.minBet();
         long maxBet = stakes.maxBet();

@@ -1,5 +1,6 @@
 package dev.courtcards.core.deck;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -63,6 +64,7 @@ public record CardSet(long bits) {
      * @param card any face
      * @return a set that holds it
      */
+    @CheckReturnValue
     public CardSet with(Card card) {
         return new CardSet(bits | bit(card));
     }
@@ -73,6 +75,7 @@ public record CardSet(long bits) {
      * @param card any face
      * @return a set that does not hold it
      */
+    @CheckReturnValue
     public CardSet without(Card card) {
         return new CardSet(bits & ~bit(card));
     }
@@ -83,6 +86,7 @@ public record CardSet(long bits) {
      * @param other another set
      * @return the union
      */
+    @CheckReturnValue
     public CardSet or(CardSet other) {
         return new CardSet(bits | other.bits);
     }
@@ -93,6 +97,7 @@ public record CardSet(long bits) {
      * @param other another set
      * @return the intersection
      */
+    @CheckReturnValue
     public CardSet and(CardSet other) {
         return new CardSet(bits & other.bits);
     }
@@ -103,6 +108,7 @@ public record CardSet(long bits) {
      * @param other another set
      * @return the difference
      */
+    @CheckReturnValue
     public CardSet minus(CardSet other) {
         return new CardSet(bits & ~other.bits);
     }

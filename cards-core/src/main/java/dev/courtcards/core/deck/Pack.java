@@ -1,5 +1,6 @@
 package dev.courtcards.core.deck;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,6 +89,7 @@ public final class Pack {
      * @return the same cards under that name
      * @throws IllegalArgumentException if the number is not from 1
      */
+    @CheckReturnValue
     public Pack again(int shuffle) {
         if (shuffle < 1) {
             throw new IllegalArgumentException("the shuffles of a hand count from 1, not " + shuffle);

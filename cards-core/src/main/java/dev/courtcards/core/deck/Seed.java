@@ -1,5 +1,6 @@
 package dev.courtcards.core.deck;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -93,6 +94,7 @@ public final class Seed {
      * @param n any number
      * @return the same seed for the same two, for ever
      */
+    @CheckReturnValue
     public Seed part(long n) {
         // Mixed once, it would be the first word of Seed.of(n), and part n of that seed would begin with a zero.
         long s = mix(mix(n + GOLDEN));
@@ -107,6 +109,7 @@ public final class Seed {
      * @return a key for {@link Shuffler#SPECIFIED}
      * @throws IllegalArgumentException if the hand is not from 1
      */
+    @CheckReturnValue
     public Seed deckKey(Pack pack, int hand) {
         byte[] id = name(pack.id());
         return hash(
@@ -140,6 +143,7 @@ public final class Seed {
      * @return the same seed for the same purpose, for ever
      * @throws IllegalArgumentException if the purpose is not of that form
      */
+    @CheckReturnValue
     public Seed key(String purpose) {
         return pickKey(purpose, 1, 0);
     }

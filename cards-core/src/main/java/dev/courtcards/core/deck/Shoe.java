@@ -1,5 +1,6 @@
 package dev.courtcards.core.deck;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -55,6 +56,7 @@ public final class Shoe {
      *
      * @return what everybody may see of it
      */
+    @CheckReturnValue
     public Shoe faceDown() {
         return isFaceDown() ? this : new Shoe(backs(order.length), dealt);
     }
@@ -141,6 +143,7 @@ public final class Shoe {
      * @return one card less, one dealt more
      * @throws IllegalStateException if the shoe is empty
      */
+    @CheckReturnValue
     public Shoe rest() {
         requireCard();
         return new Shoe(order, dealt + 1);
@@ -153,6 +156,7 @@ public final class Shoe {
      * @return so many cards less, so many dealt more
      * @throws IllegalStateException if there are not so many cards
      */
+    @CheckReturnValue
     public Shoe rest(int count) {
         requireCards(count);
         return new Shoe(order, dealt + count);

@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.Optional;
 
 /**
@@ -33,6 +34,7 @@ public interface Action<S extends State<S>> {
      * @param state the game before it
      * @return an action that does the same there
      */
+    @CheckReturnValue
     default Action<S> in(S state) {
         return this;
     }
@@ -44,6 +46,7 @@ public interface Action<S extends State<S>> {
      * @param by who acted
      * @return an action of the same kind
      */
+    @CheckReturnValue
     default Action<S> seenBy(Viewer viewer, Actor by) {
         return this;
     }

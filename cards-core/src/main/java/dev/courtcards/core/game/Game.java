@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -55,6 +56,7 @@ public final class Game<S extends State<S>> {
      * @throws IllegalActionException if {@link #refusal} refuses it; this game is as it was
      * @throws dev.courtcards.core.deck.FaceDownException on a deck that nobody knows, if a face must be revealed first
      */
+    @CheckReturnValue
     public Game<S> play(Actor by, Action<S> action) {
         return play(new Move<>(by, action));
     }
@@ -66,6 +68,7 @@ public final class Game<S extends State<S>> {
      * @return a new game
      * @throws IllegalActionException if it is refused; this game is as it was
      */
+    @CheckReturnValue
     public Game<S> play(Move<S> next) {
         Optional<Refusal> refusal = refusal(next.by(), next.action());
         if (refusal.isPresent()) {
@@ -82,6 +85,7 @@ public final class Game<S extends State<S>> {
      * @param action what is done
      * @return a new game
      */
+    @CheckReturnValue
     public Game<S> playUnchecked(Actor by, Action<S> action) {
         return played(new Move<>(by, action));
     }
@@ -102,6 +106,7 @@ public final class Game<S extends State<S>> {
      * @return the game where somebody must decide, or the dealer has something to {@linkplain Action#announced announce}, or
      *     all is over; this game if that is so now
      */
+    @CheckReturnValue
     public Game<S> settled(ChanceSource luck) {
         Game<S> now = this;
         Optional<ChanceSource> drawn = Optional.of(luck);
@@ -138,6 +143,7 @@ public final class Game<S extends State<S>> {
      *
      * @return this state after as many moves
      */
+    @CheckReturnValue
     public Game<S> forgotten() {
         return previous == null ? this : new Game<>(null, move, events, state, ply);
     }
@@ -251,6 +257,7 @@ public final class Game<S extends State<S>> {
      * @throws IndexOutOfBoundsException for any other number
      * @throws IllegalStateException if that game is {@link #forgotten}
      */
+    @CheckReturnValue
     public Game<S> at(int moves) {
         if (moves < 0 || moves > ply) {
             throw new IndexOutOfBoundsException("move " + moves + " of a game of " + ply);
@@ -272,8 +279,7 @@ public final class Game<S extends State<S>> {
      * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Game<S>> steps() {
-        at(0); // refuses where it is forgotten
-        List<Game<S>> steps = new ArrayList<>(ply + 1);
+        List<Game<S>> steps = new ArrayList<>(ply - at(0).ply + 1); // at refuses where it is forgotten
         for (Game<S> game = this; game != null; game = game.previous) {
             steps.add(game);
         }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Pack;
 import java.util.ArrayList;
 import java.util.List;
@@ -259,6 +260,7 @@ public final class LegalActions<S extends State<S>> {
      * @param action shown after the others
      * @return a new menu
      */
+    @CheckReturnValue
     public LegalActions<S> or(Action<S> action) {
         return new LegalActions<>(plus(single, action), ranges, draw);
     }
@@ -279,6 +281,7 @@ public final class LegalActions<S extends State<S>> {
      * @param <A> that class
      * @return a new menu
      */
+    @CheckReturnValue
     public <A extends Action<S>> LegalActions<S> orRange(
             String label, long min, long max, Class<A> kind, ToLongFunction<A> amount, LongFunction<A> action) {
         return orRange(label, min, max, 1, kind, amount, action);
@@ -297,6 +300,7 @@ public final class LegalActions<S extends State<S>> {
      * @param <A> that class
      * @return a new menu
      */
+    @CheckReturnValue
     public <A extends Action<S>> LegalActions<S> orRange(
             String label,
             long min,

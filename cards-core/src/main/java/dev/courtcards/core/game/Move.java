@@ -1,5 +1,7 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
+
 /**
  * Who did what: one line of a game record.
  *
@@ -15,6 +17,7 @@ public record Move<S extends State<S>>(Actor by, Action<S> action) {
      * @param viewer who looks
      * @return this move, or one with the secrets of its action hidden
      */
+    @CheckReturnValue
     public Move<S> seenBy(Viewer viewer) {
         Action<S> seen = action.seenBy(viewer, by);
         return seen == action ? this : new Move<>(by, seen);

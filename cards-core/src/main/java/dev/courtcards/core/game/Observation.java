@@ -1,5 +1,7 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
+
 /**
  * What one viewer knows of the table now: the only thing that bots, clients and screens take. Only a {@link Game} makes
  * one, so that a full state cannot be handed over by mistake.
@@ -48,6 +50,7 @@ public final class Observation<S extends State<S>> {
      * @param event as this viewer saw it
      * @return the next view, equal to {@link Game#seenBy} of the full game
      */
+    @CheckReturnValue
     public Observation<S> after(Event<S> event) {
         Event<S> seen = event.seenBy(viewer).orElse(null);
         return seen == null

@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -121,6 +122,7 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
      * @param order the better seat first; seats that compare as equal share a place
      * @return with other places
      */
+    @CheckReturnValue
     public Outcome ranked(Comparator<Seat> order) {
         List<Seat> seats = Seat.first(results.size());
         Comparator<Seat> losers = (one, other) -> winners.contains(one) ? 0 : order.compare(one, other);

@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import java.util.Collections;
 import java.util.Optional;
@@ -43,6 +44,7 @@ public record Reveal<S extends Sealable<S>>(Optional<Seat> to, int place, Card f
     }
 
     @Override
+    @CheckReturnValue
     public Reveal<S> seenBy(Viewer viewer, Actor by) {
         return isFor(to, viewer) ? this : new Reveal<>(to, place, Card.UNKNOWN);
     }

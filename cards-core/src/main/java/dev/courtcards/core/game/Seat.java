@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -104,6 +105,7 @@ public record Seat(int number) implements Actor, Viewer {
      * @param count how many seats the table has
      * @return the next number, or seat 1 after the last
      */
+    @CheckReturnValue
     public Seat next(int count) {
         return of(number % count + 1);
     }

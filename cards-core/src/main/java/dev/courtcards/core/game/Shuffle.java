@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import java.util.Optional;
@@ -34,6 +35,7 @@ public record Shuffle<S extends WholePack<S>>(Shoe shoe) implements Action<S> {
     }
 
     @Override
+    @CheckReturnValue
     public Shuffle<S> seenBy(Viewer viewer, Actor by) {
         return new Shuffle<>(shoe.faceDown());
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +36,7 @@ public interface State<S extends State<S>> {
      * @param viewer who looks
      * @return a state of the same type; masking it again changes nothing
      */
+    @CheckReturnValue
     S seenBy(Viewer viewer);
 
     /**

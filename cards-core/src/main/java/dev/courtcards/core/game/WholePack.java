@@ -1,5 +1,6 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
@@ -34,6 +35,7 @@ public interface WholePack<S extends WholePack<S>> extends State<S> {
      * @param shoe of the pack that {@link LegalActions#toShuffle} asked for
      * @return the state after the shuffle
      */
+    @CheckReturnValue
     S shuffled(Shoe shoe);
 
     /**

@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
@@ -92,6 +93,7 @@ public record Tally(
      * @return the sum
      * @throws ArithmeticException if a count does not fit a {@code long}
      */
+    @CheckReturnValue
     public Tally plus(Tally other) {
         List<SeatTally> sum = new ArrayList<>();
         for (int i = 0; i < Math.max(seats.size(), other.seats.size()); i++) {

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Seat;
@@ -47,6 +48,7 @@ public record Argument<T>(String form, Function<T, String> write, BiFunction<Arg
      * @param shown for example {@code <chips added>}
      * @return the same argument in that form
      */
+    @CheckReturnValue
     public Argument<T> as(String shown) {
         return new Argument<>(shown, write, read);
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Move;
@@ -126,6 +127,7 @@ public final class Notation<S extends State<S>> {
      * @return a new notation
      * @throws IllegalArgumentException if the verb or the class is there already
      */
+    @CheckReturnValue
     public <A extends Action<S>> Notation<S> verb(
             String name, Class<? super A> type, String form, Function<A, String> write, Function<Args, A> read) {
         return with(name, type, Verb.of(name, form, write, read));
@@ -144,6 +146,7 @@ public final class Notation<S extends State<S>> {
      * @return a new notation
      * @throws IllegalArgumentException if the verb or the class is there already
      */
+    @CheckReturnValue
     public <A extends Action<S>, T> Notation<S> verb(
             String name, Class<A> type, Argument<T> argument, Function<A, T> part, Function<T, A> make) {
         return verb(
@@ -170,6 +173,7 @@ public final class Notation<S extends State<S>> {
      * @param action its only action
      * @return a new notation
      */
+    @CheckReturnValue
     public Notation<S> verb(String name, Action<S> action) {
         return with(name, action.getClass(), Verb.<S, Action<S>>of(name, "", a -> "", t -> action));
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.util.regex.Pattern;
 
 /**
@@ -63,6 +64,7 @@ public final class RecordException extends IllegalArgumentException {
      * @param firstColumn the column at which the text begins there, from 1
      * @return a new exception
      */
+    @CheckReturnValue
     public RecordException at(int newLine, int firstColumn) {
         RecordException moved = new RecordException(newLine, firstColumn + column - 1, code, found, expected);
         moved.initCause(this);

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -27,10 +28,21 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param <R> a public record in an exported package, of {@code int}, {@code long}, {@code boolean} and enum components,
- *     types with a public static {@code parse(String)} and other records of that kind; its constructor refuses values that do not go
- *     together, and {@code parse} what it cannot read, by a {@link BadValueException}
+ *     types with a public static {@code parse(String)} and other records of that kind; its constructor refuses numbers beyond their
+ *     limits, by {@link #check}, and values that do not go together, and {@code parse} what it cannot read, by a
+ *     {@link BadValueException}
  */
 public final class Rulebook<R extends Record> {
+    /** The components with limits, looked up once for each record. */
+    private static final ClassValue<List<RecordComponent>> LIMITED = new ClassValue<>() {
+        @Override
+        protected List<RecordComponent> computeValue(Class<?> type) {
+            return Stream.of(type.getRecordComponents())
+                    .filter(part -> part.isAnnotationPresent(Limits.class))
+                    .toList();
+        }
+    };
+
     private final Class<R> type;
     private final Map<String, R> presets;
 
@@ -79,6 +91,7 @@ public final class Rulebook<R extends Record> {
      * @return a new rulebook
      * @throws IllegalArgumentException if there is such a preset
      */
+    @CheckReturnValue
     public Rulebook<R> preset(String name, R rules) {
         Map<String, R> more = new LinkedHashMap<>(presets);
         if (more.put(name, rules) != null) {
@@ -153,25 +166,36 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * These rules, which a program made, if their numbers are within their {@link Limits}; those read from text are.
+     * Holds the numbers of a rules record to their {@link Limits}: what its constructor calls, so that a program can say no number
+     * that a text could not.
      *
-     * @param rules any rules record
-     * @param <R> the rules record
-     * @return the same
+     * <pre>{@code
+     * public record Stakes(@Limits(min = 1, max = 100) int least, boolean open) {
+     *     public Stakes {
+     *         Rulebook.check(Stakes.class, least);
+     *     }
+     * }
+     * }</pre>
+     *
+     * @param type the record
+     * @param numbers of its own components that have limits, in their order
      * @throws BadValueException naming the option and its limits
+     * @throws IllegalStateException if these are not as many as have limits: a fault of the record
      */
-    public static <R extends Record> R checked(R rules) {
-        List<RecordComponent> parts = parts(rules.getClass());
-        List<Object> values = values(rules);
-        for (int i = 0; i < parts.size(); i++) {
-            Limits limits = parts.get(i).getAnnotation(Limits.class);
-            if (limits != null && !isWithin(((Number) values.get(i)).longValue(), limits)) {
-                Option option = option(parts.get(i), values.get(i));
+    public static void check(Class<? extends Record> type, long... numbers) {
+        List<RecordComponent> limited = LIMITED.get(type);
+        if (limited.size() != numbers.length) {
+            throw new IllegalStateException(
+                    limited.size() + " numbers have limits, not " + numbers.length + ": " + type);
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            RecordComponent part = limited.get(i);
+            if (!isWithin(numbers[i], part.getAnnotation(Limits.class))) {
+                Option option = option(part, numbers[i]);
                 throw new BadValueException(
                         option.name() + "=" + option.value(), option.name() + "=" + option.expected());
             }
         }
-        return rules;
     }
 
     private static boolean isWithin(long number, Limits limits) {

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
@@ -70,6 +71,7 @@ public final class Setup {
      * @return a new setup
      * @throws RecordException if a record could not hold that line
      */
+    @CheckReturnValue
     public Setup with(String key, String value) {
         if (!isKey(key)) {
             throw new RecordException("bad-header", RecordException.quote(key), "a key in capitals");
@@ -99,6 +101,7 @@ public final class Setup {
      * @param key in capitals
      * @return a new setup
      */
+    @CheckReturnValue
     public Setup without(String key) {
         Map<String, Field> less = new LinkedHashMap<>(fields);
         less.remove(key);
@@ -111,6 +114,7 @@ public final class Setup {
      * @param shoes in the order in which they were shuffled
      * @return a new setup
      */
+    @CheckReturnValue
     public Setup withDecks(List<Shoe> shoes) {
         Map<String, Field> more = new LinkedHashMap<>(fields);
         for (int i = 0; i < shoes.size(); i++) {
@@ -136,6 +140,7 @@ public final class Setup {
      *
      * @return a new setup
      */
+    @CheckReturnValue
     public Setup withoutLuck() {
         Map<String, Field> less = new LinkedHashMap<>(fields);
         less.keySet().removeIf(key -> key.equals("SEED") || key.equals("POSITION") || isDeck(key));
@@ -148,6 +153,7 @@ public final class Setup {
      * @param seats 1 to 10
      * @return a new setup
      */
+    @CheckReturnValue
     public Setup seats(int seats) {
         return with(
                 "PLAYERS",

@@ -1,5 +1,6 @@
 package dev.courtcards.core.show;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.List;
@@ -142,6 +143,7 @@ public record Picture(List<Block> blocks) {
          * @param tone how it is meant
          * @return a new line
          */
+        @CheckReturnValue
         public Line words(String text, Tone tone) {
             return text.isEmpty() ? this : with(List.of(new Words(text, tone)));
         }
@@ -152,6 +154,7 @@ public record Picture(List<Block> blocks) {
          * @param text without line breaks; of an empty one nothing is added
          * @return a new line
          */
+        @CheckReturnValue
         public Line words(String text) {
             return words(text, Tone.PLAIN);
         }
@@ -162,6 +165,7 @@ public record Picture(List<Block> blocks) {
          * @param card a face or a back
          * @return a new line
          */
+        @CheckReturnValue
         public Line card(Card card) {
             return card(card, "");
         }
@@ -205,6 +209,7 @@ public record Picture(List<Block> blocks) {
          * @param more what to add
          * @return a new line
          */
+        @CheckReturnValue
         public Line with(Line more) {
             return with(more.parts);
         }
@@ -329,6 +334,7 @@ public record Picture(List<Block> blocks) {
      * @param block what to add
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture with(Block block) {
         return with(new Picture(List.of(block)));
     }
@@ -339,6 +345,7 @@ public record Picture(List<Block> blocks) {
      * @param below what to add
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture with(Picture below) {
         List<Block> more = new ArrayList<>(blocks);
         more.addAll(below.blocks);
@@ -352,6 +359,7 @@ public record Picture(List<Block> blocks) {
      * @param tone how it is meant
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture line(String text, Tone tone) {
         return with(Line.of(text, tone));
     }
@@ -362,6 +370,7 @@ public record Picture(List<Block> blocks) {
      * @param text without line breaks
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture line(String text) {
         return line(text, Tone.PLAIN);
     }
@@ -374,6 +383,7 @@ public record Picture(List<Block> blocks) {
      * @param note after or below them, empty for none
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture row(String label, List<Card> cards, String note) {
         return row(label, cards, note, Hints.NONE);
     }

@@ -143,7 +143,11 @@ class RulebookTest {
 
     /** Rules of two subjects. */
     public record Composed(Shoe shoe, boolean soft, Paying paying) {
-        public record Shoe(@Limits(min = 1, max = 8) int decks, Tie tie) {}
+        public record Shoe(@Limits(min = 1, max = 8) int decks, Tie tie) {
+            public Shoe {
+                Rulebook.check(Shoe.class, decks);
+            }
+        }
 
         public record Paying(Odds odds, Most most) {}
 
@@ -193,12 +197,19 @@ class RulebookTest {
 
     @Test
     void numbersThatAProgramSetsKeepTheirLimits() {
-        Composed.Paying paying = new Composed.Paying(new Odds(3, 2), new Composed.Most(10));
-        Composed most = new Composed(new Composed.Shoe(8, Tie.LOSE), false, paying);
-        Composed tooMany = new Composed(new Composed.Shoe(9, Tie.LOSE), false, paying);
+        assertThat(new Composed.Shoe(8, Tie.LOSE).decks()).isEqualTo(8);
+        for (int decks : new int[] {0, 9}) {
+            assertThatThrownBy(() -> new Composed.Shoe(decks, Tie.LOSE))
+                    .isInstanceOf(BadValueException.class)
+                    .hasMessage("decks=" + decks + ", expected decks=1 to 8");
+        }
+    }
 
-        assertThat(Rulebook.checked(most)).isSameAs(most);
-        assertThatThrownBy(() -> Rulebook.checked(tooMany)).hasMessage("decks=9, expected decks=1 to 8");
+    @Test
+    void aRecordChecksAllItsNumbersWithLimits() {
+        assertThatThrownBy(() -> Rulebook.check(Composed.Shoe.class, 1, 2))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("1 numbers have limits, not 2: ");
     }
 
     public record Unreadable(Object what) {}

@@ -1,10 +1,11 @@
 package dev.courtcards.highlow.ninepiles;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * The options of Nine Piles (N10).
@@ -16,6 +17,7 @@ import dev.courtcards.core.record.Limits;
  * @param same whether a player may guess that the next card has the same rank
  * @see NinePiles
  */
+@CheckReturnValue
 public record NinePilesRules(
         @Limits(min = 1, max = 20) int piles,
         @Limits(min = 0, max = 4) int jokers,
@@ -76,9 +78,7 @@ public record NinePilesRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public NinePilesRules {
-        if (piles < 1 || piles > 20 || jokers < 0 || jokers > 4) {
-            throw new BadValueException("piles=" + piles + " jokers=" + jokers, "1 to 20 piles and 0 to 4 jokers");
-        }
+        Rulebook.check(NinePilesRules.class, piles, jokers);
     }
 
     /**

@@ -1,6 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
 
 /**
@@ -12,6 +14,7 @@ import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
  * @param pass whether a player may let a hand go without a bet
  * @see HighLow
  */
+@CheckReturnValue
 public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, boolean firstRoundLimit, boolean pass) {
     /**
      * Rules.
@@ -23,7 +26,7 @@ public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, 
      * @throws IllegalArgumentException if a number is out of its range
      */
     public BetRules {
-        HighLowRules.within("minBet", minBet, 1, 1_000);
+        Rulebook.check(BetRules.class, minBet);
     }
 
     /**

@@ -1,6 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * The game against the house: options of {@link HighLowRules}.
@@ -9,6 +11,7 @@ import dev.courtcards.core.record.Limits;
  * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
  * @see HighLow
  */
+@CheckReturnValue
 public record CasinoRules(
         boolean redDog, @Limits(min = 0, max = 20) int insurance) {
     /**
@@ -19,7 +22,7 @@ public record CasinoRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public CasinoRules {
-        HighLowRules.within("insurance", insurance, 0, 20);
+        Rulebook.check(CasinoRules.class, insurance);
     }
 
     /**

@@ -1,8 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Rulebook;
 import java.util.function.UnaryOperator;
 
@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
  * @param casino the game against the house
  * @see HighLow
  */
+@CheckReturnValue
 public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoRules casino) {
     /** The original game. */
     public static final HighLowRules PARLOR = new HighLowRules(
@@ -128,12 +129,6 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
      */
     public HighLowRules withCasino(UnaryOperator<CasinoRules> change) {
         return new HighLowRules(pot, bets, posts, change.apply(casino));
-    }
-
-    static void within(String option, int number, int least, int most) {
-        if (number < least || number > most) {
-            throw new BadValueException(option + "=" + number, least + " to " + most);
-        }
     }
 
     /** Whether this first card is shown alone until it is declared (R3). */

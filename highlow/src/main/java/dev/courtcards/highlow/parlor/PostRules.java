@@ -1,6 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.Consecutive;
 import dev.courtcards.highlow.parlor.HighLowRules.LoneAce;
 import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
@@ -17,6 +19,7 @@ import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
  * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
  * @see HighLow
  */
+@CheckReturnValue
 public record PostRules(
         PairRule pairRule,
         Consecutive consecutive,
@@ -38,7 +41,7 @@ public record PostRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public PostRules {
-        HighLowRules.within("postPenalty", postPenalty, 1, 2);
+        Rulebook.check(PostRules.class, postPenalty);
     }
 
     /**

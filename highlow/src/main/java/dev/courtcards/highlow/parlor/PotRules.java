@@ -1,6 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * What comes into the pot without a bet: options of {@link HighLowRules}.
@@ -10,6 +12,7 @@ import dev.courtcards.core.record.Limits;
  * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
  * @see HighLow
  */
+@CheckReturnValue
 public record PotRules(
         @Limits(min = 1, max = 1_000_000) int openingPot,
         @Limits(min = 0, max = 1_000) int ante,
@@ -23,8 +26,7 @@ public record PotRules(
      * @throws IllegalArgumentException if a number is out of its range
      */
     public PotRules {
-        HighLowRules.within("openingPot", openingPot, 1, 1_000_000);
-        HighLowRules.within("ante", ante, 0, 1_000);
+        Rulebook.check(PotRules.class, openingPot, ante);
     }
 
     /**

@@ -175,10 +175,15 @@ class NinePilesRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0", "21, 0", "9, -1", "9, 5"})
-    void theRecordKeepsItsLimitsItself(int piles, int jokers) {
+    @CsvSource({
+        "0, 0, piles=0, piles=1 to 20",
+        "21, 0, piles=21, piles=1 to 20",
+        "9, -1, jokers=-1, jokers=0 to 4",
+        "9, 5, jokers=5, jokers=0 to 4",
+    })
+    void theRecordKeepsItsLimitsItself(int piles, int jokers, String wrong, String expected) {
         assertThatThrownBy(() -> new NinePilesRules(piles, jokers, false, Tie.DRAW_ON, false))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("piles=" + piles + " jokers=" + jokers + ", expected 1 to 20 piles and 0 to 4 jokers");
+                .hasMessage(wrong + ", expected " + expected);
     }
 }

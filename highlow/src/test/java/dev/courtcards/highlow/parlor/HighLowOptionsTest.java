@@ -270,6 +270,6 @@ class HighLowOptionsTest {
     void rulesOutOfTheirRangeAreRefusedByTheRecordToo() {
         assertThatThrownBy(() -> HighLowRules.PARLOR.withPosts(posts -> posts.withPostPenalty(3)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("postPenalty=3, expected 1 to 2");
+                .hasMessage("postPenalty=3, expected postPenalty=1 to 2");
     }
 }

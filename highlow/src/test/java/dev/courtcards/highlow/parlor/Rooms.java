@@ -2,7 +2,6 @@ package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
@@ -48,10 +47,9 @@ final class Rooms {
     static String refused(Game<HighLowTable> game, String move) {
         try {
             Move<HighLowTable> read = HighLow.NOTATION.read(line(move));
-            game.play(read.by(), read.action());
-            return "";
-        } catch (IllegalActionException e) {
-            return e.refusal().reason().code();
+            return game.refusal(read.by(), read.action())
+                    .map(refusal -> refusal.reason().code())
+                    .orElse("");
         } catch (RecordException e) {
             return e.code();
         }

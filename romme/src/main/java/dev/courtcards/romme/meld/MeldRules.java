@@ -1,9 +1,10 @@
 package dev.courtcards.romme.meld;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /**
  * What is a meld, and what cards count; the sections are those of {@code docs/rules/romme.md}. A set has three or four cards
@@ -17,10 +18,11 @@ import dev.courtcards.core.record.Limits;
  * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
  * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
  * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
- * @param lowAcePoints an ace with which a run begins, 1 to 15 (4)
+ * @param lowAcePoints an ace with which a run begins, 1 to 11 (4)
  * @param jokerPoints a joker in hand, 0 to 50 (4)
  * @see MeldSolver
  */
+@CheckReturnValue
 public record MeldRules(
         boolean setMayRepeatSuit,
         AceWrap aceWrap,
@@ -82,14 +84,11 @@ public record MeldRules(
      * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
      * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
      * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
-     * @param lowAcePoints an ace with which a run begins, 1 to 15 (4)
+     * @param lowAcePoints an ace with which a run begins, 1 to 11 (4)
      * @param jokerPoints a joker in hand, 0 to 50 (4)
      */
     public MeldRules {
-        bounds("maxRunLength", maxRunLength, 3, 13);
-        bounds("acePoints", acePoints, 1, 15);
-        bounds("lowAcePoints", lowAcePoints, 1, 15);
-        bounds("jokerPoints", jokerPoints, 0, 50);
+        Rulebook.check(MeldRules.class, maxRunLength, acePoints, lowAcePoints, jokerPoints);
     }
 
     /**
@@ -328,11 +327,5 @@ public record MeldRules(
     /** Whether so many of the cards of a meld may be jokers. */
     boolean mayHold(int size, int jokers) {
         return jokers <= Math.min(jokerLimit.beside(size - jokers), size - 1);
-    }
-
-    private static void bounds(String name, int value, int min, int max) {
-        if (value < min || value > max) {
-            throw new BadValueException(name + " is " + value, min + " to " + max);
-        }
     }
 }

@@ -270,19 +270,19 @@ class MeldSolverTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> new MeldRules(false, AceWrap.NONE, false, 14, JokerLimit.MAX_TWO, true, true, 11, 1, 20))
-                .withMessage("maxRunLength is 14, expected 3 to 13");
+                .withMessage("maxRunLength=14, expected maxRunLength=3 to 13");
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MAX_TWO, true, true, 16, 1, 20))
-                .withMessage("acePoints is 16, expected 1 to 15");
+                .withMessage("acePoints=16, expected acePoints=1 to 15");
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MAX_TWO, true, true, 11, 0, 20))
-                .withMessage("lowAcePoints is 0, expected 1 to 15");
+                .withMessage("lowAcePoints=0, expected lowAcePoints=1 to 11");
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> new MeldRules(false, AceWrap.NONE, false, 13, JokerLimit.MAX_TWO, true, true, 11, 1, 51))
-                .withMessage("jokerPoints is 51, expected 0 to 50");
+                .withMessage("jokerPoints=51, expected jokerPoints=0 to 50");
     }
 
     @Test

@@ -1,0 +1,8 @@
+/**
+ * What the rooms of the core share; start in {@link dev.courtcards.core.play} to play a game, in {@link dev.courtcards.core.game} to
+ * write one.
+ */
+@NullMarked
+package dev.courtcards.core;
+
+import org.jspecify.annotations.NullMarked;
