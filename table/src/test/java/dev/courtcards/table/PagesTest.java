@@ -31,7 +31,7 @@ class PagesTest {
     private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
     private static final Pattern TEST = Pattern.compile("`(\\w+Test)(?:#\\w+)?`");
     private static final Pattern SHORT =
-            Pattern.compile("<!-- at most (\\d+) lines -->\\n(?:<!--.*-->\\n)*\\n```java\\n(.*?)```", Pattern.DOTALL);
+            Pattern.compile("<!-- at most (\\d+) lines -->\\n(?:<!--.*?-->\\n+)*```java\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern OPTION = Pattern.compile("(?:\\./cards [^\\n`|]*|`)(--[a-z][a-z-]+)");
 
     private static List<Path> pages() throws IOException {
@@ -127,7 +127,7 @@ class PagesTest {
                 shown++;
             }
         }
-        assertThat(shown).isPositive();
+        assertThat(shown).isGreaterThan(2);
     }
 
     /** Whatever can be set in {@code RULES} stands on the game's rule page: presets, options, the words that an option may be. */

@@ -9,8 +9,13 @@ import java.util.List;
  * What a person is shown of a table: text, rows of cards and grids of piles, without a word on how a screen draws them. A
  * terminal, a page or a test each draws it in its own way.
  *
+ * <pre>{@code
+ * Picture.empty()
+ *         .line("the pot is 40")
+ *         .row("board", Card.parseAll("7S 8S 9D"), "the flop");
+ * }</pre>
+ *
  * @param blocks from top to bottom
- * @see dev.courtcards.core.show
  */
 public record Picture(List<Block> blocks) {
     /** How a piece of text is meant. */
