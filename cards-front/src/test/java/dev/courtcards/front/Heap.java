@@ -18,6 +18,7 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Presentation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -167,25 +168,32 @@ public final class Heap implements CardGame<Heap.Pebbles> {
     }
 
     @Override
-    public Optional<String> words(Pebbles heap, Action<Pebbles> action) {
-        return action instanceof GiveUp ? Optional.of("give up") : Optional.empty();
+    public Presentation<Pebbles> presentation() {
+        return new Show();
     }
 
-    /** To give up, and to take all there is. */
-    @Override
-    public boolean grave(Pebbles heap, Action<Pebbles> action) {
-        return action instanceof GiveUp || action instanceof Take take && take.number() == heap.left();
-    }
+    private static final class Show implements Presentation<Pebbles> {
+        @Override
+        public Optional<String> words(Pebbles heap, Action<Pebbles> action) {
+            return action instanceof GiveUp ? Optional.of("give up") : Optional.empty();
+        }
 
-    @Override
-    public String heard(Observation<Pebbles> seen, String typed) {
-        return typed.equals("all") ? "TAKE:p1:" + seen.state().left() : typed.equals("one") ? "TAKE:p1:1" : typed;
-    }
+        /** To give up, and to take all there is. */
+        @Override
+        public boolean grave(Pebbles heap, Action<Pebbles> action) {
+            return action instanceof GiveUp || action instanceof Take take && take.number() == heap.left();
+        }
 
-    @Override
-    public Optional<Line> tell(Event<Pebbles> event, Function<Actor, String> names) {
-        return event instanceof TurnPassed passed
-                ? Optional.of(Line.of(names.apply(passed.to()) + ": to move"))
-                : Optional.empty();
+        @Override
+        public String heard(Observation<Pebbles> seen, String typed) {
+            return typed.equals("all") ? "TAKE:p1:" + seen.state().left() : typed.equals("one") ? "TAKE:p1:1" : typed;
+        }
+
+        @Override
+        public Optional<Line> tell(Event<Pebbles> event, Function<Actor, String> names) {
+            return event instanceof TurnPassed passed
+                    ? Optional.of(Line.of(names.apply(passed.to()) + ": to move"))
+                    : Optional.empty();
+        }
     }
 }

@@ -110,7 +110,7 @@ public final class GameJson<S extends State<S>> {
         out.writeName("outcome");
         seen.state().outcome().ifPresentOrElse(outcome -> outcome(outcome, out), out::writeNull);
         out.writeName("picture");
-        picture(game.picture(seen), out);
+        picture(game.presentation().picture(seen, Actor::text), out);
         out.writeEndObject();
     }
 
@@ -145,7 +145,7 @@ public final class GameJson<S extends State<S>> {
         for (Action<S> action : legal.single()) {
             out.writeStartObject();
             move(seen, action, out);
-            game.words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
+            game.presentation().words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
             out.writeEndObject();
         }
         out.writeEndArray();
@@ -238,7 +238,11 @@ public final class GameJson<S extends State<S>> {
     public void event(Event<S> event, Function<Actor, String> names, JsonGenerator out) {
         out.writeStartObject();
         out.writeStringProperty("type", event.getClass().getSimpleName());
-        array("parts", game.tell(event, names).map(Picture.Line::parts).orElse(List.of()), GameJson::part, out);
+        array(
+                "parts",
+                game.presentation().tell(event, names).map(Picture.Line::parts).orElse(List.of()),
+                GameJson::part,
+                out);
         out.writeEndObject();
     }
 

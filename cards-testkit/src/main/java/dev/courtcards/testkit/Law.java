@@ -1,6 +1,10 @@
 package dev.courtcards.testkit;
 
-/** What every game must obey; {@code docs/laws.md} explains each and what it cannot see. */
+/**
+ * What every game must obey; {@code docs/laws.md} explains each and what it cannot see.
+ *
+ * @see Laws
+ */
 public enum Law {
     /** The same moves give the same states and events; luck and time come from outside. */
     REPLAY("law 1, replay"),

@@ -2,7 +2,11 @@ package dev.courtcards.testkit;
 
 import org.jspecify.annotations.Nullable;
 
-/** A game broke a law. The message names the law and the seed, says what was seen, and shows a record that replays to the spot. */
+/**
+ * A game broke a law. The message names the law and the seed, says what was seen, and shows a record that replays to the spot.
+ *
+ * @see Laws
+ */
 public final class LawBroken extends AssertionError {
     private static final long serialVersionUID = 1L;
 

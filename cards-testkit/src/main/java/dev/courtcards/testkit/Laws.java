@@ -213,7 +213,7 @@ public final class Laws<S extends State<S>> {
      * same.
      *
      * <pre>{@code
-     * Laws.of(game).front(json::view).checkSeeds(300);
+     * Laws.of(new NinePiles()).front(json::view).checkSeeds(300);
      * }</pre>
      *
      * @param shown what a viewer is given of a game, with an {@code equals} of its own

@@ -8,7 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Random setups of a game: seats, preset and options. */
+/**
+ * Random setups of a game: seats, preset and options.
+ *
+ * @see Laws
+ */
 public final class Setups {
     private static final int TRIES = 100;
 

@@ -17,7 +17,7 @@ class LawsTest {
             .lines()
             .toList();
 
-    private static final int SEEDS = Integer.getInteger("testkit.seeds", 300);
+    private static final int SEEDS = Integer.getInteger("testkit.seeds", Boolean.getBoolean("deep") ? 300 : 60);
 
     @Test
     void aSoundGameOfCardsKeepsAllLaws() {

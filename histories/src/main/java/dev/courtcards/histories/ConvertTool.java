@@ -18,7 +18,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The command {@code convert}: poker hands from one way of writing to another. */
+/**
+ * The command {@code convert}: poker hands from one way of writing to another.
+ *
+ * @see dev.courtcards.histories
+ */
 public final class ConvertTool implements Tool {
     private static final String PIPE = "-";
 

@@ -28,6 +28,7 @@ import java.util.stream.IntStream;
  * @param occasion where and when
  * @param places where the file says what is no action, by the names that PHH has for it and, for one player's, the player's
  *     number after a dot; empty for a hand from elsewhere
+ * @see dev.courtcards.histories
  */
 public record HandHistory(
         BigDecimal unit,

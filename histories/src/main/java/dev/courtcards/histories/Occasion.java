@@ -18,6 +18,7 @@ import java.util.OptionalInt;
  * @param currency three letters such as {@code USD}; empty for chips
  * @param time on the clock of the zone
  * @param zone of the time, such as {@code ET}; may be empty
+ * @see dev.courtcards.histories
  */
 public record Occasion(
         String hand,

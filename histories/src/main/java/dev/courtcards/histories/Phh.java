@@ -27,6 +27,7 @@ import java.util.stream.IntStream;
  * several in tables {@code [1]}, {@code [2]} and so on.
  *
  * @see <a href="https://arxiv.org/abs/2312.11753">Kim, Recording and Describing Poker Hands</a>
+ * @see dev.courtcards.histories
  */
 public final class Phh {
     private static final int MOST_PLAYERS = 10;

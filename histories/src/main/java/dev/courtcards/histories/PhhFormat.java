@@ -5,7 +5,11 @@ import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
 import java.util.function.Consumer;
 
-/** PHH files, for {@link java.util.ServiceLoader}. */
+/**
+ * PHH files, for {@link java.util.ServiceLoader}.
+ *
+ * @see dev.courtcards.histories
+ */
 public final class PhhFormat implements FileFormat {
     /** The format; all instances are alike. */
     public PhhFormat() {}

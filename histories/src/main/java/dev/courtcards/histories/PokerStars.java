@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
  *
  * <p>What has no bearing on the chips, such as chat, connections, prizes and bounties, is passed over; a line that might have one
  * and cannot be read is an error.
+ *
+ * @see dev.courtcards.histories
  */
 public final class PokerStars {
     private PokerStars() {}

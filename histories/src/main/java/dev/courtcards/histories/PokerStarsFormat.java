@@ -5,7 +5,11 @@ import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
 import java.util.function.Consumer;
 
-/** The text of PokerStars, whatever the file is called, for {@link java.util.ServiceLoader}. */
+/**
+ * The text of PokerStars, whatever the file is called, for {@link java.util.ServiceLoader}.
+ *
+ * @see dev.courtcards.histories
+ */
 public final class PokerStarsFormat implements FileFormat {
     /** The format; all instances are alike. */
     public PokerStarsFormat() {}

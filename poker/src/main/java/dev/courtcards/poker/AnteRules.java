@@ -10,6 +10,7 @@ import dev.courtcards.poker.PokerRules.Straddles;
  * @param ante who pays the ante
  * @param anteOrder what a short stack pays first
  * @param straddle whether the first to act may straddle
+ * @see Poker
  */
 public record AnteRules(Ante ante, AnteOrder anteOrder, Straddles straddle) {
     /**

@@ -17,6 +17,7 @@ import dev.courtcards.poker.PokerRules.OversizedBet;
  * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
  * @param button how the button moves
  * @param chipUnit the smallest chip, by which pots are split
+ * @see Poker
  */
 public record BettingRules(
         FreeFold freeFold,

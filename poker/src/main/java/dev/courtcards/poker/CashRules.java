@@ -9,6 +9,7 @@ import dev.courtcards.poker.PokerRules.Rake;
  * @param rake what the house takes; at cash tables only
  * @param leastBuyIn the fewest chips that may be bought
  * @param mostBuyIn the most that a player may have after buying; 0: no buy-ins, a tournament
+ * @see Poker
  */
 public record CashRules(
         Rake rake,

@@ -29,6 +29,7 @@ import java.util.Optional;
  * @param shared how many cards the first and the second board have in common; 5 if there is only one
  * @param decisions how many decisions players have been asked for, all hands counted
  * @param prizes who won what; empty before the pots are paid out
+ * @see Poker
  */
 public record Hand(
         PokerRules rules,

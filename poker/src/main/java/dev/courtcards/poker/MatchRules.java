@@ -12,6 +12,7 @@ import dev.courtcards.poker.PokerRules.Levels;
  * @param hands after how many hands the match ends; 0: never
  * @param minutes after which time the match ends, with the hand then played; 0: never
  * @param seconds how long a player may think; 0: for ever
+ * @see Poker
  */
 public record MatchRules(
         @Limits(min = 1, max = 1_000_000) long stack,

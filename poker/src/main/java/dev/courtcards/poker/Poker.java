@@ -5,9 +5,7 @@ import static dev.courtcards.core.record.Argument.SEAT;
 import static dev.courtcards.core.record.Argument.TICKET;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Observation;
@@ -21,13 +19,12 @@ import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -197,6 +194,11 @@ public final class Poker implements CardGame<PokerTable> {
         return Bots.all();
     }
 
+    @Override
+    public Presentation<PokerTable> presentation() {
+        return new Show();
+    }
+
     /** The chips of a tournament; at a cash table they come and go. */
     @Override
     public Optional<Standing> standing(PokerTable table) {
@@ -217,45 +219,6 @@ public final class Poker implements CardGame<PokerTable> {
                                 hand.players().stream()
                                         .map(player -> player.chips() - player.stack())
                                         .toList()));
-    }
-
-    @Override
-    public Picture picture(Observation<PokerTable> seen) {
-        return View.of(seen);
-    }
-
-    @Override
-    public Optional<Picture.Line> tell(Event<PokerTable> event, Function<Actor, String> names) {
-        return Story.of(event, names);
-    }
-
-    /** What players say: {@code fold}, {@code call 20}, {@code raise to 120}. */
-    @Override
-    public Optional<String> words(PokerTable table, Action<PokerTable> action) {
-        return Words.of(table, action);
-    }
-
-    /** All in, by whatever name, and to be away. */
-    @Override
-    public boolean grave(PokerTable table, Action<PokerTable> action) {
-        Hand hand = table.hand();
-        Action<PokerTable> move = action.in(table);
-        return move instanceof PokerAction.AllIn
-                || move instanceof PokerAction.Away
-                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.maxRaiseTo()
-                || move instanceof PokerAction.Call call
-                        && call.amount() == hand.player(hand.turn()).stack();
-    }
-
-    @Override
-    public String heard(Observation<PokerTable> seen, String typed) {
-        return Words.heard(seen, typed);
-    }
-
-    /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
-    @Override
-    public Optional<Function<Observation<PokerTable>, Picture>> advisor() {
-        return Optional.of(Advisor::of);
     }
 
     /**

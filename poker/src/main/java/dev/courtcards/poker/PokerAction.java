@@ -22,6 +22,8 @@ import java.util.Optional;
 /**
  * All that can be tried at a poker table, beside the shuffle. {@code new Call()}, {@code new AllIn()}, {@link CheckOrCall} and
  * {@link Bet} need no arithmetic: a game keeps and writes what they come to, {@code call:20}.
+ *
+ * @see Poker
  */
 public sealed interface PokerAction extends Action<PokerTable> {
 

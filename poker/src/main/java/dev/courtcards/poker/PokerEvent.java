@@ -10,7 +10,11 @@ import dev.courtcards.poker.PokerPlayer.Standing;
 import java.util.List;
 import java.util.Optional;
 
-/** What can happen at a poker table, beside the shuffle. All but the hole cards is seen by everybody. */
+/**
+ * What can happen at a poker table, beside the shuffle. All but the hole cards is seen by everybody.
+ *
+ * @see Poker
+ */
 public sealed interface PokerEvent extends Event<PokerTable> {
     @Override
     default Optional<? extends PokerEvent> seenBy(Viewer viewer) {

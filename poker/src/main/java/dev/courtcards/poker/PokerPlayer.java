@@ -11,6 +11,7 @@ import java.util.OptionalLong;
  * @param contributed chips in the pots: bets of earlier streets and its own ante
  * @param deadMoney chips in the main pot that nobody has to match: an ante paid for all
  * @param acted how much there was to match when it last acted on this street; empty if it has not, to post is not to act
+ * @see Poker
  */
 public record PokerPlayer(
         Standing standing, long stack, long bet, long contributed, long deadMoney, OptionalLong acted) {

@@ -2,7 +2,11 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Reason;
 
-/** Why a move is refused at a poker table, beside the reasons that every game has. */
+/**
+ * Why a move is refused at a poker table, beside the reasons that every game has.
+ *
+ * @see Poker
+ */
 public enum PokerReason implements Reason {
     /** A fold where a check is free (poker 4.1). */
     CHECK_IS_FREE,

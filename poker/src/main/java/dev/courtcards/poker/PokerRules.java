@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  * @param antes what is paid before the cards, beside the blinds
  * @param betting how a hand is bet and shown
  * @param cash what a cash table takes; no tournament has any of it
+ * @see Poker
  */
 public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash) {
 

@@ -32,6 +32,7 @@ import java.util.function.Predicate;
  * @param places by seat the place in which it ended, 0 while it is in; only in tournaments
  * @param raked chips that the house has taken
  * @param closing whether the match ends with this hand
+ * @see Poker
  */
 public record PokerTable(
         int number, Hand hand, List<Seat> away, List<Long> boughtIn, List<Integer> places, long raked, boolean closing)

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
  * @param button the dealer's place; with two players it is the small blind
  * @param smallBlind whose turn it is to post the small blind
  * @param bigBlind who posts the big blind
+ * @see Poker
  */
 public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
 

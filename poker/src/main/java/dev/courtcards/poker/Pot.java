@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param amount chips in it, more than 0
  * @param eligible who can win it, in seat order, at least one
+ * @see Poker
  */
 public record Pot(long amount, List<Seat> eligible) {
     /**

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
  * @param bigBlind the least bet, at least 1
  * @param antes by seat, 0 where there is none
  * @param blinds by seat, 0 where there is none
+ * @see Poker
  */
 public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
     /**

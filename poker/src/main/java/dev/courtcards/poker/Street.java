@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param toMatch what a player must have in front to stay in
  * @param fullRaise the largest full bet or raise so far, by which the next must raise at least; at first the big blind
  * @param aggressor who bet or raised last; empty if nobody has
+ * @see Poker
  */
 public record Street(long toMatch, long fullRaise, Optional<Seat> aggressor) {
     static Street checked(long bigBlind) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The laws in hands and whole matches; with {@code -Pdeep} in four times as many. */
 class PokerLawsTest {
-    private static final int TIMES = Boolean.getBoolean("deep") ? 4 : 1;
+    private static final int TIMES = Boolean.getBoolean("deep") ? 12 : 1;
 
     private static Laws<PokerTable> laws(Laws<PokerTable> laws) {
         return laws.chips(table -> table.chips()
@@ -30,7 +30,7 @@ class PokerLawsTest {
     void anyTableKeepsTheLawsForSomeHands() {
         laws(Laws.of(new Poker(), PokerLawsTest::someHands))
                 .bot(Objects.requireNonNull(new Poker().bots().get("tight")))
-                .checkSeeds(30 * TIMES);
+                .checkSeeds(10 * TIMES);
     }
 
     /** Any options but the amounts, which would only make the ranges wide that are looked through. */
@@ -46,14 +46,14 @@ class PokerLawsTest {
     @Test
     void singleHandsKeepTheLaws() {
         Setup setup = Setup.of("poker").seats(3).with("RULES", "geogram hands=1");
-        laws(Laws.of(new Poker(), setup)).checkSeeds(120 * TIMES);
+        laws(Laws.of(new Poker(), setup)).checkSeeds(40 * TIMES);
     }
 
     @ParameterizedTest
     @CsvSource({"geogram, 4", "tda, 6", "wsop, 3", "online, 10", "cash, 5"})
     void everyPresetKeepsTheLaws(String preset, int seats) {
         Setup setup = Setup.of("poker").seats(seats).with("RULES", preset + " hands=3");
-        laws(Laws.of(new Poker(), setup)).checkSeeds(5 * TIMES);
+        laws(Laws.of(new Poker(), setup)).checkSeeds(2 * TIMES);
     }
 
     @ParameterizedTest
@@ -66,6 +66,6 @@ class PokerLawsTest {
             })
     void tablesWithClocksAndStraddlesKeepTheLaws(String rules) {
         Setup setup = Setup.of("poker").seats(4).with("RULES", rules + " hands=3");
-        laws(Laws.of(new Poker(), setup)).checkSeeds(5 * TIMES);
+        laws(Laws.of(new Poker(), setup)).checkSeeds(2 * TIMES);
     }
 }

@@ -22,7 +22,8 @@ class StoryTest {
     private static final Poker POKER = new Poker();
 
     private static String told(Event<PokerTable> event) {
-        return POKER.tell(event, actor -> "<" + actor.text() + ">")
+        return POKER.presentation()
+                .tell(event, actor -> "<" + actor.text() + ">")
                 .map(StoryTest::text)
                 .orElse("?");
     }
@@ -43,7 +44,7 @@ class StoryTest {
     }
 
     private static String hint(Game<PokerTable> game, Viewer viewer) {
-        Picture picture = POKER.advisor().orElseThrow().apply(game.seenBy(viewer));
+        Picture picture = POKER.presentation().advisor().orElseThrow().apply(game.seenBy(viewer));
         return picture.blocks().stream().map(block -> text((Line) block)).collect(Collectors.joining(" "));
     }
 

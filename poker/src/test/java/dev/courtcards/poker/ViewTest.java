@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ViewTest {
     private static String text(Game<PokerTable> game, Viewer viewer) {
         return new Poker()
-                .picture(game.seenBy(viewer)).blocks().stream()
+                .presentation().picture(game.seenBy(viewer), Actor::text).blocks().stream()
                         .map(ViewTest::text)
                         .collect(Collectors.joining("\n"));
     }

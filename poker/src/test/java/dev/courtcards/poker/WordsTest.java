@@ -20,8 +20,17 @@ class WordsTest {
     private static List<String> said(Game<PokerTable> game) {
         PokerTable table = game.state();
         return table.legalActions(table.hand().turn()).corners().stream()
-                .map(action -> POKER.words(table, action).orElse("-"))
+                .map(action -> POKER.presentation().words(table, action).orElse("-"))
                 .toList();
+    }
+
+    @Test
+    void toBetAllOneHasIsGrave() {
+        PokerTable table = game().state();
+
+        assertThat(table.legalActions(table.hand().turn()).corners())
+                .filteredOn(action -> POKER.presentation().grave(table, action))
+                .containsExactly(new PokerAction.AllIn(1000), new PokerAction.RaiseTo(1000));
     }
 
     @Test
@@ -34,16 +43,19 @@ class WordsTest {
         flop = flop.settled(ChanceSource.stacked(""));
         assertThat(said(flop)).containsExactly("check", "all-in 980", "bet 20", "bet 980");
 
-        assertThat(POKER.words(game.state(), new PokerAction.Twice(true))).contains("run it twice");
-        assertThat(POKER.words(game.state(), new PokerAction.Twice(false))).contains("run it once");
-        assertThat(POKER.words(game.state(), new PokerAction.Deal())).isEmpty();
+        assertThat(POKER.presentation().words(game.state(), new PokerAction.Twice(true)))
+                .contains("run it twice");
+        assertThat(POKER.presentation().words(game.state(), new PokerAction.Twice(false)))
+                .contains("run it once");
+        assertThat(POKER.presentation().words(game.state(), new PokerAction.Deal()))
+                .isEmpty();
     }
 
     @Test
     void otherWordsForTheSameAreUnderstood() {
         Game<PokerTable> game = game();
         assertThat(List.of("all in", "ALLIN", "Shove", "push 1000", "bet 60", "reraise to 60", "fold", "s My.game"))
-                .extracting(typed -> POKER.heard(game.seenBy(Seat.of(1)), typed))
+                .extracting(typed -> POKER.presentation().heard(game.seenBy(Seat.of(1)), typed))
                 .containsExactly(
                         "all-in", "all-in", "all-in", "all-in 1000", "raise to 60", "raise to 60", "fold", "s My.game");
 
@@ -51,7 +63,7 @@ class WordsTest {
                 .play(Seat.of(2), new PokerAction.Check())
                 .settled(ChanceSource.stacked(""));
         assertThat(List.of("raise to 60", "raise 60", "bet 60"))
-                .extracting(typed -> POKER.heard(flop.seenBy(Seat.of(2)), typed))
+                .extracting(typed -> POKER.presentation().heard(flop.seenBy(Seat.of(2)), typed))
                 .containsExactly("bet 60", "bet 60", "bet 60");
     }
 
@@ -59,16 +71,20 @@ class WordsTest {
     @Test
     void allInIsGraveByWhateverName() {
         PokerTable first = game().state();
-        assertThat(POKER.grave(first, new PokerAction.RaiseTo(1000))).isTrue();
-        assertThat(POKER.grave(first, new PokerAction.AllIn())).isTrue();
-        assertThat(POKER.grave(first, new PokerAction.RaiseTo(999))).isFalse();
-        assertThat(POKER.grave(first, new PokerAction.CheckOrCall())).isFalse();
-        assertThat(POKER.grave(first, new PokerAction.Away(Seat.of(1)))).isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(1000)))
+                .isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.AllIn())).isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(999)))
+                .isFalse();
+        assertThat(POKER.presentation().grave(first, new PokerAction.CheckOrCall()))
+                .isFalse();
+        assertThat(POKER.presentation().grave(first, new PokerAction.Away(Seat.of(1))))
+                .isTrue();
 
         PokerTable raised =
                 game().play(Seat.of(1), new PokerAction.RaiseTo(1000)).state();
         assertThat(List.of(new PokerAction.Call(980), new PokerAction.Call(), new PokerAction.CheckOrCall()))
-                .allMatch(action -> POKER.grave(raised, action));
-        assertThat(POKER.grave(raised, new PokerAction.Fold())).isFalse();
+                .allMatch(action -> POKER.presentation().grave(raised, action));
+        assertThat(POKER.presentation().grave(raised, new PokerAction.Fold())).isFalse();
     }
 }

@@ -17,6 +17,7 @@ import dev.courtcards.recall.RecallRules.Powers;
  * @param initialPeek how many of them each player looks at (R2, R5)
  * @param initialDiscard whether a card begins the discard pile (R1)
  * @param penaltyPlacement where a penalty card goes (R6)
+ * @see Recall
  */
 public record CardRules(
         @Limits(min = 0, max = 4) int jokers,

@@ -10,6 +10,7 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
  * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek (R5)
  * @param collectionPoints how collection cards count at the end (R5)
  * @param fourWin whether four collection cards win at once (R10)
+ * @see Recall
  */
 public record CollectionRules(
         BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {

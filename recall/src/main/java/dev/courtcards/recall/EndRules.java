@@ -10,6 +10,7 @@ import dev.courtcards.recall.RecallRules.NoCard;
  * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
  * @param emptyHandEnd when an empty hand ends the game (R10)
  * @param maxTurns the game ends by points after so many turns (R10)
+ * @see Recall
  */
 public record EndRules(
         NoCard noCard,

@@ -12,6 +12,7 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
  * @param callerProtected whether powers leave the caller's cards alone (R7)
  * @param recallTiming when Recall is called (R8)
  * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
+ * @see Recall
  */
 public record PlayRules(
         SnapLimit snapLimit,

@@ -5,26 +5,22 @@ import static dev.courtcards.core.record.Argument.TICKET;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
@@ -203,6 +199,11 @@ public final class Recall implements CardGame<RecallTable> {
         return NOTATION;
     }
 
+    @Override
+    public Presentation<RecallTable> presentation() {
+        return new Show();
+    }
+
     /** The dealer who plays for a player that did not plays the known card that counts most, where it counts more than most. */
     @Override
     public Action<RecallTable> house(RecallTable table, House by, RandomGenerator random) {
@@ -228,15 +229,5 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public String rules() {
         return CardGame.page(Recall.class.getResourceAsStream("recall.md"));
-    }
-
-    @Override
-    public Picture picture(Observation<RecallTable> seen) {
-        return View.of(seen);
-    }
-
-    @Override
-    public Optional<Picture.Line> tell(Event<RecallTable> event, Function<Actor, String> names) {
-        return Story.of(event, names);
     }
 }

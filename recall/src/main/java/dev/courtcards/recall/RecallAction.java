@@ -34,7 +34,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/** All that can be tried at a table of Recall, beside the shuffle (recall R4). A wrong same-rank card is a legal play. */
+/**
+ * All that can be tried at a table of Recall, beside the shuffle (recall R4). A wrong same-rank card is a legal play.
+ *
+ * @see Recall
+ */
 public sealed interface RecallAction extends Action<RecallTable> {
 
     /** What only an official does, and only where the game waits for it. */

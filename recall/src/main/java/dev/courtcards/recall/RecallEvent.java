@@ -19,7 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What can happen at a table of Recall, beside the shuffle. */
+/**
+ * What can happen at a table of Recall, beside the shuffle.
+ *
+ * @see Recall
+ */
 public sealed interface RecallEvent extends Event<RecallTable> {
 
     /** What everybody sees as it is. */

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param peek how far the first peek is
  * @param lockedOut whether a wrong card was played in this same-rank window
  * @param missed turns missed one after the other
+ * @see Recall
  */
 public record RecallPlayer(
         List<Slot> slots,

@@ -2,7 +2,11 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.game.Reason;
 
-/** Why a play is refused in Recall, beside the reasons that every game has (recall R14). */
+/**
+ * Why a play is refused in Recall, beside the reasons that every game has (recall R14).
+ *
+ * @see Recall
+ */
 public enum RecallReason implements Reason {
     /** The game stands at another point. */
     WRONG_PHASE,

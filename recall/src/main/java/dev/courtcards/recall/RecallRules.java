@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param collection the collection cards
  * @param play same-rank windows, powers, and the call of Recall
  * @param end how a game ends
+ * @see Recall
  */
 public record RecallRules(CardRules cards, TimeRules times, CollectionRules collection, PlayRules play, EndRules end) {
 

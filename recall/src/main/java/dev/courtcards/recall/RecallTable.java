@@ -42,6 +42,7 @@ import java.util.Optional;
  * @param ticket number of timers started so far
  * @param pending what an official does next, before anything else
  * @param result how it ended
+ * @see Recall
  */
 public record RecallTable(
         RecallRules rules,

@@ -18,6 +18,7 @@ import java.util.List;
  * @param faceUp whether it is a collection card, which lies face up
  * @param knownTo who has seen its face: one bit a seat, the lowest for seat 1; all bits if everybody has
  * @param trail from where swaps took it, the first first
+ * @see Recall
  */
 public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop> trail) {
     /** No card. */

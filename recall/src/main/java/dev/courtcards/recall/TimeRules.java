@@ -15,6 +15,7 @@ import dev.courtcards.recall.RecallRules.OnPlayTimeout;
  * @param autoPeek which cards are peeked at for a player who did not (R3)
  * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
  * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
+ * @see Recall
  */
 public record TimeRules(
         @Limits(min = 1, max = 3600) int initialPeekSeconds,

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param windowRank the rank to be matched in the same-rank window (recall R6)
  * @param snapped who was right first in the same-rank window
  * @param specials powers to be used after it, in the order played (recall R7)
+ * @see Recall
  */
 public record Turn(
         Seat seat, int number, int drawn, Optional<Rank> windowRank, Optional<Seat> snapped, List<Special> specials) {

@@ -9,6 +9,7 @@ import static dev.courtcards.recall.Tables.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Spectator;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class PictureTest {
     private static List<String> lines(Game<RecallTable> game, Viewer viewer) {
         return new Recall()
-                .picture(game.seenBy(viewer)).blocks().stream()
+                .presentation().picture(game.seenBy(viewer), Actor::text).blocks().stream()
                         .map(block -> ((Picture.Line) block)
                                 .parts().stream().map(PictureTest::text).collect(Collectors.joining()))
                         .map(String::strip)
@@ -129,7 +130,10 @@ class PictureTest {
     }
 
     private static Picture.Tone tone(Game<RecallTable> game, Viewer viewer) {
-        List<Picture.Block> blocks = new Recall().picture(game.seenBy(viewer)).blocks();
+        List<Picture.Block> blocks = new Recall()
+                .presentation()
+                .picture(game.seenBy(viewer), Actor::text)
+                .blocks();
         Picture.Line line = (Picture.Line) blocks.get(blocks.size() - 1);
         return ((Picture.Words) line.parts().get(0)).tone();
     }

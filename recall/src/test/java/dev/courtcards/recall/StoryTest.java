@@ -29,7 +29,7 @@ class StoryTest {
 
     private static List<Optional<Line>> told(Game<RecallTable> game, Viewer viewer) {
         return game.lastEvents(viewer).stream()
-                .map(event -> RECALL.tell(event, actor -> "<" + actor.text() + ">"))
+                .map(event -> RECALL.presentation().tell(event, actor -> "<" + actor.text() + ">"))
                 .toList();
     }
 
@@ -82,8 +82,9 @@ class StoryTest {
         told.put(
                 new RecallEvent.Finished(RecallTable.End.RECALL, List.of(one), List.of(List.of(card))),
                 "the game is over");
-        told.forEach((event, words) -> assertThat(
-                        RECALL.tell(event, actor -> "<" + actor.text() + ">").map(StoryTest::text))
+        told.forEach((event, words) -> assertThat(RECALL.presentation()
+                        .tell(event, actor -> "<" + actor.text() + ">")
+                        .map(StoryTest::text))
                 .as("%s", event)
                 .contains(words));
     }

@@ -18,6 +18,7 @@ import dev.courtcards.romme.RommeRules.UpcardJoker;
  * @param extraCardForStarter whether the starter gets one card more, no card is turned up and the first turn has no
  *     draw (2)
  * @param upcardJoker what is done with a joker that is turned up first (2)
+ * @see Romme
  */
 public record DealRules(
         @Limits(min = 1, max = 4) int decks,

@@ -7,6 +7,7 @@ import dev.courtcards.romme.RommeRules.DiscardTake;
  *
  * @param discardTake when the discard may be taken (5.1)
  * @param takeJokerFromDiscard whether a joker may be taken from the discard pile (5.1)
+ * @see Romme
  */
 public record DrawRules(DiscardTake discardTake, boolean takeJokerFromDiscard) {
     /**

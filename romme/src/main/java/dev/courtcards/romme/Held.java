@@ -9,6 +9,7 @@ import dev.courtcards.core.deck.FaceDownException;
  * @param card its face, or a back
  * @param place its number in its shoe, counted on over all shoes of the round: what everybody follows with the eyes
  * @param open whether everybody has seen its face
+ * @see Romme
  */
 public record Held(Card card, int place, boolean open) {
     private static final Held[] BACKS = backs();

@@ -12,6 +12,7 @@ import java.util.List;
  * @param run whether it is a run; otherwise a set
  * @param pieces its cards and what they stand for; a run from its low end on
  * @param places the numbers of the cards in their shoes, in the same order
+ * @see Romme
  */
 public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer> places) {
     /**

@@ -8,6 +8,7 @@ import java.util.Locale;
  *
  * @param card a face
  * @param as what it stands for: itself, or for a joker a card, or {@link Card#JOKER} where that is left open
+ * @see Romme
  */
 public record Piece(Card card, Card as) {
     private static final Piece[] NATURAL = new Piece[Card.UNKNOWN.ordinal()];

@@ -4,11 +4,8 @@ import static dev.courtcards.core.record.Argument.CARD;
 import static dev.courtcards.core.record.Argument.SEAT;
 
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
@@ -19,7 +16,7 @@ import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import dev.courtcards.romme.RommeRules.FirstDealer;
 import dev.courtcards.romme.RommeRules.WinnerScores;
 import dev.courtcards.romme.RommeTable.Phase;
@@ -33,7 +30,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -243,6 +239,11 @@ public final class Romme implements CardGame<RommeTable> {
     }
 
     @Override
+    public Presentation<RommeTable> presentation() {
+        return new Show();
+    }
+
+    @Override
     public String rules() {
         return CardGame.page(Romme.class.getResourceAsStream("romme.md"));
     }
@@ -261,27 +262,5 @@ public final class Romme implements CardGame<RommeTable> {
         boolean scored = table.phase().compareTo(RommeTable.Phase.SCORED) >= 0;
         return Optional.of(Standing.of(
                 scored ? table.round() : Math.max(0, table.round() - 1), Outcome.fewest(totals, List.of(), "")));
-    }
-
-    @Override
-    public Picture picture(Observation<RommeTable> seen) {
-        return View.of(seen);
-    }
-
-    @Override
-    public Optional<Picture.Line> tell(Event<RommeTable> event, Function<Actor, String> names) {
-        return Story.of(event, names);
-    }
-
-    /** Cards picked by their numbers in hand or by name, several at once. */
-    @Override
-    public String heard(Observation<RommeTable> seen, String typed) {
-        return Words.heard(seen, typed);
-    }
-
-    /** What is best to lay, what opens and what goes out. */
-    @Override
-    public Optional<Function<Observation<RommeTable>, Picture>> advisor() {
-        return Optional.of(Advisor::of);
     }
 }

@@ -13,7 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What can be done at a Rommé table. */
+/**
+ * What can be done at a Rommé table.
+ *
+ * @see Romme
+ */
 public sealed interface RommeAction extends Action<RommeTable> {
 
     /** What only one of the house does, at its time. */

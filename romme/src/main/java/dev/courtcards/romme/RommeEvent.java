@@ -14,7 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What happens at a Rommé table. */
+/**
+ * What happens at a Rommé table.
+ *
+ * @see Romme
+ */
 public sealed interface RommeEvent extends Event<RommeTable> {
     @Override
     default Optional<? extends RommeEvent> seenBy(Viewer viewer) {

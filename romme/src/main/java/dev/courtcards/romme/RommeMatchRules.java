@@ -13,6 +13,7 @@ import dev.courtcards.romme.RommeRules.TieBreak;
  * @param targetCompare whether to reach the target is enough (6)
  * @param rounds how many rounds are played where their number is fixed (6)
  * @param tieBreak what decides between equal totals in the first place (6)
+ * @see Romme
  */
 public record RommeMatchRules(
         MatchMode match,

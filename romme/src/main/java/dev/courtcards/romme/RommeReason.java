@@ -2,7 +2,11 @@ package dev.courtcards.romme;
 
 import dev.courtcards.core.game.Reason;
 
-/** Why a move at a Rommé table is refused (romme 11). */
+/**
+ * Why a move at a Rommé table is refused (romme 11).
+ *
+ * @see Romme
+ */
 public enum RommeReason implements Reason {
     /** This move belongs to another part of a turn. */
     WRONG_PHASE,

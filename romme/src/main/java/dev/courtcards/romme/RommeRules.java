@@ -25,6 +25,7 @@ import java.util.function.UnaryOperator;
  * @param stock what happens as the stock runs out, and when a round is blocked
  * @param scoring what a round counts
  * @param match how a match ends
+ * @see Romme
  */
 public record RommeRules(
         DealRules deal,

@@ -35,6 +35,7 @@ import java.util.Optional;
  * @param idle turns since a card was last laid
  * @param voids rounds that counted nothing, one after the other
  * @param end how the match ended, once it has
+ * @see Romme
  */
 public record RommeTable(
         RommeRules rules,

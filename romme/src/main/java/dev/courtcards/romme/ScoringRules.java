@@ -14,6 +14,7 @@ import dev.courtcards.romme.RommeRules.WinnerScores;
  * @param stackBonuses whether both multiply (6)
  * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
  * @param winnerScores what the winner of a round scores (6)
+ * @see Romme
  */
 public record ScoringRules(
         BlockedScoring blockedScoring,

@@ -48,13 +48,13 @@ class RommeBotsTest {
         Game<RommeTable> now = Romme.newGame(RommeRules.parse("match=ELIMINATION target=120"), seats);
         while (!now.isOver()) {
             now = playout.step(now);
-            Picture picture = ROMME.picture(now.seenBy(Seat.of(1)));
+            Picture picture = ROMME.presentation().picture(now.seenBy(Seat.of(1)), Actor::text);
             assertThat(picture.blocks()).hasSizeGreaterThanOrEqualTo(seats + 2);
-            assertThat(ROMME.advisor().orElseThrow().apply(now.seenBy(Seat.of(1))))
+            assertThat(ROMME.presentation().advisor().orElseThrow().apply(now.seenBy(Seat.of(1))))
                     .isNotNull();
             for (Event<RommeTable> event : now.lastEvents(Seat.of(1))) {
                 assertThat(event instanceof Shuffle.Shuffled
-                                || ROMME.tell(event, Actor::text).isPresent())
+                                || ROMME.presentation().tell(event, Actor::text).isPresent())
                         .as(event.toString())
                         .isTrue();
             }

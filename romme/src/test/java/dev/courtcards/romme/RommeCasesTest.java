@@ -699,21 +699,24 @@ class RommeCasesTest {
     void wordsOfAPersonPickCardsByNumberOrName() {
         Romme romme = new Romme();
         Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H", false);
-        assertThat(romme.heard(game.seenBy(ONE), "meld 7s 7h 7d")).isEqualTo("MELD:p1:7S,7H,7D");
-        assertThat(romme.heard(game.seenBy(ONE), "1 2 3")).isEqualTo("MELD:p1:3C,4C,5C");
-        assertThat(romme.heard(game.seenBy(ONE), "m 4, 5, 6")).isEqualTo("MELD:p1:7D,7H,7S");
-        assertThat(romme.heard(game.seenBy(ONE), "open 7s 7h 7d; 1 2 3")).isEqualTo("OPEN:p1:7S,7H,7D;3C,4C,5C");
-        assertThat(romme.heard(game.seenBy(ONE), "7")).isEqualTo("DISCARD:p1:9H");
-        assertThat(romme.heard(game.seenBy(ONE), "d 9h")).isEqualTo("DISCARD:p1:9H");
-        assertThat(romme.heard(game.seenBy(ONE), "8")).isEqualTo("8");
-        assertThat(romme.heard(game.seenBy(ONE), "take back")).isEqualTo("TAKEBACK:p1");
-        assertThat(romme.heard(game.seenBy(ONE), "nonsense")).isEqualTo("nonsense");
-        assertThat(romme.heard(game.seenBy(ONE), "layoff m2 jk=8h 9h")).isEqualTo("LAYOFF:p1:M2:JK=8H,9H");
-        assertThat(romme.heard(game.seenBy(ONE), "swap m1 7d")).isEqualTo("SWAP:p1:M1:7D");
-        assertThat(romme.heard(game.seenBy(Seat.of(2)), "1 2 3")).isEqualTo("1 2 3");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "meld 7s 7h 7d"))
+                .isEqualTo("MELD:p1:7S,7H,7D");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "1 2 3")).isEqualTo("MELD:p1:3C,4C,5C");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "m 4, 5, 6")).isEqualTo("MELD:p1:7D,7H,7S");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "open 7s 7h 7d; 1 2 3"))
+                .isEqualTo("OPEN:p1:7S,7H,7D;3C,4C,5C");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "7")).isEqualTo("DISCARD:p1:9H");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "d 9h")).isEqualTo("DISCARD:p1:9H");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "8")).isEqualTo("8");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "take back")).isEqualTo("TAKEBACK:p1");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "nonsense")).isEqualTo("nonsense");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "layoff m2 jk=8h 9h"))
+                .isEqualTo("LAYOFF:p1:M2:JK=8H,9H");
+        assertThat(romme.presentation().heard(game.seenBy(ONE), "swap m1 7d")).isEqualTo("SWAP:p1:M1:7D");
+        assertThat(romme.presentation().heard(game.seenBy(Seat.of(2)), "1 2 3")).isEqualTo("1 2 3");
         Draft draft = new Draft(game.state());
         draft.phase = Phase.DRAW;
-        assertThat(romme.heard(Game.begin(draft.table()).seenBy(ONE), "take discard"))
+        assertThat(romme.presentation().heard(Game.begin(draft.table()).seenBy(ONE), "take discard"))
                 .isEqualTo("draw discard");
     }
 }

@@ -47,17 +47,20 @@ class RommeViewTest {
     }
 
     private static List<String> seen(Game<RommeTable> game, Seat seat) {
-        return lines(ROMME.picture(game.seenBy(seat)));
+        return lines(ROMME.presentation().picture(game.seenBy(seat), Actor::text));
     }
 
     private static List<String> hint(Game<RommeTable> game) {
-        return lines(ROMME.advisor().orElseThrow().apply(game.seenBy(ONE)));
+        return lines(ROMME.presentation().advisor().orElseThrow().apply(game.seenBy(ONE)));
     }
 
     private static List<String> told(Game<RommeTable> game, Seat seat) {
         List<String> told = new ArrayList<>();
         for (Event<RommeTable> event : game.lastEvents(seat)) {
-            ROMME.tell(event, Actor::text).map(RommeViewTest::text).ifPresent(told::add);
+            ROMME.presentation()
+                    .tell(event, Actor::text)
+                    .map(RommeViewTest::text)
+                    .ifPresent(told::add);
         }
         return told;
     }
@@ -176,7 +179,8 @@ class RommeViewTest {
         Draft draft = new Draft(table("", "8C 2D 9H", true, "5C 6C 7C"));
         draft.phase = Phase.DRAW;
         assertThat(hint(Game.begin(draft.table()))).containsExactly("Least in hand, 19 left over: no meld");
-        assertThat(lines(ROMME.advisor()
+        assertThat(lines(ROMME.presentation()
+                        .advisor()
                         .orElseThrow()
                         .apply(Romme.newGame(RommeRules.GEOGRAM, 2).seenBy(ONE))))
                 .isEmpty();

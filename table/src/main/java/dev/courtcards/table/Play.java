@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
@@ -147,7 +148,7 @@ final class Play<S extends State<S>> {
         return new View(
                 View.title(game),
                 note(),
-                game.picture(session.seen()).with(hint),
+                game.presentation().picture(session.seen(), Actor::text).with(hint),
                 story(now),
                 said,
                 menu.lines(),
@@ -168,13 +169,13 @@ final class Play<S extends State<S>> {
     private String commands(Game<S> now) {
         return (now.isOver() ? "n another game · " : "")
                 + (!pace.isReal() && session.othersMayAct() ? "w wait · " : "")
-                + (game.mayUndo() ? "u undo · " : "")
-                + (game.advisor().isPresent() ? "hint · " : "")
+                + (game.presentation().mayUndo() ? "u undo · " : "")
+                + (game.presentation().advisor().isPresent() ? "hint · " : "")
                 + "s FILE save · ? rules · q quit";
     }
 
     private String meaning(Menu<S> menu, String text) {
-        String typed = game.heard(session.seen(), text);
+        String typed = game.presentation().heard(session.seen(), text);
         if (paused && typed.isBlank()) {
             return "Enter: go on";
         }
@@ -233,7 +234,7 @@ final class Play<S extends State<S>> {
 
     /** Does what was typed; false if that was to leave. */
     private boolean obey(String text) {
-        String typed = game.heard(session.seen(), text);
+        String typed = game.presentation().heard(session.seen(), text);
         message = Line.empty();
         hint = Picture.empty();
         Optional<Action<S>> before = sure;
@@ -313,18 +314,18 @@ final class Play<S extends State<S>> {
     }
 
     private void hint() {
-        if (game.advisor().isEmpty()) {
+        if (game.presentation().advisor().isEmpty()) {
             complain("this game gives no hints");
             return;
         }
-        hint = game.advisor().get().apply(session.seen());
+        hint = game.presentation().advisor().get().apply(session.seen());
         if (hint.blocks().isEmpty()) {
             complain("there is nothing to advise now");
         }
     }
 
     private void undo() {
-        if (!game.mayUndo()) {
+        if (!game.presentation().mayUndo()) {
             complain("moves of this game cannot be taken back");
         } else if (!session.undo()) {
             complain("there is no move of yours to take back");

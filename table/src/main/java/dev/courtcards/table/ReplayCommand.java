@@ -209,7 +209,7 @@ final class ReplayCommand implements Callable<Integer> {
                 print(told);
             }
         }
-        paint(played.game().picture(end.seenBy(Spectator.SPECTATOR)));
+        paint(played.game().presentation().picture(end.seenBy(Spectator.SPECTATOR), Actor::text));
         end.state().outcome().ifPresent(outcome -> print(Line.of(teller.outcome(outcome), Tone.PLAIN)));
         played.numbers()
                 .forEach((what, numbers) -> print(Line.of(
@@ -275,7 +275,7 @@ final class ReplayCommand implements Callable<Integer> {
                             isWritten ? Tone.PLAIN : Tone.FAINT)
                     .with(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents())));
         }
-        paint(game.picture(played.seenBy(eyes)));
+        paint(game.presentation().picture(played.seenBy(eyes), Actor::text));
         print(Line.of(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
     }

@@ -225,7 +225,8 @@ final class Session<S extends State<S>> {
         while (back.isPresent() && !isPersons(back.get())) {
             back = back.get().previous();
         }
-        Optional<Game<S>> before = back.flatMap(Game::previous).filter(any -> game.mayUndo());
+        Optional<Game<S>> before =
+                back.flatMap(Game::previous).filter(any -> game.presentation().mayUndo());
         before.ifPresent(earlier -> host = hosted(earlier));
         before.ifPresent(earlier -> plans.clear());
         return before.isPresent();

@@ -386,7 +386,7 @@ final class Strangers<S extends Sealable<S>> {
         return new View(
                 View.title(game),
                 begun ? "you are " + seat() + " of " + names.size() : "",
-                begun ? game.picture(seen()) : Picture.empty(),
+                begun ? game.presentation().picture(seen(), Actor::text) : Picture.empty(),
                 List.copyOf(story),
                 open || !message.isEmpty() ? message : Line.of(waits, Tone.FAINT),
                 open && play.game().state().mayAct().contains(seat()) ? menu().lines() : List.of(),

@@ -12,6 +12,7 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,8 +94,8 @@ public final class Auction implements CardGame<Lots> {
     }
 
     @Override
-    public boolean mayUndo() {
-        return true;
+    public Presentation<Lots> presentation() {
+        return new Show();
     }
 
     @Override
@@ -107,30 +108,37 @@ public final class Auction implements CardGame<Lots> {
                 """;
     }
 
-    @Override
-    public Picture picture(Observation<Lots> seen) {
-        Lots lots = seen.state();
-        if (lots.rules().broken()) {
-            throw new IllegalStateException("no picture");
+    private static final class Show implements Presentation<Lots> {
+        @Override
+        public boolean mayUndo() {
+            return true;
         }
-        Picture picture = Picture.empty().line(lots.shoe().size() + " cards to come");
-        for (Seat seat : Seat.first(lots.players().size())) {
-            Lots.Player player = lots.players().get(seat.index());
-            Optional<String> bid = player.choice().map(Object::toString);
-            picture = picture.row(
-                    seat.text(),
-                    player.hand(),
-                    player.coins() + " coins" + bid.map(b -> ", " + b).orElse(""));
-        }
-        return picture;
-    }
 
-    /** A lot that nobody wants, in its own words; the rest is left to whoever shows it. */
-    @Override
-    public Optional<Picture.Line> tell(Event<Lots> event, Function<Actor, String> names) {
-        return event instanceof LotsEvent.LotSold sold && sold.buyer().isEmpty()
-                ? Optional.of(new Picture.Line(
-                        List.of(new Picture.Words("nobody buys ", Picture.Tone.FAINT), new Picture.Face(sold.card()))))
-                : Optional.empty();
+        @Override
+        public Picture picture(Observation<Lots> seen, Function<Actor, String> names) {
+            Lots lots = seen.state();
+            if (lots.rules().broken()) {
+                throw new IllegalStateException("no picture");
+            }
+            Picture picture = Picture.empty().line(lots.shoe().size() + " cards to come");
+            for (Seat seat : Seat.first(lots.players().size())) {
+                Lots.Player player = lots.players().get(seat.index());
+                Optional<String> bid = player.choice().map(Object::toString);
+                picture = picture.row(
+                        names.apply(seat),
+                        player.hand(),
+                        player.coins() + " coins" + bid.map(b -> ", " + b).orElse(""));
+            }
+            return picture;
+        }
+
+        /** A lot that nobody wants, in its own words; the rest is left to whoever shows it. */
+        @Override
+        public Optional<Picture.Line> tell(Event<Lots> event, Function<Actor, String> names) {
+            return event instanceof LotsEvent.LotSold sold && sold.buyer().isEmpty()
+                    ? Optional.of(new Picture.Line(List.of(
+                            new Picture.Words("nobody buys ", Picture.Tone.FAINT), new Picture.Face(sold.card()))))
+                    : Optional.empty();
+        }
     }
 }

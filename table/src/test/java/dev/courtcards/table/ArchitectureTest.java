@@ -18,6 +18,8 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import dev.courtcards.core.command.FileFormat;
+import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Reason;
@@ -34,6 +36,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -55,6 +58,11 @@ class ArchitectureTest {
     private static final String JSON = "dev.courtcards.json";
     private static final String FRONT = "dev.courtcards.front";
     private static final String RECALL = "dev.courtcards.recall";
+
+    private static final Pattern WORD = Pattern.compile("\\w+");
+    /** Of the page: a game's entry, its state, and what the names of its other signs begin with. */
+    private static final Pattern DOOR =
+            Pattern.compile("^\\| [^|`]+ \\| `(\\w+)`[^|]* \\| `(\\w+)` \\| `(\\w+)` \\|$", Pattern.MULTILINE);
 
     /** What this module sees: every published module, none of their tests. */
     private static final JavaClasses PROJECT = new ClassFileImporter()
@@ -89,6 +97,16 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    @Test
+    void whatIsShownSeesTheMachineAndNoGameThatRuns() {
+        classes()
+                .that(resideInAPackage(CORE + ".show.."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(CORE + ".show..", CORE + ".game..", CORE + ".deck..", "java..", "org.jspecify..")
                 .check(PROJECT);
     }
 
@@ -192,9 +210,8 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Whoever uses two modules together imports both their types. */
-    @Test
-    void noSimpleNameStandsForTwoPublicTypes() throws IOException {
+    /** The public types of the packages that modules export. */
+    private static List<JavaClass> exported() throws IOException {
         Set<String> exported = new TreeSet<>();
         try (Stream<Path> modules = Files.list(Path.of(".."))) {
             for (Path module : modules.toList()) {
@@ -207,10 +224,17 @@ class ArchitectureTest {
                 }
             }
         }
-        Map<String, List<String>> types = PROJECT.stream()
+        return PROJECT.stream()
                 .filter(type -> exported.contains(type.getPackageName())
                         && type.isTopLevelClass()
                         && type.getModifiers().contains(JavaModifier.PUBLIC))
+                .toList();
+    }
+
+    /** Whoever uses two modules together imports both their types. */
+    @Test
+    void noSimpleNameStandsForTwoPublicTypes() throws IOException {
+        Map<String, List<String>> types = exported().stream()
                 .collect(Collectors.groupingBy(
                         JavaClass::getSimpleName, Collectors.mapping(JavaClass::getName, Collectors.toList())));
 
@@ -218,37 +242,66 @@ class ArchitectureTest {
         assertThat(types.values()).allSatisfy(names -> assertThat(names).hasSize(1));
     }
 
+    /** What nobody needs who does not live in its room is package-private; what is for strangers stands in a page. */
+    @Test
+    void everyPublicTypeHasAUserOutsideItsPackage() throws IOException {
+        Set<String> named = new TreeSet<>();
+        try (Stream<Path> docs = Files.walk(Path.of("../docs"))) {
+            for (Path page : Stream.concat(Stream.of(Path.of("../README.md")), docs)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .toList()) {
+                WORD.matcher(Files.readString(page)).results().forEach(word -> named.add(word.group()));
+            }
+        }
+        DOOR.matcher(Files.readString(Path.of("../docs/architecture.md")))
+                .results()
+                .forEach(row -> Stream.of("Action", "Event", "Rules", "Reason")
+                        .forEach(sign -> named.add(row.group(3) + sign)));
+        for (Class<?> service : List.of(Tool.class, FileFormat.class)) {
+            ServiceLoader.load(service).stream()
+                    .forEach(found -> named.add(found.type().getSimpleName()));
+        }
+        Set<String> users = PROJECT.stream()
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .filter(use -> !use.getOriginClass()
+                        .getPackage()
+                        .equals(use.getTargetClass().getPackage()))
+                .map(use -> use.getTargetClass().getName().replaceAll("\\$.*", ""))
+                .collect(Collectors.toSet());
+
+        assertThat(exported())
+                .filteredOn(type -> !users.contains(type.getName()) && !named.contains(type.getSimpleName()))
+                .isEmpty();
+    }
+
     /** The six door signs of each game, as the page has them, all public in one room; and no game is missing there. */
     @Test
     void everyGameShowsTheSixDoorSigns() throws IOException {
         String page = Files.readString(Path.of("../docs/architecture.md"));
         Set<String> named = new TreeSet<>(Set.of("Duel"));
-        Pattern.compile("^\\| [^|`]+ \\| `(\\w+)`[^|]* \\| `(\\w+)` \\| `(\\w+)` \\|$", Pattern.MULTILINE)
-                .matcher(page)
-                .results()
-                .forEach(row -> {
-                    named.add(row.group(1));
-                    JavaClass entry = entries().stream()
-                            .filter(game -> game.getSimpleName().equals(row.group(1)))
-                            .findFirst()
-                            .orElseThrow();
-                    Map.of(
-                                    row.group(2),
-                                    State.class,
-                                    row.group(3) + "Action",
-                                    Action.class,
-                                    row.group(3) + "Event",
-                                    Event.class,
-                                    row.group(3) + "Rules",
-                                    Record.class,
-                                    row.group(3) + "Reason",
-                                    Reason.class)
-                            .forEach((name, type) -> {
-                                JavaClass sign = PROJECT.get(entry.getPackageName() + "." + name);
-                                assertThat(sign.isAssignableTo(type)).as(name).isTrue();
-                                assertThat(sign.getModifiers()).as(name).contains(JavaModifier.PUBLIC);
-                            });
-                });
+        DOOR.matcher(page).results().forEach(row -> {
+            named.add(row.group(1));
+            JavaClass entry = entries().stream()
+                    .filter(game -> game.getSimpleName().equals(row.group(1)))
+                    .findFirst()
+                    .orElseThrow();
+            Map.of(
+                            row.group(2),
+                            State.class,
+                            row.group(3) + "Action",
+                            Action.class,
+                            row.group(3) + "Event",
+                            Event.class,
+                            row.group(3) + "Rules",
+                            Record.class,
+                            row.group(3) + "Reason",
+                            Reason.class)
+                    .forEach((name, type) -> {
+                        JavaClass sign = PROJECT.get(entry.getPackageName() + "." + name);
+                        assertThat(sign.isAssignableTo(type)).as(name).isTrue();
+                        assertThat(sign.getModifiers()).as(name).contains(JavaModifier.PUBLIC);
+                    });
+        });
         assertThat(entries()).extracting(JavaClass::getSimpleName).hasSameElementsAs(named);
     }
 

@@ -3,6 +3,7 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
@@ -45,8 +46,12 @@ class OutsidersTest {
         Observation<S> outsider = now.seenBy(OUTSIDER);
         Observation<S> spectator = now.seenBy(Spectator.SPECTATOR);
         assertThat(outsider.state()).isEqualTo(spectator.state());
-        assertThat(game.picture(outsider)).isEqualTo(game.picture(spectator));
-        game.advisor().ifPresent(advisor -> assertThat(advisor.apply(outsider)).isEqualTo(advisor.apply(spectator)));
-        assertThat(game.heard(outsider, "1")).isEqualTo(game.heard(spectator, "1"));
+        assertThat(game.presentation().picture(outsider, Actor::text))
+                .isEqualTo(game.presentation().picture(spectator, Actor::text));
+        game.presentation()
+                .advisor()
+                .ifPresent(advisor -> assertThat(advisor.apply(outsider)).isEqualTo(advisor.apply(spectator)));
+        assertThat(game.presentation().heard(outsider, "1"))
+                .isEqualTo(game.presentation().heard(spectator, "1"));
     }
 }

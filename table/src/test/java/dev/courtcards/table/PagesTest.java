@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +30,8 @@ class PagesTest {
     private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)\\)|src=\"([^\"]+)\"");
     private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
     private static final Pattern TEST = Pattern.compile("`(\\w+Test)(?:#\\w+)?`");
+    private static final Pattern SHORT =
+            Pattern.compile("<!-- at most (\\d+) lines -->\\n(?:<!--.*-->\\n)*\\n```java\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern OPTION = Pattern.compile("(?:\\./cards [^\\n`|]*|`)(--[a-z][a-z-]+)");
 
     private static List<Path> pages() throws IOException {
@@ -111,6 +114,20 @@ class PagesTest {
                     .results()
                     .forEach(found -> assertThat(options).as("%s", page).contains(found.group(1)));
         }
+    }
+
+    @Test
+    void nothingThatShouldBeShortIsLong() throws IOException {
+        int shown = 0;
+        for (Path page : pages()) {
+            for (MatchResult found : SHORT.matcher(text(page)).results().toList()) {
+                assertThat(found.group(2).lines().filter(line -> !line.isBlank()))
+                        .as("%s", page)
+                        .hasSizeLessThanOrEqualTo(Integer.parseInt(found.group(1)));
+                shown++;
+            }
+        }
+        assertThat(shown).isPositive();
     }
 
     /** Whatever can be set in {@code RULES} stands on the game's rule page: presets, options, the words that an option may be. */

@@ -19,6 +19,8 @@ import java.util.TreeSet;
  * <p>A cell is {@code H} hit, {@code S} stand, {@code Dh} double or else hit, {@code Ds} double or else stand, {@code P}
  * split, or {@code R} surrender and after it in lower case what to do else, as in {@code Rh}. A pair that may not be split is
  * played by the row of its total.
+ *
+ * @see Odds
  */
 public final class Chart {
     static final String UPS = "23456789TA";

@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param name for people
  * @param tags the numbers of ace, 2, ..., 10
+ * @see Odds
  */
 public record Count(String name, List<Integer> tags) {
     /** Hi-Lo: 2 to 6 count 1, tens and aces -1. */

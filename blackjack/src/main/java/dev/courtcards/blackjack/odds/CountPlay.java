@@ -10,6 +10,8 @@ import java.util.Map;
  * How a player plays and bets who counts: a chart for every true count from -10 to 10. Each is the best chart for the cards
  * that are to be expected at that count, so the index plays follow from the rules and the count by arithmetic, none is typed in.
  * Safe between threads.
+ *
+ * @see Odds
  */
 public final class CountPlay {
     private static final int FARTHEST = 10;

@@ -11,6 +11,7 @@ package dev.courtcards.blackjack.odds;
  * @param natural of an ace and a ten with his first two cards
  * @param bust22 of 22
  * @param bust of 22 and more
+ * @see Odds
  */
 public record DealerChances(
         double on17, double on18, double on19, double on20, double on21, double natural, double bust22, double bust) {

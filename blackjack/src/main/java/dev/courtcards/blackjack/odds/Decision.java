@@ -1,6 +1,10 @@
 package dev.courtcards.blackjack.odds;
 
-/** What a player may do with a hand. */
+/**
+ * What a player may do with a hand.
+ *
+ * @see Odds
+ */
 public enum Decision {
     /** Take no more cards. */
     STAND,

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * drawn when it is needed. The same seed gives the same rounds for any number of threads.
  *
  * <pre>{@code
- * FastRounds.of(terms, chart, 0).run(Seed.of(1), 100_000_000, 2).mean();
+ * FastRounds.of(OddsRules.DUEL, chart, 0).run(Seed.of(1), 100_000_000, 2).mean();
  * }</pre>
  */
 public final class FastRounds {

@@ -13,8 +13,8 @@ import java.util.function.IntFunction;
  * means of what the player wins, in units of the first stake.
  *
  * <pre>{@code
- * Odds odds = Odds.of(Terms.USUAL);
- * Map<Move, Double> plays = odds.plays(hand, up, Unseen.decks(6).without(seen), 1);
+ * Odds odds = Odds.of(OddsRules.USUAL);
+ * Map<Decision, Double> plays = odds.plays(hand, up, Unseen.decks(6).without(seen), 1);
  * double houseEdge = -odds.value(Unseen.decks(6));
  * Chart chart = odds.chart();
  * }</pre>

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
  * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
  *
  * <pre>{@code
- * Terms terms = Terms.EUROPEAN.withDecks(8).withDoubling(d -> d.withDoubleAfterSplit(false));
+ * OddsRules rules = OddsRules.EUROPEAN.withDecks(8).withDoubling(d -> d.withDoubleAfterSplit(false));
  * }</pre>
  *
  * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)

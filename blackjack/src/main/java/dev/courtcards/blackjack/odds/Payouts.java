@@ -9,6 +9,7 @@ import java.util.TreeMap;
  * How often a round ends with how much won.
  *
  * @param chances the chance of each result, in units of the first stake, the worst first; unmodifiable
+ * @see Odds
  */
 public record Payouts(SortedMap<Double, Double> chances) {
     /**

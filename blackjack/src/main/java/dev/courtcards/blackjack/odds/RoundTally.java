@@ -9,6 +9,7 @@ import java.util.TreeMap;
  * How many rounds ended with how much won.
  *
  * @param counts by result in units of the first stake, the worst first; unmodifiable
+ * @see FastRounds
  */
 public record RoundTally(SortedMap<Double, Long> counts) {
     /** No rounds. */

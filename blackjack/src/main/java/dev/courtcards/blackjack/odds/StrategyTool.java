@@ -8,7 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The command {@code cards strategy}: the chart of a table and what the table costs. */
+/**
+ * The command {@code cards strategy}: the chart of a table and what the table costs.
+ *
+ * @see Odds
+ */
 public final class StrategyTool implements Tool {
     private static final String RULES = "rules";
     private static final String JSON = "json";

@@ -5,7 +5,11 @@ import dev.courtcards.core.deck.Rank;
 import java.util.Arrays;
 import java.util.Collection;
 
-/** The cards that a player has not seen, by rank: those of the shoe, the dealer's hole card and all others that lie face down. */
+/**
+ * The cards that a player has not seen, by rank: those of the shoe, the dealer's hole card and all others that lie face down.
+ *
+ * @see Odds
+ */
 public final class Unseen {
     private static final int RANKS = 13;
     private final int[] counts;

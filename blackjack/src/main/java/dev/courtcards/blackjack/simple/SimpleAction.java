@@ -20,7 +20,11 @@ import dev.courtcards.core.game.Script;
 import java.util.List;
 import java.util.Optional;
 
-/** The three plays of simple blackjack (blackjack S2). The player deals; then both hit and stay, one after the other. */
+/**
+ * The three plays of simple blackjack (blackjack S2). The player deals; then both hit and stay, one after the other.
+ *
+ * @see SimpleBlackjack
+ */
 public sealed interface SimpleAction extends Action<SimpleRound> {
 
     /** Starts the round: player, dealer, player, dealer, the first card of each face down (blackjack S3). */

@@ -2,23 +2,18 @@ package dev.courtcards.blackjack.simple;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
-import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.core.show.Presentation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -29,8 +24,8 @@ import java.util.stream.Stream;
  *
  * <pre>{@code
  * Game<SimpleRound> game = SimpleBlackjack.newGame(SimpleRules.SIMPLE, ChanceSource.of(Seed.random()));
- * game = game.play(Round.PLAYER, new Deal());
- * game = game.play(Round.PLAYER, new Stay());
+ * game = game.play(SimpleRound.PLAYER, new SimpleAction.Deal());
+ * game = game.play(SimpleRound.PLAYER, new SimpleAction.Stay());
  * game = game.play(House.DEALER, SimpleBlackjack.dealerHitsBelow(17).apply(game.state()));
  * }</pre>
  */
@@ -139,6 +134,11 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
         return bots;
     }
 
+    @Override
+    public Presentation<SimpleRound> presentation() {
+        return new Show();
+    }
+
     private static boolean cannotBust(SimpleRound round) {
         return Stream.of(Card.ACE_OF_SPADES, Card.TEN_OF_SPADES)
                 .allMatch(worst -> round.rules().total(SimpleRound.plus(round.player(), worst)) <= 21);
@@ -156,52 +156,5 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     @Override
     public String rules() {
         return CardGame.page(SimpleBlackjack.class.getResourceAsStream("blackjack.md"));
-    }
-
-    @Override
-    public Picture picture(Observation<SimpleRound> seen) {
-        SimpleRound round = seen.state();
-        if (round.phase() == SimpleRound.Phase.READY) {
-            return Picture.empty().line(round.isShuffled() ? "The pack is shuffled." : "The pack is not shuffled yet.");
-        }
-        Picture table = Picture.empty()
-                .row("Dealer", round.dealer(), total(round, round.dealer()))
-                .row("Player", round.player(), total(round, round.player()));
-        return round.outcome()
-                .map(end -> table.line(
-                        sentence(end.reason()),
-                        !end.winners().isEmpty()
-                                ? Tone.GOOD
-                                : round.phase() == SimpleRound.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
-                .orElse(table);
-    }
-
-    /** What is drawn and turned up, and how the round ends; the shuffle and the deal are told well enough in generic words. */
-    @Override
-    public Optional<Picture.Line> tell(Event<SimpleRound> event, Function<Actor, String> names) {
-        if (event instanceof SimpleEvent.Drawn drawn) {
-            return Optional.of(Picture.Line.of("drew ").card(drawn.card()));
-        }
-        if (event instanceof SimpleEvent.Entered entered) {
-            return Optional.of(
-                    entered.phase().isOver()
-                            ? Picture.Line.of(
-                                    "the round is over: " + entered.phase().words())
-                            : Picture.Line.of("turned up player ")
-                                    .card(entered.player())
-                                    .words(", dealer ")
-                                    .card(entered.dealer()));
-        }
-        return Optional.empty();
-    }
-
-    private static String total(SimpleRound round, List<Card> hand) {
-        List<Card> faces = hand.stream().filter(Card::isFaceUp).toList();
-        int total = round.rules().total(faces);
-        return faces.size() == hand.size() ? "total " + total : "shows " + total;
-    }
-
-    private static String sentence(String words) {
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
     }
 }

@@ -8,7 +8,11 @@ import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;
 
-/** What can happen in simple blackjack, beside the shuffle. */
+/**
+ * What can happen in simple blackjack, beside the shuffle.
+ *
+ * @see SimpleBlackjack
+ */
 public sealed interface SimpleEvent extends Event<SimpleRound> {
 
     /**

@@ -2,7 +2,11 @@ package dev.courtcards.blackjack.simple;
 
 import dev.courtcards.core.game.Reason;
 
-/** Why a play is refused in simple blackjack, beside the reasons that every game has (blackjack S8). */
+/**
+ * Why a play is refused in simple blackjack, beside the reasons that every game has (blackjack S8).
+ *
+ * @see SimpleBlackjack
+ */
 public enum SimpleReason implements Reason {
     /** A hit or a stay before the cards are dealt. */
     NOT_DEALT,

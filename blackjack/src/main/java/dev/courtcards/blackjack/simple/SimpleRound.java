@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param shoe the cards still to come
  * @param player the player's cards in the order dealt; until the dealer plays, nobody else sees the first
  * @param dealer the dealer's cards in the order dealt; until the dealer plays, nobody sees the first
+ * @see SimpleBlackjack
  */
 public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> player, List<Card> dealer)
         implements WholePack<SimpleRound> {

@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param softAces false: an ace is always 11, so that two of them are 22 (blackjack S1, S5); true: one ace of a hand is 11
  *     where that gives no more than 21, every other is 1
+ * @see SimpleBlackjack
  */
 public record SimpleRules(boolean softAces) {
     /** The original's rules: an ace is always 11. */

@@ -6,12 +6,8 @@ import static dev.courtcards.core.record.Argument.SEAT;
 import static dev.courtcards.core.record.Argument.TICKET;
 
 import dev.courtcards.blackjack.odds.Chart;
-import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
@@ -20,7 +16,7 @@ import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -28,7 +24,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Blackjack for chips at a casino's table, where players have nothing to do with one another: presets {@code vegas-strip},
@@ -174,6 +169,11 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
         return Bots.all();
     }
 
+    @Override
+    public Presentation<BlackjackTable> presentation() {
+        return new Show();
+    }
+
     /**
      * A player who plays every hand by a chart, bets twice the least and takes no insurance.
      *
@@ -216,37 +216,6 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
                         over ? table.round() : table.round() - 1,
                         table.money(List.of(), "").ranked(mostChips)))
                 : Optional.empty();
-    }
-
-    @Override
-    public Picture picture(Observation<BlackjackTable> seen) {
-        return View.of(seen);
-    }
-
-    @Override
-    public Optional<Picture.Line> tell(Event<BlackjackTable> event, Function<Actor, String> names) {
-        return Story.of(event, names);
-    }
-
-    /** To give the match up. */
-    @Override
-    public boolean grave(BlackjackTable table, Action<BlackjackTable> action) {
-        return action instanceof BlackjackAction.Forfeit || action instanceof BlackjackAction.Leave;
-    }
-
-    /** Those after the verb {@code ACTION}, which people do not say. */
-    @Override
-    public Optional<String> words(BlackjackTable table, Action<BlackjackTable> action) {
-        String move = NOTATION.write(new Move<>(Seat.of(1), action));
-        return Optional.of(move)
-                .filter(text -> text.startsWith("ACTION:"))
-                .map(text -> text.substring("ACTION:p1:".length()).replace(':', ' '));
-    }
-
-    /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
-    @Override
-    public Optional<Function<Observation<BlackjackTable>, Picture>> advisor() {
-        return Optional.of(Advisor::of);
     }
 
     @Override

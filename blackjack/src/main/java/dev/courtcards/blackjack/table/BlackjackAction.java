@@ -24,7 +24,11 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Args;
 import java.util.Optional;
 
-/** What players, the dealer and the clock do at a blackjack table. */
+/**
+ * What players, the dealer and the clock do at a blackjack table.
+ *
+ * @see Blackjack
+ */
 public sealed interface BlackjackAction extends Action<BlackjackTable> {
     /**
      * What an advice of the odds is at a table. Where a card may not be drawn, as to a split ace, {@code HIT} is to stand.

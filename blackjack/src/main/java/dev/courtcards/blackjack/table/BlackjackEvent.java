@@ -10,7 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What can happen at a blackjack table, beside the shuffle. */
+/**
+ * What can happen at a blackjack table, beside the shuffle.
+ *
+ * @see Blackjack
+ */
 public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     @Override
     default Optional<? extends BlackjackEvent> seenBy(Viewer viewer) {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param open whether everybody sees it
  * @param result what it came to when the round was settled
  * @param returned chips that came back with that
+ * @see Blackjack
  */
 public record BlackjackHand(
         List<Card> cards, long stake, Standing standing, boolean split, boolean open, Result result, long returned) {

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param sides side bets of this round, or of the last until the next is bet on
  * @param net what the last settled round brought
  * @param place in which the player left, 0 while in
+ * @see Blackjack
  */
 public record BlackjackPlayer(
         long brought,

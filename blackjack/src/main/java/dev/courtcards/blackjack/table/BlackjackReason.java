@@ -2,7 +2,11 @@ package dev.courtcards.blackjack.table;
 
 import dev.courtcards.core.game.Reason;
 
-/** Reasons of refusal that only blackjack has (blackjack T13). */
+/**
+ * Reasons of refusal that only blackjack has (blackjack T13).
+ *
+ * @see Blackjack
+ */
 public enum BlackjackReason implements Reason {
     /** The bets of this round are down and cannot be changed. */
     ALREADY_BET,

@@ -47,6 +47,7 @@ import java.util.stream.IntStream;
  *     an infinite deck every card that chance brings has the next place
  * @param places where the cards that lie face down came from: the hole card, then those of the players' hands by seat, hand
  *     by hand, unless they are dealt face up; empty once all are turned up
+ * @see Blackjack
  */
 public record BlackjackTable(
         BlackjackRules rules,

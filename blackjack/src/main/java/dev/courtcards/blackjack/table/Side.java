@@ -12,6 +12,7 @@ import java.util.List;
  * @param two the player's first two cards, once they are dealt; splits move them
  * @param settled whether it was won or lost
  * @param returned chips that came back with that
+ * @see Blackjack
  */
 public record Side(String code, Amount amount, List<Card> two, boolean settled, long returned) {
     /**

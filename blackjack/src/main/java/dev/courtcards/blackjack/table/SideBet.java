@@ -6,6 +6,8 @@ import java.util.List;
 /**
  * A bet beside the main one, settled on its own (blackjack T12): a plug-in. A module that provides one to
  * {@link java.util.ServiceLoader} adds it to what {@code sideBets} of the rules may name.
+ *
+ * @see Blackjack
  */
 public interface SideBet {
     /** When a side bet is settled. */

@@ -12,6 +12,7 @@ import java.util.TreeSet;
  * Which side bets a table has.
  *
  * @param names of them, sorted
+ * @see Blackjack
  */
 public record SideBets(List<String> names) {
     /** No side bets. */

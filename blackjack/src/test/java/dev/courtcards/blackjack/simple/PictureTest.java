@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.blackjack.simple.SimpleRound.Phase;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PictureTest {
     private static Picture picture(Game<SimpleRound> game, Viewer viewer) {
-        return new SimpleBlackjack().picture(game.seenBy(viewer));
+        return new SimpleBlackjack().presentation().picture(game.seenBy(viewer), Actor::text);
     }
 
     @Test

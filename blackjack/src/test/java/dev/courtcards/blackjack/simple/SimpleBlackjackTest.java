@@ -45,7 +45,7 @@ class SimpleBlackjackTest {
 
         assertThat(Replay.play(new SimpleBlackjack(), record).steps().stream()
                         .flatMap(step -> step.lastEvents(SimpleRound.PLAYER).stream())
-                        .map(event -> new SimpleBlackjack().tell(event, Actor::text)))
+                        .map(event -> new SimpleBlackjack().presentation().tell(event, Actor::text)))
                 .containsExactly(
                         Optional.empty(),
                         Optional.empty(),

@@ -196,8 +196,11 @@ class BotsTest {
     }
 
     private static List<String> hint(Scene scene) {
-        Picture picture =
-                new Blackjack().advisor().orElseThrow().apply(scene.game().seenBy(ME));
+        Picture picture = new Blackjack()
+                .presentation()
+                .advisor()
+                .orElseThrow()
+                .apply(scene.game().seenBy(ME));
         List<String> lines = new ArrayList<>();
         for (Picture.Block block : picture.blocks()) {
             lines.add(((Picture.Words) ((Picture.Line) block).parts().get(0)).text());

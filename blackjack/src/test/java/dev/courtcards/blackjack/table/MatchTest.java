@@ -132,11 +132,12 @@ class MatchTest {
     void d3ToGiveUpIsGrave() {
         Game<BlackjackTable> game = new Duel().newGame(Setup.of("blackjack").seats(2));
 
-        assertThat(new Duel().grave(game.state(), new BlackjackAction.Forfeit()))
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Forfeit()))
                 .isTrue();
-        assertThat(new Duel().grave(game.state(), new BlackjackAction.Leave(Seat.of(1))))
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Leave(Seat.of(1))))
                 .isTrue();
-        assertThat(new Duel().grave(game.state(), new BlackjackAction.Bet(10))).isFalse();
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Bet(10)))
+                .isFalse();
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ViewTest {
     private static List<String> shown(Scene scene, Viewer viewer) {
         return new Blackjack()
-                .picture(scene.game().seenBy(viewer)).blocks().stream()
+                .presentation().picture(scene.game().seenBy(viewer), Actor::text).blocks().stream()
                         .flatMap(block ->
                                 block instanceof Picture.Beside beside ? beside.rows().stream() : Stream.of(block))
                         .map(ViewTest::text)
@@ -45,7 +45,11 @@ class ViewTest {
     }
 
     private static String told(Event<BlackjackTable> event) {
-        return new Blackjack().tell(event, Actor::text).map(ViewTest::text).orElse("-");
+        return new Blackjack()
+                .presentation()
+                .tell(event, Actor::text)
+                .map(ViewTest::text)
+                .orElse("-");
     }
 
     @Test
@@ -113,8 +117,20 @@ class ViewTest {
         Blackjack game = new Blackjack();
 
         assertThat(scene.table().legalActions(Seat.of(1)).corners())
-                .extracting(action -> game.words(scene.table(), action).orElse(""))
+                .extracting(action ->
+                        game.presentation().words(scene.table(), action).orElse(""))
                 .containsExactly("hit", "stand", "double", "", "double-for 1", "double-for 99");
+    }
+
+    @Test
+    void toGiveUpTheMatchIsGrave() {
+        BlackjackTable table = Scene.of("duel", 2, "TH TC KS 9H 7C 8D")
+                .play("BET:p1:10", "BET:p2:10")
+                .table();
+
+        assertThat(table.legalActions(Seat.of(1)).corners())
+                .filteredOn(action -> new Duel().presentation().grave(table, action))
+                .containsExactly(new BlackjackAction.Forfeit());
     }
 
     @Test

@@ -12,7 +12,11 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
-/** A kind of file in which other programs keep games, so that they can be played again: what a module provides to {@link ServiceLoader}. */
+/**
+ * A kind of file in which other programs keep games, so that they can be played again: what a module provides to {@link ServiceLoader}.
+ *
+ * @see Tool
+ */
 public interface FileFormat {
     /**
      * Whether a file is of this kind.

@@ -13,6 +13,27 @@ import java.util.ServiceLoader;
 /**
  * A command that a game module adds to those of {@code cards}, such as one that prints odds: what it provides to
  * {@link ServiceLoader}. It says which words and options it takes and never how a terminal, colours or JSON are written.
+ *
+ * <pre>{@code
+ * public final class ShuffleTool implements Tool {
+ *     public String name() {
+ *         return "shuffle";
+ *     }
+ *
+ *     public List<String> about() {
+ *         return List.of("Shuffle a pack.");
+ *     }
+ *
+ *     public String example() {
+ *         return "shuffle 00ff";
+ *     }
+ *
+ *     public void run(Call call) {
+ *         Seed seed = Seed.parse(call.words(1, "a seed").get(0));
+ *         call.show(Picture.empty().row("", Shuffler.SPECIFIED.shuffle(Pack.french(), seed).cards(), ""));
+ *     }
+ * }
+ * }</pre>
  */
 public interface Tool {
     /**

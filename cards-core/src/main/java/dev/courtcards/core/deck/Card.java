@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
  * <p>Two sevens of spades from two packs are the same {@code Card}; where a rule needs the physical card, it is named by
  * its place in its {@link Shoe}. Written rank then suit: {@code AS}, {@code TD}, {@code 7H}; {@code JK} is a joker and
  * {@code ??} a face-down card.
+ *
+ * @see dev.courtcards.core.deck
  */
 public enum Card {
     // Canonical order: index = 13 * suit + rank. The shuffle and every record ever written depend on it.

@@ -9,6 +9,7 @@ import java.util.List;
  * several packs may hold a face twice and is a list, not a set.
  *
  * @param bits one bit a card; bit 0 is the two of clubs, bit 51 the ace of spades, bit 52 the joker
+ * @see dev.courtcards.core.deck
  */
 public record CardSet(long bits) {
     /** No card. */

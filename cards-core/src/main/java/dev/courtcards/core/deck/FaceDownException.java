@@ -3,6 +3,8 @@ package dev.courtcards.core.deck;
 /**
  * The rules need a face that this holder of the game does not know: reveal the place, then play again. Only a game on a
  * deck that nobody knows throws it; a game on a known deck never does.
+ *
+ * @see dev.courtcards.core.deck
  */
 public final class FaceDownException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -9,6 +9,8 @@ import java.util.List;
  *
  * <p>Two packs of the same cards and different ids give different shoes from the same {@link Seed}: a fresh shuffle in the
  * same hand is the pack {@link #again(int) again}.
+ *
+ * @see dev.courtcards.core.deck
  */
 public final class Pack {
     private static final int MOST = 65_536;

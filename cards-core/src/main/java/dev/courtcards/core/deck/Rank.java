@@ -4,6 +4,8 @@ package dev.courtcards.core.deck;
  * The thirteen ranks in canonical order, two to ace, the joker, and the rank of a card that is face down.
  *
  * <p>What a rank is worth is a rule of a game, not of a card: the two numbers here are the usual ones to build it from.
+ *
+ * @see dev.courtcards.core.deck
  */
 public enum Rank {
     /** Two. */

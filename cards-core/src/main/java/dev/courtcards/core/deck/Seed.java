@@ -12,6 +12,8 @@ import java.util.random.RandomGenerator;
 /**
  * 256 bits from which all luck of a game follows; enough to reach every order of a single pack (about 2^226). Secret until
  * the game is over: {@link #toString()} does not print it, {@link #hex()} does.
+ *
+ * @see dev.courtcards.core.deck
  */
 public final class Seed {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A card's <em>place</em> is its number in the shoe, from 1; it names the physical card wherever that lies later.
  * {@link #toString()} never prints a card: a shoe may end up in a log.
+ *
+ * @see dev.courtcards.core.deck
  */
 public final class Shoe {
     /** No cards, none dealt: the shoe before the first shuffle. */

@@ -1,6 +1,10 @@
 package dev.courtcards.core.deck;
 
-/** Turns a pack and a key into a shoe. The same pack and key give the same shoe in every release. */
+/**
+ * Turns a pack and a key into a shoe. The same pack and key give the same shoe in every release.
+ *
+ * @see dev.courtcards.core.deck
+ */
 @FunctionalInterface
 public interface Shuffler {
     /**

@@ -3,6 +3,8 @@ package dev.courtcards.core.deck;
 /**
  * {@link Shuffler#SPECIFIED} for loops: one instance a thread, reused, allocates nothing but the shoes it returns, and deals
  * the first cards of a fresh order at the price of those cards.
+ *
+ * @see dev.courtcards.core.deck
  */
 public final class SpecifiedShuffle implements Shuffler {
     private final WordStream words;

@@ -1,6 +1,10 @@
 package dev.courtcards.core.deck;
 
-/** The four French suits in canonical order, and {@link #NONE} for the joker and the card that is face down. */
+/**
+ * The four French suits in canonical order, and {@link #NONE} for the joker and the card that is face down.
+ *
+ * @see dev.courtcards.core.deck
+ */
 public enum Suit {
     /** Clubs, {@code C}, ♣. */
     CLUBS('C', '♣'),

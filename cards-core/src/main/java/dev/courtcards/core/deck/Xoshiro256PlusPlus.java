@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
  *
  * @see <a href="https://prng.di.unimi.it/">Blackman and Vigna, xoshiro256++ 1.0</a>
  * @see <a href="https://arxiv.org/abs/2408.06213">Brackett-Rozinsky and Lemire, Batched Ranged Random Integer Generation</a>
+ * @see dev.courtcards.core.deck
  */
 public final class Xoshiro256PlusPlus implements RandomGenerator {
     // Three dice share the 32 bits of half a word. Beyond so many sides too many words would be drawn in vain.

@@ -3,6 +3,13 @@
  * {@link dev.courtcards.core.deck.Pack} and {@link dev.courtcards.core.deck.Shoe}; a {@link dev.courtcards.core.deck.Seed}
  * and a {@link dev.courtcards.core.deck.Shuffler} turn one into the other. Nothing here knows a game, and nothing here
  * makes luck of its own: the same seed gives the same shoe for ever.
+ *
+ * <pre>{@code
+ * Shoe shoe = Shuffler.SPECIFIED.shuffle(Pack.french(), Seed.random());
+ * Card top = shoe.top();
+ * Shoe left = shoe.rest();                           // 51 cards; the other shoe still has 52
+ * CardSet hand = CardSet.of(Card.parseAll("AS KS"));
+ * }</pre>
  */
 @NullMarked
 package dev.courtcards.core.deck;

@@ -6,6 +6,7 @@ import java.util.Optional;
  * Something an actor may try: a value that says when it is allowed and tells what happens. Implement it with records.
  *
  * @param <S> the state of the game it belongs to
+ * @see Game
  */
 public interface Action<S extends State<S>> {
     /**

@@ -1,6 +1,10 @@
 package dev.courtcards.core.game;
 
-/** Whoever makes things happen: a {@link Seat}, or the {@link House}: dealer, chance, clock or host. */
+/**
+ * Whoever makes things happen: a {@link Seat}, or the {@link House}: dealer, chance, clock or host.
+ *
+ * @see Game
+ */
 public sealed interface Actor permits Seat, House {
     /**
      * The actor as written in game records.

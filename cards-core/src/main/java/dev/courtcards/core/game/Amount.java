@@ -1,6 +1,10 @@
 package dev.courtcards.core.game;
 
-/** A number that may lie face down: to chips what {@code Card.UNKNOWN} is to cards. */
+/**
+ * A number that may lie face down: to chips what {@code Card.UNKNOWN} is to cards.
+ *
+ * @see Game
+ */
 public final class Amount {
     /** A number that this viewer may not know, written {@code ?}. */
     public static final Amount HIDDEN = new Amount(-1);

@@ -12,6 +12,8 @@ import java.util.List;
 /**
  * Where {@link House#CHANCE} takes its moves from: a seed, or cards stacked for a test. It stands outside the game; the moves
  * that it leads to stand in the game's history.
+ *
+ * @see Game
  */
 public interface ChanceSource {
     /**

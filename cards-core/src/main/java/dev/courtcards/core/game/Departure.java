@@ -6,6 +6,7 @@ package dev.courtcards.core.game;
  * stand-in play.
  *
  * @param <S> the game's state
+ * @see Game
  */
 public interface Departure<S extends State<S>> extends Action<S> {
     /**

@@ -7,6 +7,7 @@ import java.util.Optional;
  * it carries and knows no rules. Implement it with records.
  *
  * @param <S> the state of the game it belongs to
+ * @see Game
  */
 public interface Event<S extends State<S>> {
     /**

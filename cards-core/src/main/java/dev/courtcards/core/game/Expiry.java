@@ -7,6 +7,7 @@ import java.util.Optional;
  * is running, and refuses any other ticket as {@link Reason.Common#STALE_TIMER}.
  *
  * @param <S> the game's state
+ * @see Game
  */
 public interface Expiry<S extends State<S>> extends Action<S> {
     /**

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Game<NinePilesTable> game = NinePiles.deal(2, Seed.random());
- * game = game.play(Seat.of(1), new Guess(4, HIGHER));
+ * game = game.play(Seat.of(1), new NinePilesAction.Guess(4, Call.HIGHER));
  * game.seenBy(Seat.of(2)).state();
  * game.previous();
  * }</pre>

@@ -2,7 +2,11 @@ package dev.courtcards.core.game;
 
 import java.util.Locale;
 
-/** The officials of a game. Their moves are moves like any other and stand in its history. */
+/**
+ * The officials of a game. Their moves are moves like any other and stand in its history.
+ *
+ * @see Game
+ */
 public enum House implements Actor {
     /** Shuffles and draws lots: the only source of luck. */
     CHANCE,

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * What one actor may do now: single actions, ranges of amounts, and for chance a draw. Immutable; equal by content.
  *
  * @param <S> the game's state
+ * @see Game
  */
 public final class LegalActions<S extends State<S>> {
     private static final LegalActions<?> NONE = new LegalActions<>(List.of(), List.of(), null);
@@ -266,7 +267,7 @@ public final class LegalActions<S extends State<S>> {
      * This menu and one range more.
      *
      * <pre>{@code
-     * menu.orRange("bet", 10, 500, Bet.class, Bet::amount, Bet::new)
+     * menu.orRange("raise to", 40, 500, RaiseTo.class, RaiseTo::amount, RaiseTo::new)
      * }</pre>
      *
      * @param label what is done, for people

@@ -6,6 +6,7 @@ package dev.courtcards.core.game;
  * @param by who acted
  * @param action what was done
  * @param <S> the game's state
+ * @see Game
  */
 public record Move<S extends State<S>>(Actor by, Action<S> action) {
     /**

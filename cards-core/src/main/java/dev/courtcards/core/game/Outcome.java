@@ -14,6 +14,7 @@ import java.util.Locale;
  * @param results by seat
  * @param winners the seats that won, several in a tie, all in place 1; empty where the deck, the dealer or the house did
  * @param reason in the game's own words, the same text for the same kind of end
+ * @see Game
  */
 public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, List<Seat> winners, String reason) {
     /** What a game is played for. */

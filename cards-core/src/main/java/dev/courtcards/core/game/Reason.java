@@ -3,7 +3,11 @@ package dev.courtcards.core.game;
 import java.io.Serializable;
 import java.util.Locale;
 
-/** A reason of refusal for programs, stable across releases; a game adds its own with an enum. */
+/**
+ * A reason of refusal for programs, stable across releases; a game adds its own with an enum.
+ *
+ * @see Game
+ */
 public interface Reason extends Serializable {
     /**
      * The code, safe to send over a wire.

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param reason for programs: stable across releases
  * @param message for people: what was tried, what the limit is and what would be allowed; never what its reader may not know
  * @serial exclude
+ * @see Game
  */
 public record Refusal(Reason reason, String message) implements Serializable {
 

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param place number of the card in its shoe, from 1, wherever it lies now
  * @param face what it is
  * @param <S> the game's state
+ * @see Game
  */
 public record Reveal<S extends Sealable<S>>(Optional<Seat> to, int place, Card face) implements Action<S> {
     @Override

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What happens in one move: every event is applied at once, so that the next can build on it.
  *
  * @param <S> the game's state
+ * @see Game
  */
 public final class Script<S extends State<S>> {
     private S state;

@@ -9,6 +9,7 @@ import java.util.Optional;
  * and learns a card by a {@link Reveal}.
  *
  * @param <S> the implementing type itself
+ * @see Game
  */
 public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
     /**

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
  * A place at the table, counted from 1 and written {@code p1}.
  *
  * @param number 1 to 10
+ * @see Game
  */
 public record Seat(int number) implements Actor, Viewer {
     /** The largest number of seats at any table. */

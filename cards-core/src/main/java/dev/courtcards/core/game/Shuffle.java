@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param shoe a whole shoe of the pack asked for, or, on a deck that nobody knows, one of backs
  * @param <S> the game's state
+ * @see Game
  */
 public record Shuffle<S extends WholePack<S>>(Shoe shoe) implements Action<S> {
     @Override

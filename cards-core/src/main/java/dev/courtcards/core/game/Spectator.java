@@ -1,6 +1,10 @@
 package dev.courtcards.core.game;
 
-/** The viewer without a seat. */
+/**
+ * The viewer without a seat.
+ *
+ * @see Game
+ */
 public enum Spectator implements Viewer {
     /** Anyone who watches. */
     SPECTATOR;

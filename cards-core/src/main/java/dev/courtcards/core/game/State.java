@@ -10,6 +10,7 @@ import java.util.Optional;
  * seed, and its {@code toString} never prints a card that lies in a shoe.
  *
  * @param <S> the implementing type itself
+ * @see Game
  */
 public interface State<S extends State<S>> {
     /**

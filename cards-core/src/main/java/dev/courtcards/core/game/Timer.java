@@ -9,6 +9,7 @@ import java.time.Duration;
  * @param ticket names this very timer; tickets count from 1 in starting order and are not used again
  * @param purpose what it limits, in the game's own words
  * @param length how long it runs, more than zero
+ * @see Game
  */
 public record Timer(int ticket, String purpose, Duration length) {
     /**

@@ -1,4 +1,8 @@
 package dev.courtcards.core.game;
 
-/** Whoever looks at a game: a {@link Seat}, or a {@link Spectator}, who sees what everyone may see. */
+/**
+ * Whoever looks at a game: a {@link Seat}, or a {@link Spectator}, who sees what everyone may see.
+ *
+ * @see Game
+ */
 public sealed interface Viewer permits Seat, Spectator {}

@@ -11,6 +11,7 @@ import java.util.Optional;
  * {@link Shuffle}, offered by {@link LegalActions#shuffle}.
  *
  * @param <S> the implementing type itself
+ * @see Game
  */
 public interface WholePack<S extends WholePack<S>> extends State<S> {
     /**

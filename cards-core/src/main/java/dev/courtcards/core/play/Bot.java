@@ -10,6 +10,11 @@ import java.util.random.RandomGenerator;
 /**
  * A player that decides by itself, from what its seat sees and nothing else. Safe between threads.
  *
+ * <pre>{@code
+ * Bot<SimpleRound> careful = (seen, coins) ->
+ *         seen.state().playerTotal() < 12 ? new SimpleAction.Hit() : seen.legalActions().random(coins);
+ * }</pre>
+ *
  * @param <S> the game's state
  */
 @FunctionalInterface

@@ -8,6 +8,7 @@ import java.util.Map;
  * them beside the game's own.
  *
  * @param <S> the game's state
+ * @see Bot
  */
 public interface BotProvider<S extends State<S>> {
     /**

@@ -1,17 +1,13 @@
 package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Departure;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -20,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Two of them may have one name and different presets; the one listed first has the default preset.
  *
  * @param <S> the game's state
+ * @see Games
  */
 public interface CardGame<S extends State<S>> {
     /**
@@ -134,69 +130,12 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * What a person is shown.
+     * How the game is shown and spoken of: pictures, words, hints.
      *
-     * @param seen the table as somebody sees it
-     * @return the picture; by default the text of the state
+     * @return by default pictures made from the state's record, and the words of the moves' own text
      */
-    default Picture picture(Observation<S> seen) {
-        return Picture.empty().line(seen.state().toString());
-    }
-
-    /**
-     * An event in the game's own words.
-     *
-     * @param event as the one who is told saw it
-     * @param names what to call a seat or the house
-     * @return one line, without parts for what is not worth telling; empty, as by default, for generic words made from the
-     *     event's record
-     */
-    default Optional<Picture.Line> tell(Event<S> event, Function<Actor, String> names) {
-        return Optional.empty();
-    }
-
-    /**
-     * A move in the words in which people say and type it, such as {@code call 20}.
-     *
-     * @param state before the move, as the one who is told sees it
-     * @param action the move, as the one who is told sees it
-     * @return one to four words, an amount last; empty, as by default, for those of the move's own text
-     */
-    default Optional<String> words(S state, Action<S> action) {
-        return Optional.empty();
-    }
-
-    /**
-     * Whether a move is one that nobody makes by a slip of the finger, such as to give up or to go all in: a front asks again
-     * before it is played, and never takes Enter alone for it.
-     *
-     * @param state before the move, as the one who moves sees it
-     * @param action a move that is legal there
-     * @return by default true for leaving alone
-     */
-    default boolean grave(S state, Action<S> action) {
-        return action instanceof Departure;
-    }
-
-    /**
-     * Who tells a player what a hint tells: odds, values, a good move.
-     *
-     * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
-     */
-    default Optional<Function<Observation<S>, Picture>> advisor() {
-        return Optional.empty();
-    }
-
-    /**
-     * What a person means by words of the game's own, said in those of its moves or of the program: Enter alone for
-     * {@code continue}, say.
-     *
-     * @param seen the table as the person sees it
-     * @param typed what was typed, perhaps nothing
-     * @return what to read instead; what was typed, as by default, where the game has no words of its own for it
-     */
-    default String heard(Observation<S> seen, String typed) {
-        return typed;
+    default Presentation<S> presentation() {
+        return new Presentation<>() {};
     }
 
     /**
@@ -207,15 +146,6 @@ public interface CardGame<S extends State<S>> {
      */
     default Optional<Standing> standing(S state) {
         return Optional.empty();
-    }
-
-    /**
-     * Whether a person who plays alone or with bots may take moves back.
-     *
-     * @return false by default
-     */
-    default boolean mayUndo() {
-        return false;
     }
 
     /**

@@ -13,7 +13,13 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 
-/** The games that are there, on the class path or module path, or named by the program; and the bots that there are for them. */
+/**
+ * The games that are there, on the class path or module path, or named by the program; and the bots that there are for them.
+ *
+ * <pre>{@code
+ * CardGame<?> game = Games.found().find(Setup.of("nine-piles"));
+ * }</pre>
+ */
 public final class Games {
     private final List<CardGame<?>> all;
 

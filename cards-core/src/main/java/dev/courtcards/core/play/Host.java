@@ -44,6 +44,7 @@ import org.jspecify.annotations.Nullable;
  * from where the host begins, in time that has passed, so that setting the time of day changes nothing.
  *
  * @param <S> the game's state
+ * @see Playout
  */
 public final class Host<S extends State<S>> {
     /** Stand-ins play no more moves than this in one call, so that a table of stand-ins alone does not keep its host for ever. */

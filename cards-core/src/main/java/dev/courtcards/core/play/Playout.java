@@ -22,7 +22,7 @@ import java.util.random.RandomGenerator;
  * used again goes on with the luck that is left: for the same game again take a new one.
  *
  * <pre>{@code
- * Game<NinePilesTable> end = Playout.of(game, List.of(Bot.random()), Seed.of(42)).finish(start);
+ * Game<NinePilesTable> end = Playout.of(new NinePiles(), List.of(Bot.random()), Seed.of(42)).finish(NinePiles.newGame(2));
  * }</pre>
  *
  * @param <S> the game's state

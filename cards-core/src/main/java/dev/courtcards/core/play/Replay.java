@@ -27,6 +27,11 @@ import java.util.Optional;
 /**
  * Plays a record and writes one. Moves of chance that follow from its seed or deck, and moves of the dealer that have no
  * alternative, are not written: they are played where the game waits for them.
+ *
+ * <pre>{@code
+ * GameRecord record = Replay.write(new NinePiles(), Setup.of("nine-piles").seats(2), game);
+ * Game<NinePilesTable> same = Replay.play(new NinePiles(), GameRecord.parse(record.text()));
+ * }</pre>
  */
 public final class Replay {
     private Replay() {}

@@ -18,6 +18,7 @@ import java.util.function.IntFunction;
  * rules judge it or show it to this viewer, and its state equals the full state as this viewer sees it. Not safe between threads.
  *
  * @param <S> the game's state
+ * @see Replay
  */
 public final class Sealed<S extends Sealable<S>> {
     private final Viewer viewer;

@@ -151,7 +151,7 @@ public final class Simulation<S extends State<S>> {
      * in the order of the games: the result is the same for any number of threads, even where order matters.
      *
      * <pre>{@code
-     * long folded = simulation.run(0, 100_000, 8, done -> {}, Collectors.filtering(Example::isFolded, Collectors.counting()));
+     * long few = simulation.run(0, 100_000, 8, done -> {}, Collectors.filtering(end -> end.ply() < 20, Collectors.counting()));
      * }</pre>
      *
      * @param from the first, from 0

@@ -10,6 +10,7 @@ import java.util.List;
  * @param moreIsBetter whether a higher score is the better one
  * @param results by seat: score, gain and place if the hand that is being played counts for nothing
  * @param staked by seat: how much of the score it has put into the hand that is being played
+ * @see Playout
  */
 public record Standing(int hands, boolean moreIsBetter, List<Outcome.Result> results, List<Long> staked) {
     /**

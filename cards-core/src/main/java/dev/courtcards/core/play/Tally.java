@@ -28,6 +28,7 @@ import java.util.stream.Collector;
  * @param unit what gains count; empty before the first game
  * @param seats by seat
  * @param reasons how often each kind of end came
+ * @see Simulation
  */
 public record Tally(
         long games, long moves, Optional<Outcome.Unit> unit, List<SeatTally> seats, SortedMap<String, Long> reasons) {

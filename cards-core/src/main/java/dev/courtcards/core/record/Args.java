@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The arguments of one move line, counted from 0. Whatever cannot be read is an error with its column. */
+/**
+ * The arguments of one move line, counted from 0. Whatever cannot be read is an error with its column.
+ *
+ * @see Notation
+ */
 public final class Args {
     private final List<String> parts;
     private final int[] columns;

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  * @param write its text
  * @param read finds it among the arguments by its number, from 0
  * @param <T> what it is
+ * @see Notation
  */
 public record Argument<T>(String form, Function<T, String> write, BiFunction<Args, Integer, T> read) {
     /** A seat. */

@@ -1,6 +1,10 @@
 package dev.courtcards.core.record;
 
-/** A value that an option cannot have, or values that do not go together: what was found, and what was expected. */
+/**
+ * A value that an option cannot have, or values that do not go together: what was found, and what was expected.
+ *
+ * @see Rulebook
+ */
 public final class BadValueException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  *
  * @param setup the header
  * @param lines the moves as written
+ * @see dev.courtcards.core.play.Replay
  */
 public record GameRecord(Setup setup, List<Line> lines) {
     /** The longest line that is read, in characters; a shoe of eight packs has fewer than 1,300. */

@@ -5,7 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The smallest and largest value of a number among a game's rules, both allowed. */
+/**
+ * The smallest and largest value of a number among a game's rules, both allowed.
+ *
+ * @see Rulebook
+ */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Limits {

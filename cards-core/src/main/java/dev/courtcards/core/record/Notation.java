@@ -22,6 +22,11 @@ import java.util.stream.Collectors;
  * Writes and reads the move lines {@code VERB:actor:arguments} of one game. Immutable; one line a verb, writing and reading
  * side by side.
  *
+ * <pre>{@code
+ * Move<NinePilesTable> move = NinePiles.NOTATION.read("GUESS:p1:4:higher");
+ * NinePiles.NOTATION.write(move);
+ * }</pre>
+ *
  * @param <S> the game's state
  */
 public final class Notation<S extends State<S>> {

@@ -2,7 +2,11 @@ package dev.courtcards.core.record;
 
 import java.util.regex.Pattern;
 
-/** Text that cannot be read, or a move in it that is refused: where, what was found, and what was expected. */
+/**
+ * Text that cannot be read, or a move in it that is refused: where, what was found, and what was expected.
+ *
+ * @see Notation
+ */
 public final class RecordException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

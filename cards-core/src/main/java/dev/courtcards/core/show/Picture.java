@@ -9,6 +9,7 @@ import java.util.List;
  * terminal, a page or a test each draws it in its own way.
  *
  * @param blocks from top to bottom
+ * @see dev.courtcards.core.show
  */
 public record Picture(List<Block> blocks) {
     /** How a piece of text is meant. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.record.Notation;
@@ -91,13 +92,19 @@ class GamesTest {
         Game<HighCard.Table> game = SECOND.newGame(Setup.of("high-card"));
 
         assertThat(SECOND.bots()).containsOnlyKeys("random");
-        assertThat(SECOND.picture(game.seenBy(Spectator.SPECTATOR)).blocks()).hasSize(1);
+        assertThat(SECOND.presentation()
+                        .picture(game.seenBy(Spectator.SPECTATOR), Actor::text)
+                        .blocks())
+                .hasSize(1);
         assertThat(SECOND.headers()).isEmpty();
-        assertThat(SECOND.mayUndo()).isFalse();
+        assertThat(SECOND.presentation().mayUndo()).isFalse();
         assertThat(SECOND.rules()).contains("High Card, casino");
         Game<HighCard.Table> end = Playout.of(SECOND, List.copyOf(SECOND.bots().values()), Seed.of(4))
                 .finish(game);
         assertThat(end.isOver()).isTrue();
+        assertThat(SECOND.presentation()
+                        .grave(end.state(), end.lastMove().orElseThrow().action()))
+                .isFalse();
     }
 
     @Test

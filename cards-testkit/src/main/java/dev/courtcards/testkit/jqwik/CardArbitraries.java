@@ -18,7 +18,11 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** What property tests of card games take at random. */
+/**
+ * What property tests of card games take at random.
+ *
+ * @see CardsDomain
+ */
 @SuppressWarnings("exports") // whoever uses it requires net.jqwik.api; nobody else has to
 public final class CardArbitraries {
     private CardArbitraries() {}

@@ -16,7 +16,7 @@ import net.jqwik.api.domains.DomainContextBase;
  * @Domain(CardsDomain.class)
  * class ShoeProperties {
  *     @Property
- *     void dealsFromTheTop(@ForAll Shoe shoe) { ... }
+ *     void dealsFromTheTop(@ForAll Shoe shoe) { assertThat(shoe.rest().dealt()).isEqualTo(1); }
  * }
  * }</pre>
  */

@@ -2,7 +2,11 @@ package dev.courtcards.fairplay.key;
 
 import java.util.HexFormat;
 
-/** Hexadecimal digits as the protocol writes them: lower case, of a known number. */
+/**
+ * Hexadecimal digits as the protocol writes them: lower case, of a known number.
+ *
+ * @see dev.courtcards.fairplay.key
+ */
 public final class Hex {
     private Hex() {}
 

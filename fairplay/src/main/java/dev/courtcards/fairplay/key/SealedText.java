@@ -20,6 +20,7 @@ import javax.crypto.spec.SecretKeySpec;
  * forbid, are refused.
  *
  * @see <a href="https://github.com/nostr-protocol/nips/blob/master/44.md">NIP-44</a>
+ * @see dev.courtcards.fairplay.key
  */
 public final class SealedText {
     /** Bytes of the number that must be new for every text. */

@@ -11,7 +11,11 @@ import org.bouncycastle.math.ec.ECPoint;
 import org.bouncycastle.math.ec.FixedPointCombMultiplier;
 import org.bouncycastle.util.BigIntegers;
 
-/** What somebody signs with. Nothing prints it but {@link #nsec()}. */
+/**
+ * What somebody signs with. Nothing prints it but {@link #nsec()}.
+ *
+ * @see dev.courtcards.fairplay.key
+ */
 public final class SecretKey {
     private static final ECDomainParameters CURVE = BIP340Signer.getDomain();
     private static final String PREFIX = "nsec";

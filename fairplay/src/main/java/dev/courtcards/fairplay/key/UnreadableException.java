@@ -1,6 +1,10 @@
 package dev.courtcards.fairplay.key;
 
-/** Thrown for a text or bytes that are not what they should be; never holds a secret. */
+/**
+ * Thrown for a text or bytes that are not what they should be; never holds a secret.
+ *
+ * @see dev.courtcards.fairplay.key
+ */
 public final class UnreadableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
     /** Where, from 1; 0 for the whole. */

@@ -22,6 +22,8 @@ import java.util.stream.Stream;
  * The folder that keeps results and leaderboards, as the original lays it out: {@code results/<game>/<id>.txt} and
  * {@code leaderboards/<station>/<game>.txt}; what does not count yet lies apart. A file is there whole or not at all. Safe between threads and between programs: a
  * result is never overwritten, and a leaderboard is made from the results while others wait.
+ *
+ * @see dev.courtcards.fairplay.result
  */
 public final class Archive {
     private static final Object ONE_AT_A_TIME = new Object();

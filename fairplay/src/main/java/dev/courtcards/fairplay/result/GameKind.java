@@ -2,7 +2,11 @@ package dev.courtcards.fairplay.result;
 
 import java.util.Locale;
 
-/** The games whose results have a text. */
+/**
+ * The games whose results have a text.
+ *
+ * @see dev.courtcards.fairplay.result
+ */
 public enum GameKind {
     /** Most chips first; the chips of all together stay what they were at the start. */
     POKER("CHIPS", "HANDS_PLAYED"),

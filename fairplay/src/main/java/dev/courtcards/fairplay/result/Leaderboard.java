@@ -22,6 +22,7 @@ import java.util.UUID;
  * @param game which game
  * @param updated the time of the last result in it
  * @param entries the best first
+ * @see dev.courtcards.fairplay.result
  */
 public record Leaderboard(String station, GameKind game, Instant updated, List<Entry> entries) {
     private static final Comparator<Entry> ORDER = Comparator.<Entry>naturalOrder();

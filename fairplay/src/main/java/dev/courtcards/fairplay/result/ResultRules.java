@@ -5,6 +5,7 @@ package dev.courtcards.fairplay.result;
  *
  * @param kind of the events that were signed; no kind is registered for results
  * @param pokerChips what each player began a poker match with
+ * @see dev.courtcards.fairplay.result
  */
 public record ResultRules(int kind, int pokerChips) {
     /** Kind 1764, and 1,000 chips each as in the original text. */

@@ -16,6 +16,7 @@ import java.util.TreeMap;
  *
  * @param result what was signed
  * @param signatures 128 lower-case hexadecimal digits each, by the row from 1; a missing one is not there
+ * @see dev.courtcards.fairplay.result
  */
 public record SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
     /** Tags of the modes that leave one in the event; an open deck leaves none. */

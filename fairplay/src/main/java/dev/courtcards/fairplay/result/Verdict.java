@@ -9,6 +9,7 @@ import java.util.List;
  * @param code why, a stable code for programs; empty where nothing is wrong
  * @param reason why, in one line for people
  * @param signed the rows whose signature is good, from 1
+ * @see dev.courtcards.fairplay.result
  */
 public record Verdict(Kind kind, String code, String reason, List<Integer> signed) {
     /** The judgements, the best first. */

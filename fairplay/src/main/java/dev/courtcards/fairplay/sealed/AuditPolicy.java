@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param kind when, or to whom
  * @param oneIn of how many hands one is audited, for {@link Kind#SAMPLED}; 1 otherwise
  * @param auditor who alone sees the secrets, for {@link Kind#TO_AUDITOR}
+ * @see dev.courtcards.fairplay.sealed
  */
 public record AuditPolicy(Kind kind, int oneIn, Optional<PublicKey> auditor) {
     /** When an audit is held. */

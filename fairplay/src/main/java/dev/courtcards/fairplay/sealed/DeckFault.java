@@ -10,6 +10,7 @@ import dev.courtcards.core.game.Seat;
  *     message that did not come
  * @param flaw what is wrong
  * @param reason the same in one line for people
+ * @see dev.courtcards.fairplay.sealed
  */
 public record DeckFault(Seat seat, int message, Flaw flaw, String reason) {
     @Override

@@ -21,6 +21,7 @@ import java.util.Optional;
  *
  * @param terms what was agreed on
  * @param messages by seat
+ * @see dev.courtcards.fairplay.sealed
  */
 public record DeckTranscript(SealedTerms terms, List<List<ByteBuffer>> messages) {
     private static final TaggedHash HASH = new TaggedHash("cards/transcript/1");

@@ -2,7 +2,11 @@ package dev.courtcards.fairplay.sealed;
 
 import dev.courtcards.core.record.Args;
 
-/** What is wrong with a message, a proof or a peer. */
+/**
+ * What is wrong with a message, a proof or a peer.
+ *
+ * @see dev.courtcards.fairplay.sealed
+ */
 public enum Flaw {
     /** Not a message: of no known kind, or of a length that its kind does not have. */
     FORM,

@@ -7,6 +7,8 @@ import java.security.SecureRandom;
 /**
  * All that a player keeps to himself in one hand, 32 bytes: his key, his order of the cards and his masks follow from them. A
  * new one for every hand and every shuffle; nothing prints it.
+ *
+ * @see dev.courtcards.fairplay.sealed
  */
 public final class HandSecret {
     /** Bytes of a secret. */

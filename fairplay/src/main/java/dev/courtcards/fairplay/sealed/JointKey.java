@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
 
-/** What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask. */
+/**
+ * What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask.
+ *
+ * @see dev.courtcards.fairplay.sealed
+ */
 public final class JointKey {
     private static final int WIDTH = 5;
     private final Curve.Base base;

@@ -14,6 +14,8 @@ import org.bouncycastle.math.ec.ECPoint;
 /**
  * Masked cards in some order (ElGamal): of each two points, one that says by how much it is masked and the card's own point
  * under the mask. Immutable.
+ *
+ * @see dev.courtcards.fairplay.sealed
  */
 public final class SealedDeck {
     /** The most cards of a deck: eight French packs. */

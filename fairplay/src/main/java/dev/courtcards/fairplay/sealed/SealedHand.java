@@ -26,6 +26,8 @@ import org.bouncycastle.math.ec.ECPoint;
  * gives after every call. How messages of different seats interleave does not matter.
  *
  * <p>The first wrong message ends the hand with a {@link #fault}. Not safe between threads.
+ *
+ * @see dev.courtcards.fairplay.sealed
  */
 public final class SealedHand {
     private final SealedTerms terms;

@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param proved whether every shuffle is proved at once; otherwise {@code audit} says when it is checked
  * @param audit when shuffles are checked that are not proved
  * @param dropout what happens when a player leaves
+ * @see dev.courtcards.fairplay.sealed
  */
 public record SealedTerms(
         String context, int hand, int seats, Pack pack, boolean proved, AuditPolicy audit, DropoutPolicy dropout) {

@@ -3,7 +3,11 @@ package dev.courtcards.fairplay.sealed;
 import dev.courtcards.core.game.Actor;
 import java.util.Collection;
 
-/** Somebody turned up a card that was not its own, or that its move does not turn up. */
+/**
+ * Somebody turned up a card that was not its own, or that its move does not turn up.
+ *
+ * @see dev.courtcards.fairplay.sealed
+ */
 public final class WrongShowException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,7 @@
  * }</pre>
  *
  * <p>Nothing here waits, sends or looks at a clock. Nothing that comes from others makes it throw: a message that is wrong ends
- * the hand with a {@link Fault} that names the seat. Curve arithmetic is Bouncy Castle's; it takes time that depends on the
+ * the hand with a {@link DeckFault} that names the seat. Curve arithmetic is Bouncy Castle's; it takes time that depends on the
  * secrets, so these keys live for one hand and no long-term key comes near them.
  */
 @NullMarked

@@ -24,6 +24,7 @@ import java.util.Set;
  * theirs, each deck is committed to, each card goes to whom it belongs, and at the end the seed shows that all was right.
  *
  * @param <S> the game's state
+ * @see dev.courtcards.fairplay.session
  */
 public final class DealerPlay<S extends Sealable<S>> implements Play {
     private static final TaggedHash NONCE = new TaggedHash("cards/nonce/1");

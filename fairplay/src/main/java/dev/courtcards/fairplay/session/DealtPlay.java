@@ -40,6 +40,7 @@ import java.util.stream.Collectors;
  * everything against the dealer's seed when that is shown at the end. One who only watches holds what was said until then.
  *
  * @param <S> the game's state
+ * @see dev.courtcards.fairplay.session
  */
 public final class DealtPlay<S extends Sealable<S>> implements Play {
     private final CardGame<S> game;

@@ -12,6 +12,7 @@ import java.util.List;
  * @param evidence signed lines that show it; for {@link Kind#LATE}, {@link Kind#UNSIGNED} and where only another says so they prove no more than that it
  *     was said
  * @param accuser who says so; empty for what was seen here
+ * @see dev.courtcards.fairplay.session
  */
 public record Fault(String member, Kind kind, String reason, List<String> evidence, String accuser) {
     /** What can go wrong by somebody's fault. */

@@ -7,7 +7,11 @@ import dev.courtcards.fairplay.wire.Verb;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 
-/** A bet that nobody sees before all have bet: first its hash, then the bet and the salt (fair play B14). */
+/**
+ * A bet that nobody sees before all have bet: first its hash, then the bet and the salt (fair play B14).
+ *
+ * @see dev.courtcards.fairplay.session
+ */
 public final class HiddenBet {
     private static final TaggedHash BET = new TaggedHash("cards/bet/1");
     private static final int SALT = 32;

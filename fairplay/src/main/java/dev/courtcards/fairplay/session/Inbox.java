@@ -14,6 +14,8 @@ import java.util.function.Consumer;
  * Keeps what has come too early, and gives it again once something else has counted: for transports that bring messages in
  * another order than they were sent. Of one sender no more than a mebibyte is kept; what does not fit must be sent again. What is far
  * ahead is given again only when what it follows has counted here, so that nobody makes others check it over and over.
+ *
+ * @see dev.courtcards.fairplay.session
  */
 public final class Inbox {
     private static final int MOST = 1 << 20;

@@ -23,6 +23,8 @@ import java.util.stream.Collectors;
 /**
  * Finds out who plays: a host invites, others join, the host says who sits where and when it begins (fair play C20). Messages are
  * signed by keys, since there are no seats yet, and numbered in a session of the match's id alone.
+ *
+ * @see dev.courtcards.fairplay.session
  */
 public final class Lobby {
     /** How far the host's clock and a guest's may be apart, in seconds (F43). */

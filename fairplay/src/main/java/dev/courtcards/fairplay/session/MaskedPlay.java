@@ -51,6 +51,7 @@ import java.util.Set;
  * the next whole pack, and at the end.
  *
  * @param <S> the game's state
+ * @see dev.courtcards.fairplay.session
  */
 public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private static final int HEAD = 3; // which shuffle, and whether the message goes on in the next

@@ -25,6 +25,7 @@ import java.util.Set;
  * cards, and for others only where all know that every client can see all cards.
  *
  * @param <S> the game's state
+ * @see dev.courtcards.fairplay.session
  */
 public final class OpenPlay<S extends State<S>> implements Play {
     private final CardGame<S> game;

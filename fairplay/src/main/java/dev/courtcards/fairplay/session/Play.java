@@ -9,6 +9,8 @@ import java.util.Set;
 /**
  * What a {@link Session} carries once the seeds are known. It hears what the members say in an order that keeps each member's own,
  * and says by itself what its member owes.
+ *
+ * @see dev.courtcards.fairplay.session
  */
 public interface Play {
     /**

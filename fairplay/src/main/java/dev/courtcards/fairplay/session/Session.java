@@ -31,6 +31,8 @@ import java.util.Set;
  *
  * <p>Bytes come in by {@link #receive}, go out by {@link #outgoing}; that time is up is told by {@link #deadline()}. A message that
  * does not count is refused and changes nothing. One that proves a fault stops the match.
+ *
+ * @see dev.courtcards.fairplay.session
  */
 public final class Session {
     private static final int MOST_TOLD = 1_000;

@@ -20,6 +20,7 @@ import java.util.function.Function;
  *
  * @param agreement what was agreed
  * @param lines of {@link dev.courtcards.fairplay.wire.Envelope}s without their ends, in the order in which they counted
+ * @see dev.courtcards.fairplay.session
  */
 public record Transcript(Agreement agreement, List<String> lines) {
     private static final String FIRST = "# COURTCARDS_TRANSCRIPT: 1";

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
  * @param before the {@link #hash()} of the sender's message before, or {@link #FIRST}
  * @param signature 128 hexadecimal digits
  * @param message what is said
+ * @see dev.courtcards.fairplay.wire
  */
 public record Envelope(String session, String from, int number, String before, String signature, Message message) {
     /** The most bytes of a line, its end included. */

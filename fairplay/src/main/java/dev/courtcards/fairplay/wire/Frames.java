@@ -16,6 +16,8 @@ import java.util.Map;
  * Lines as short frames, for a connection that keeps their order: hexadecimal digits and base64 go as bytes, and what follows
  * from the lines before is left out. Any line comes out as it went in. One instance for each direction of each connection; not safe
  * between threads.
+ *
+ * @see dev.courtcards.fairplay.wire
  */
 public final class Frames {
     /** The most bytes of a frame. */

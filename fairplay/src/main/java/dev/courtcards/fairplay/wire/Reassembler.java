@@ -14,6 +14,8 @@ import java.util.TreeMap;
 /**
  * Joins the pieces of lines that were too long for a transport's packets. Pieces may be lost, doubled and reordered; whoever sends
  * again what has not come sends the same pieces. One instance for each sender.
+ *
+ * @see dev.courtcards.fairplay.wire
  */
 public final class Reassembler {
     private static final int HEAD = 6;

@@ -2,7 +2,11 @@ package dev.courtcards.fairplay.wire;
 
 import java.util.List;
 
-/** What a message is about; each has its fields, no more and no fewer (fair play C18). */
+/**
+ * What a message is about; each has its fields, no more and no fewer (fair play C18).
+ *
+ * @see dev.courtcards.fairplay.wire
+ */
 public enum Verb {
     /** Invites to a match: game, id, mode, the first eight digits of the hash of its terms. */
     CARD_GAME_INVITE(Field.WORD, Field.UUID, Field.MODE, Field.HEX8),

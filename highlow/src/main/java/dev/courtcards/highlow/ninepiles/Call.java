@@ -1,6 +1,10 @@
 package dev.courtcards.highlow.ninepiles;
 
-/** What a player says about the next card, held against the card on top of a pile. */
+/**
+ * What a player says about the next card, held against the card on top of a pile.
+ *
+ * @see NinePiles
+ */
 public enum Call {
     /** It is worth more. */
     HIGHER,

@@ -9,7 +9,6 @@ import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
-import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -17,7 +16,7 @@ import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Away;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Back;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Deal;
@@ -27,8 +26,6 @@ import dev.courtcards.highlow.ninepiles.NinePilesAction.Leave;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -163,28 +160,16 @@ public final class NinePiles implements CardGame<NinePilesTable> {
         return Bots.all();
     }
 
+    @Override
+    public Presentation<NinePilesTable> presentation() {
+        return new Show();
+    }
+
     /** The first line of the menu: where the game waits for somebody to come back, somebody does. */
     @Override
     public Action<NinePilesTable> house(NinePilesTable state, House by, RandomGenerator random) {
         LegalActions<NinePilesTable> menu = state.legalActions(by);
         return menu.single().isEmpty() ? menu.random(random) : menu.single().get(0);
-    }
-
-    @Override
-    public Picture picture(Observation<NinePilesTable> seen) {
-        return View.of(seen);
-    }
-
-    /** How good each guess is. */
-    @Override
-    public Optional<Function<Observation<NinePilesTable>, Picture>> advisor() {
-        return Optional.of(Advisor::of);
-    }
-
-    /** They play together, so that nobody loses by it. */
-    @Override
-    public boolean mayUndo() {
-        return true;
     }
 
     @Override

@@ -18,7 +18,11 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.highlow.ninepiles.NinePilesRules.Verdict;
 import java.util.Optional;
 
-/** All that can be tried at a table of Nine Piles, beside the shuffle. */
+/**
+ * All that can be tried at a table of Nine Piles, beside the shuffle.
+ *
+ * @see NinePiles
+ */
 public sealed interface NinePilesAction extends Action<NinePilesTable> {
     /** The dealer lays out the first cards, one a pile (N1). */
     record Deal() implements NinePilesAction {

@@ -7,7 +7,11 @@ import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;
 
-/** All that happens at a table of Nine Piles, beside the shuffle. Everybody sees all of it. */
+/**
+ * All that happens at a table of Nine Piles, beside the shuffle. Everybody sees all of it.
+ *
+ * @see NinePiles
+ */
 public sealed interface NinePilesEvent extends Event<NinePilesTable> {
     @Override
     default Optional<NinePilesEvent> seenBy(Viewer viewer) {

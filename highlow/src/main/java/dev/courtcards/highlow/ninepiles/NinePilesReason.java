@@ -2,7 +2,11 @@ package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.game.Reason;
 
-/** Why this game refuses a move (N8), beside the {@link Reason.Common} reasons. */
+/**
+ * Why this game refuses a move (N8), beside the {@link Reason.Common} reasons.
+ *
+ * @see NinePiles
+ */
 public enum NinePilesReason implements Reason {
     /** Nobody who could guess is there. */
     PAUSED,

@@ -14,6 +14,7 @@ import dev.courtcards.core.record.Limits;
  * @param aceHigh whether the ace is worth 14, above the king, and not 1
  * @param tie what a card of the rank guessed on does to a guess of higher or lower
  * @param same whether a player may guess that the next card has the same rank
+ * @see NinePiles
  */
 public record NinePilesRules(
         @Limits(min = 1, max = 20) int piles,

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param turn whose guess it is; while nobody is there, whose it was
  * @param shoe the cards still to come
  * @param piles the piles, the first being pile 1; empty before the deal
+ * @see NinePiles
  */
 public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat turn, Shoe shoe, List<Pile> piles)
         implements Sealable<NinePilesTable> {

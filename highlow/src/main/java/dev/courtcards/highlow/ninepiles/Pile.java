@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cards all cards, the first dealt first, the top last; at least one
  * @param open whether it is still face up
+ * @see NinePiles
  */
 public record Pile(List<Card> cards, boolean open) {
     /**

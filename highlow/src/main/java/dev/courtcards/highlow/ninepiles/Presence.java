@@ -1,6 +1,10 @@
 package dev.courtcards.highlow.ninepiles;
 
-/** Whether a player is there (N7). */
+/**
+ * Whether a player is there (N7).
+ *
+ * @see NinePiles
+ */
 public enum Presence {
     /** In the game and connected. */
     HERE,

@@ -10,6 +10,7 @@ import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
  * @param maxBet the most
  * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
  * @param pass whether a player may let a hand go without a bet
+ * @see HighLow
  */
 public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, boolean firstRoundLimit, boolean pass) {
     /**

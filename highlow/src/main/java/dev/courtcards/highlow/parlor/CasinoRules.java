@@ -7,6 +7,7 @@ import dev.courtcards.core.record.Limits;
  *
  * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
  * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
+ * @see HighLow
  */
 public record CasinoRules(
         boolean redDog, @Limits(min = 0, max = 20) int insurance) {

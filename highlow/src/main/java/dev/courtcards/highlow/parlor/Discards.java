@@ -13,6 +13,7 @@ import java.util.List;
  *
  * @param once faces seen at least once
  * @param twice faces seen twice
+ * @see HighLow
  */
 public record Discards(CardSet once, CardSet twice) {
     /** No card. */

@@ -1,10 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
-import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -12,7 +8,7 @@ import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
 import dev.courtcards.highlow.parlor.HighLowAction.Bet;
 import dev.courtcards.highlow.parlor.HighLowAction.Declare;
 import dev.courtcards.highlow.parlor.HighLowAction.Guess;
@@ -22,16 +18,14 @@ import dev.courtcards.highlow.parlor.HighLowAction.Raise;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * High-Low: two cards lie on the table; the player bets that a third will lie between them, and all play for one pot. The
  * rules stand in {@code docs/rules/highlow.md}.
  *
  * <pre>{@code
- * Game<Room> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
+ * Game<HighLowTable> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
  * game = game.play(Seat.of(1), new HighLowAction.Deal());      // chance shuffles, the dealer deals, p1 bets
  * }</pre>
  */
@@ -172,32 +166,8 @@ public final class HighLow implements CardGame<HighLowTable> {
     }
 
     @Override
-    public Picture picture(Observation<HighLowTable> seen) {
-        return View.of(seen);
-    }
-
-    /** The words of the original (R14). */
-    @Override
-    public Optional<Picture.Line> tell(Event<HighLowTable> event, Function<Actor, String> names) {
-        return Story.of(event, names);
-    }
-
-    /** The original's short words: {@code 1} and {@code 2} for an ace, Enter for the next hand, {@code read sign}. */
-    @Override
-    public String heard(Observation<HighLowTable> seen, String typed) {
-        return Words.heard(seen, typed);
-    }
-
-    /** To leave, with a bet on the table or without. */
-    @Override
-    public boolean grave(HighLowTable room, Action<HighLowTable> action) {
-        return action instanceof HighLowAction.End;
-    }
-
-    /** The chances of the third card, and what each bet wins in the mean. */
-    @Override
-    public Optional<Function<Observation<HighLowTable>, Picture>> advisor() {
-        return Optional.of(Advisor::of);
+    public Presentation<HighLowTable> presentation() {
+        return new Show();
     }
 
     @Override

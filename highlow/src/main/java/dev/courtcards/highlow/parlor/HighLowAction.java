@@ -17,7 +17,11 @@ import dev.courtcards.core.record.Args;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What may be tried in a parlor. */
+/**
+ * What may be tried in a parlor.
+ *
+ * @see HighLow
+ */
 public sealed interface HighLowAction extends Action<HighLowTable> {
     /** A move of a player in one phase of the session. */
     sealed interface ByPlayer extends HighLowAction {

@@ -15,7 +15,7 @@ import java.util.Optional;
  * order.
  *
  * <pre>{@code
- * HighLowAdvisor.of(game.seenBy(seat).state(), seat).odds();
+ * HighLowAdvisor.of(table.seenBy(Seat.of(1)), Seat.of(1)).odds();
  * }</pre>
  */
 public final class HighLowAdvisor {

@@ -6,7 +6,11 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import java.util.Optional;
 
-/** What happens in a parlor beside the shuffles. All of it is public: a card is turned up as it is dealt. */
+/**
+ * What happens in a parlor beside the shuffles. All of it is public: a card is turned up as it is dealt.
+ *
+ * @see HighLow
+ */
 public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * Whose session it happened to.

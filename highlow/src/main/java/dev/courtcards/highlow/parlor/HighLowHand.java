@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param raise coins added to the bet (red dog)
  * @param wasPot whether the bet was made as the pot
  * @param insured coins put on a post
+ * @see HighLow
  */
 public record HighLowHand(
         List<Card> cards,

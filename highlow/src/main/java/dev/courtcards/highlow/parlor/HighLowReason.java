@@ -2,7 +2,11 @@ package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.game.Reason;
 
-/** Why this game refuses a move, beside the {@link Reason.Common} reasons. */
+/**
+ * Why this game refuses a move, beside the {@link Reason.Common} reasons.
+ *
+ * @see HighLow
+ */
 public enum HighLowReason implements Reason {
     /** All ten seats of the parlor are taken. */
     FULL,

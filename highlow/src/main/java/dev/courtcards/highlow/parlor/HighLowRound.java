@@ -17,6 +17,7 @@ import java.util.List;
  * @param gain what the player won by the bet, below zero for what was paid
  * @param insurance what the player won by an insurance, below zero for what was paid
  * @param pot what the pot held before it was won by this hand; 0 if it was not
+ * @see HighLow
  */
 public record HighLowRound(
         Seat seat, List<Card> cards, Result result, long stake, long gain, long insurance, long pot) {

@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
  * @param bets what may be bet
  * @param posts what the first two cards are, and what a third of their rank costs
  * @param casino the game against the house
+ * @see HighLow
  */
 public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoRules casino) {
     /** The original game. */

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param below places of earlier shuffles in the room, which those of this shoe count on from
  * @param phase what it waits for
  * @param hand the hand being played, or the last one
+ * @see HighLow
  */
 public record HighLowSession(
         long brought,

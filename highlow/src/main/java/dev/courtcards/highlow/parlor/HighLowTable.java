@@ -25,6 +25,7 @@ import java.util.stream.IntStream;
  * @param house what the house has won, or has paid where it is below zero
  * @param places of all shuffles so far: the places of the next shoe count on from here
  * @param sessions one a seat, 1 to 10
+ * @see HighLow
  */
 public record HighLowTable(HighLowRules rules, long pot, long house, int places, List<HighLowSession> sessions)
         implements Sealable<HighLowTable> {

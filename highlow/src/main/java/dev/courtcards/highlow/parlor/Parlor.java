@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * Serves one parlor to many threads. Players come in and go while others play; every command is one move of one game, so that
  * what many did at once can be replayed in the order in which the pot saw it. When the last player has left, the game is
  * over; the next one who comes in begins another, with the pot as it was. Safe between threads.
+ *
+ * @see HighLow
  */
 public final class Parlor {
     private final HighLowRules rules;

@@ -1,6 +1,10 @@
 package dev.courtcards.highlow.parlor;
 
-/** What a session waits for. */
+/**
+ * What a session waits for.
+ *
+ * @see HighLow
+ */
 public enum Phase {
     /** Its player to begin. */
     WAITING,

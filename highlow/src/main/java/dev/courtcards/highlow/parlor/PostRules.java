@@ -15,6 +15,7 @@ import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
  * @param aceHigh whether every ace is worth 14 and nothing is declared
  * @param loneSecondAce what an ace is that comes second to another card (R5)
  * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
+ * @see HighLow
  */
 public record PostRules(
         PairRule pairRule,

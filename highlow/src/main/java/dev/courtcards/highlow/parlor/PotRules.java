@@ -8,6 +8,7 @@ import dev.courtcards.core.record.Limits;
  * @param openingPot what the house puts into an empty pot, 1 to 1,000,000 coins (R11)
  * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
  * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
+ * @see HighLow
  */
 public record PotRules(
         @Limits(min = 1, max = 1_000_000) int openingPot,

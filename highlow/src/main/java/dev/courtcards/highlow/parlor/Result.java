@@ -1,6 +1,10 @@
 package dev.courtcards.highlow.parlor;
 
-/** How a hand ended (R9). */
+/**
+ * How a hand ended (R9).
+ *
+ * @see HighLow
+ */
 public enum Result {
     /** The third card lies strictly between the posts. */
     WIN,

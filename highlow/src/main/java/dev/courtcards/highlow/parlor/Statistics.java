@@ -11,6 +11,7 @@ import java.util.Map;
  * @param gain coins won in all, insurances among them, below zero for coins lost
  * @param potsWon how many pots were won
  * @param biggestPot the biggest of them, 0 if there is none
+ * @see HighLow
  */
 public record Statistics(Map<Result, Long> results, long gain, long potsWon, long biggestPot) {
     /**

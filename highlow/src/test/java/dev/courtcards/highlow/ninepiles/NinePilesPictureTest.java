@@ -7,6 +7,7 @@ import static dev.courtcards.highlow.ninepiles.Tables.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a person is shown. */
 class NinePilesPictureTest {
     private static Picture picture(Game<NinePilesTable> game, Viewer viewer) {
-        return new NinePiles().picture(game.seenBy(viewer));
+        return new NinePiles().presentation().picture(game.seenBy(viewer), Actor::text);
     }
 
     private static Picture.Grid grid(Game<NinePilesTable> game) {

@@ -228,7 +228,7 @@ class NinePilesTest {
 
     @Test
     void mayBeTakenBackSinceNobodyLosesByIt() {
-        assertThat(new NinePiles().mayUndo()).isTrue();
+        assertThat(new NinePiles().presentation().mayUndo()).isTrue();
     }
 
     @Test

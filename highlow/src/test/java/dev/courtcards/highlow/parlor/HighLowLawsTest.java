@@ -30,26 +30,29 @@ class HighLowLawsTest {
             new HighLowAction.Pass(),
             new HighLowAction.End());
 
+    /** As many again with {@code -Pdeep}. */
+    private static final int TIMES = Boolean.getBoolean("deep") ? 50 : 1;
+
     @ParameterizedTest
     @CsvSource({
-        "parlor, 1, 100",
-        "parlor, 3, 60",
-        "table, 1, 100",
-        "table, 3, 60",
-        "red-dog, 1, 100",
-        "red-dog, 3, 60",
-        "parlor legacyRedraw=true insurance=6, 2, 30",
-        "parlor ante=5 reAnte=true pairRule=HIGHER_LOWER consecutive=FORFEIT tripleOnAAA=true, 2, 30",
-        "table firstRoundLimit=true consecutive=PUSH loneSecondAce=LOW postPenalty=1, 2, 30",
-        "red-dog aceHigh=false tripleOnAAA=true insurance=5 postPenalty=2 pairRule=HIGHER_LOWER, 1, 30"
+        "parlor, 1, 40",
+        "parlor, 3, 20",
+        "table, 1, 40",
+        "table, 3, 20",
+        "red-dog, 1, 40",
+        "red-dog, 3, 20",
+        "parlor legacyRedraw=true insurance=6, 2, 12",
+        "parlor ante=5 reAnte=true pairRule=HIGHER_LOWER consecutive=FORFEIT tripleOnAAA=true, 2, 12",
+        "table firstRoundLimit=true consecutive=PUSH loneSecondAce=LOW postPenalty=1, 2, 12",
+        "red-dog aceHigh=false tripleOnAAA=true insurance=5 postPenalty=2 pairRule=HIGHER_LOWER, 1, 12"
     })
     void keepsTheLaws(String rules, int seats, int seeds) {
         Setup setup = Setup.of("highlow").with("RULES", rules).seats(seats);
-        Laws.of(GAME, setup).chips(HighLowTable::ledger).universe(UNIVERSE).checkSeeds(seeds);
+        Laws.of(GAME, setup).chips(HighLowTable::ledger).universe(UNIVERSE).checkSeeds(seeds * TIMES);
     }
 
     @Test
     void keepsTheLawsUnderRandomRules() {
-        Laws.of(GAME).chips(HighLowTable::ledger).checkSeeds(Boolean.getBoolean("deep") ? 3_000 : 150);
+        Laws.of(GAME).chips(HighLowTable::ledger).checkSeeds(60 * TIMES);
     }
 }

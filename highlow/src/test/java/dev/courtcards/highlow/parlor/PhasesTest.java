@@ -155,6 +155,7 @@ class PhasesTest {
     private static Tone tone(Game<HighLowTable> game) {
         List<Event<HighLowTable>> events = game.lastEvents();
         Picture.Line line = new HighLow()
+                .presentation()
                 .tell(events.get(events.size() - 1), actor -> actor.text())
                 .orElseThrow();
         return ((Picture.Words) line.parts().get(0)).tone();

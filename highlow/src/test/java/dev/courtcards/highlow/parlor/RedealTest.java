@@ -34,7 +34,7 @@ class RedealTest {
     private static final List<Viewer> VIEWERS = List.of(ONE, Rooms.TWO, Spectator.SPECTATOR);
 
     /** At least so many aces alone are looked at, each with so many other orders of the cards to come. */
-    private static final int ACES = Boolean.getBoolean("deep") ? 3_000 : 300;
+    private static final int ACES = Boolean.getBoolean("deep") ? 3_000 : 100;
 
     private static final int ORDERS = 3;
     private int aces;
@@ -112,7 +112,7 @@ class RedealTest {
         all.add(seen.state().hashCode());
         all.add(room.toString());
         all.add(room.mayAct());
-        all.add(GAME.picture(seen));
+        all.add(GAME.presentation().picture(seen, Actor::text));
         all.add(room.outcome());
         List<Actor> actors = new ArrayList<>(List.of(House.values()));
         actors.addAll(Seat.first(3));
@@ -124,7 +124,7 @@ class RedealTest {
             }
         }
         if (viewer instanceof Seat seat && room.mayAct().contains(seat)) {
-            all.add(GAME.advisor().orElseThrow().apply(seen));
+            all.add(GAME.presentation().advisor().orElseThrow().apply(seen));
             GAME.bots().values().forEach(bot -> all.add(bot.choose(seen, new SplittableRandom(1))));
         }
         return all;

@@ -80,8 +80,8 @@ final class Rooms {
     static List<String> told(Game<HighLowTable> game) {
         List<String> told = new ArrayList<>();
         game.events()
-                .forEach(event ->
-                        words(new HighLow().tell(event, actor -> actor.text())).ifPresent(told::add));
+                .forEach(event -> words(new HighLow().presentation().tell(event, actor -> actor.text()))
+                        .ifPresent(told::add));
         return told;
     }
 

@@ -60,7 +60,9 @@ class WordsTest {
                         "bets 20gp",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
                         "p1 went home");
-        assertThat(new HighLow().tell(new Reveal.Revealed<>(Optional.empty(), 1, Card.SEVEN_OF_CLUBS), Actor::text))
+        assertThat(new HighLow()
+                        .presentation()
+                        .tell(new Reveal.Revealed<>(Optional.empty(), 1, Card.SEVEN_OF_CLUBS), Actor::text))
                 .isEmpty();
         assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
                 .contains(
@@ -84,7 +86,7 @@ class WordsTest {
     }
 
     private static List<String> lines(Game<HighLowTable> game, Viewer viewer) {
-        return lines(new HighLow().picture(game.seenBy(viewer)));
+        return lines(new HighLow().presentation().picture(game.seenBy(viewer), Actor::text));
     }
 
     private static List<String> lines(Picture picture) {
@@ -156,35 +158,38 @@ class WordsTest {
         "4H 9D, '', ''"
     })
     void theShortWordsOfTheOriginalAreUnderstood(String deck, String typed, String heard) {
-        assertThat(new HighLow().heard(one("parlor", deck).seenBy(ONE), typed)).isEqualTo(heard);
+        assertThat(new HighLow().presentation().heard(one("parlor", deck).seenBy(ONE), typed))
+                .isEqualTo(heard);
+    }
+
+    @Test
+    void toLeaveIsGrave() {
+        HighLowTable room = one("parlor", "4H 9D").state();
+
+        assertThat(room.legalActions(ONE).corners())
+                .filteredOn(action -> new HighLow().presentation().grave(room, action))
+                .containsExactly(new HighLowAction.End());
     }
 
     @Test
     void enterGoesOn() {
         HighLow game = new HighLow();
 
-        assertThat(game.heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), " "))
+        assertThat(game.presentation().heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), " "))
                 .isEqualTo("continue");
-        assertThat(game.heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), "end"))
+        assertThat(game.presentation().heard(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), "end"))
                 .isEqualTo("end");
         Game<HighLowTable> first = HighLow.newGame(HighLowRules.PARLOR, List.of(500L));
-        assertThat(game.heard(first.seenBy(ONE), "")).isEqualTo("deal");
-        assertThat(game.heard(first.seenBy(ONE), "play 1")).isEqualTo("deal");
-        assertThat(game.heard(first.seenBy(Spectator.SPECTATOR), "")).isEmpty();
-        assertThat(game.heard(one("red-dog", "4H 9D", "BET:10").seenBy(ONE), "5"))
+        assertThat(game.presentation().heard(first.seenBy(ONE), "")).isEqualTo("deal");
+        assertThat(game.presentation().heard(first.seenBy(ONE), "play 1")).isEqualTo("deal");
+        assertThat(game.presentation().heard(first.seenBy(Spectator.SPECTATOR), ""))
+                .isEmpty();
+        assertThat(game.presentation().heard(one("red-dog", "4H 9D", "BET:10").seenBy(ONE), "5"))
                 .isEqualTo("raise 5");
     }
 
-    @Test
-    void toLeaveIsGrave() {
-        HighLowTable room = HighLow.newGame(HighLowRules.PARLOR, List.of(500L)).state();
-
-        assertThat(new HighLow().grave(room, new HighLowAction.End())).isTrue();
-        assertThat(new HighLow().grave(room, new HighLowAction.Deal())).isFalse();
-    }
-
     private static List<String> hint(Game<HighLowTable> game) {
-        return lines(new HighLow().advisor().orElseThrow().apply(game.seenBy(ONE)));
+        return lines(new HighLow().presentation().advisor().orElseThrow().apply(game.seenBy(ONE)));
     }
 
     @Test

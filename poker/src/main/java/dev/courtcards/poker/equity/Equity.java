@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 /**
  * Who wins how often. A deal is one way to give all players their hands and to complete the board; where hands have weights,
  * it counts as the product of them.
+ *
+ * @see Matchup
  */
 public final class Equity {
     private final int players;

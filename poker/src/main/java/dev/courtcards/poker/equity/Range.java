@@ -26,6 +26,10 @@ import java.util.stream.LongStream;
  * </table>
  *
  * <p>A hand may be named twice if its weight is the same.
+ *
+ * <pre>{@code
+ * Matchup.of(List.of(Range.parse("QQ+,AKs"), Range.random())).estimate(Seed.of(1), 1_000_000);
+ * }</pre>
  */
 public final class Range {
     private static final int HANDS = 1326;

@@ -7,6 +7,8 @@ import java.util.Collection;
 /**
  * The worth of a low hand, ace to five: the ace is the lowest card, straights and flushes do not count, pairs are bad, and
  * 5-4-3-2-A is the best. Of six or seven cards the five count that make the best low.
+ *
+ * @see Evaluator
  */
 public final class AceToFive {
     /** The worth of 5-4-3-2-A. */

@@ -9,6 +9,7 @@ import java.util.List;
  * @param rank what they are worth
  * @param cards which five, in the order in which they count: of a full house the three, then the pair; of a straight from
  *     the top down, an ace that is low last
+ * @see Evaluator
  */
 public record BestHand(HandRank rank, List<Card> cards) {
     /**

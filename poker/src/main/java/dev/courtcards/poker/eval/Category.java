@@ -1,6 +1,10 @@
 package dev.courtcards.poker.eval;
 
-/** The nine kinds of poker hand, the lowest first; a royal flush is the highest straight flush. */
+/**
+ * The nine kinds of poker hand, the lowest first; a royal flush is the highest straight flush.
+ *
+ * @see Evaluator
+ */
 public enum Category {
     /** Five ranks, neither in sequence nor of one suit. */
     HIGH_CARD("High Card", 1277),

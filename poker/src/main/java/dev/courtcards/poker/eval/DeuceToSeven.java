@@ -8,6 +8,8 @@ import java.util.Collection;
  * The worth of a low hand, deuce to seven: the worst hand of the usual order is the best, straights and flushes are bad, and
  * the ace is high only, so that 5-4-3-2-A is no straight but a bad hand of five ranks. Of six or seven cards the five count
  * that make the best low.
+ *
+ * @see Evaluator
  */
 public final class DeuceToSeven {
     /** The worth of 7-5-4-3-2 in more than one suit. */

@@ -10,6 +10,7 @@ import java.util.Locale;
  * this one order.
  *
  * @param value 1 (7-5-4-3-2) to 7462 (a royal flush), larger is better
+ * @see Evaluator
  */
 public record HandRank(int value) implements Comparable<HandRank> {
     /** The worth of a royal flush. */

@@ -4,7 +4,11 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
 
-/** The worth of a hand that must use exactly two of the player's own cards and three of the board. */
+/**
+ * The worth of a hand that must use exactly two of the player's own cards and three of the board.
+ *
+ * @see Evaluator
+ */
 public final class Omaha {
     private Omaha() {}
 

@@ -10,6 +10,8 @@ import java.util.Collection;
  * The worth of a hand from the short deck, 36 cards from the six up (six plus hold'em). A flush beats a full house, since
  * there are fewer of them; the ace may stand below the six, so that A-6-7-8-9 is the lowest straight. A straight beats three
  * of a kind, as it is played in most rooms.
+ *
+ * @see Evaluator
  */
 public final class ShortDeck {
     private static final int LOWEST_STRAIGHT = ranks("A6789");

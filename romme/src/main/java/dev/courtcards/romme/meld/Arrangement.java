@@ -10,6 +10,7 @@ import java.util.List;
  * @param left the cards that are in no meld, in the order of the pack, jokers last
  * @param points what the melds count on the table
  * @param deadwood what the rest counts in hand
+ * @see MeldSolver
  */
 public record Arrangement(List<Meld> melds, List<Card> left, int points, int deadwood) {
     /**

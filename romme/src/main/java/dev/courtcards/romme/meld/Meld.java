@@ -11,6 +11,7 @@ import java.util.List;
  * @param as what they stand for, in the same order: in a run a definite card; the jokers of a set stand for any suit that is
  *     missing and remain {@link Card#JOKER}
  * @param points what it counts on the table
+ * @see MeldSolver
  */
 public record Meld(boolean run, List<Card> cards, List<Card> as, int points) {
     /**

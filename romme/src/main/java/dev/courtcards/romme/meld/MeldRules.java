@@ -19,6 +19,7 @@ import dev.courtcards.core.record.Limits;
  * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
  * @param lowAcePoints an ace with which a run begins, 1 to 15 (4)
  * @param jokerPoints a joker in hand, 0 to 50 (4)
+ * @see MeldSolver
  */
 public record MeldRules(
         boolean setMayRepeatSuit,

@@ -19,6 +19,13 @@ import org.jspecify.annotations.Nullable;
  * and what is then left is a smaller hand, remembered however often it is met. Of such a hand the cards that no meld can hold
  * with the jokers that are left are put aside at once, and it is looked at no further when it cannot be better than what has
  * been found. A solver allocates nothing for a hand after its first large ones and is for one thread.
+ *
+ * <pre>{@code
+ * List<Card> hand = Card.parseAll("KH KD KS 4C 5C JK 9H");
+ * Arrangement best = MeldSolver.of(MeldRules.ANY_JOKERS).best(hand, MeldSolver.Goal.LEAST_DEADWOOD);
+ * best.melds();       // two of three cards
+ * best.deadwood();
+ * }</pre>
  */
 public final class MeldSolver {
     /** The largest hand, jokers included. */

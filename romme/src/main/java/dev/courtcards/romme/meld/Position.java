@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param taken the card of the hand that was taken from the discard pile in this turn
  * @param duty what must be done with it
  * @param opensByGoingOut whether going out opens, whatever it counts
+ * @see MeldSolver
  */
 public record Position(
         List<Card> hand,

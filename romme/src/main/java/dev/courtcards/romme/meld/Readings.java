@@ -7,7 +7,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** All that cards are as one meld, the one meant where nothing more is said first (romme 3.4, 7a). */
+/**
+ * All that cards are as one meld, the one meant where nothing more is said first (romme 3.4, 7a).
+ *
+ * @see MeldSolver
+ */
 public final class Readings {
     private static final int RANKS = 13;
 

@@ -2,7 +2,11 @@ package dev.courtcards.romme.meld;
 
 import dev.courtcards.core.deck.Card;
 
-/** One step of a plan to end a turn. */
+/**
+ * One step of a plan to end a turn.
+ *
+ * @see MeldSolver
+ */
 public sealed interface Step {
     /**
      * Lays a new meld.

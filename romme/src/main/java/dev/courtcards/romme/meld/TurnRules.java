@@ -15,6 +15,7 @@ import dev.courtcards.core.record.Limits;
  * @param discardTakenAllowed whether the card just taken may be discarded (5.6)
  * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
  * @param finalDiscard whether the last card is discarded (5.6)
+ * @see MeldSolver
  */
 public record TurnRules(
         @Limits(min = 0, max = 60) int openingMin,

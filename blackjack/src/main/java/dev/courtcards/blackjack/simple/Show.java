@@ -1,0 +1,62 @@
+package dev.courtcards.blackjack.simple;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.core.show.Presentation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How {@link SimpleBlackjack} is shown and spoken of. */
+final class Show implements Presentation<SimpleRound> {
+    @Override
+    public Picture picture(Observation<SimpleRound> seen, Function<Actor, String> names) {
+        SimpleRound round = seen.state();
+        if (round.phase() == SimpleRound.Phase.READY) {
+            return Picture.empty().line(round.isShuffled() ? "The pack is shuffled." : "The pack is not shuffled yet.");
+        }
+        Picture table = Picture.empty()
+                .row("Dealer", round.dealer(), total(round, round.dealer()))
+                .row("Player", round.player(), total(round, round.player()));
+        return round.outcome()
+                .map(end -> table.line(
+                        sentence(end.reason()),
+                        !end.winners().isEmpty()
+                                ? Tone.GOOD
+                                : round.phase() == SimpleRound.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
+                .orElse(table);
+    }
+
+    /** What is drawn and turned up, and how the round ends; the shuffle and the deal are told well enough in generic words. */
+    @Override
+    public Optional<Picture.Line> tell(Event<SimpleRound> event, Function<Actor, String> names) {
+        if (event instanceof SimpleEvent.Drawn drawn) {
+            return Optional.of(Picture.Line.of("drew ").card(drawn.card()));
+        }
+        if (event instanceof SimpleEvent.Entered entered) {
+            return Optional.of(
+                    entered.phase().isOver()
+                            ? Picture.Line.of(
+                                    "the round is over: " + entered.phase().words())
+                            : Picture.Line.of("turned up player ")
+                                    .card(entered.player())
+                                    .words(", dealer ")
+                                    .card(entered.dealer()));
+        }
+        return Optional.empty();
+    }
+
+    private static String total(SimpleRound round, List<Card> hand) {
+        List<Card> faces = hand.stream().filter(Card::isFaceUp).toList();
+        int total = round.rules().total(faces);
+        return faces.size() == hand.size() ? "total " + total : "shows " + total;
+    }
+
+    private static String sentence(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+}

@@ -1,0 +1,46 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How {@link Blackjack} is shown and spoken of. */
+final class Show implements Presentation<BlackjackTable> {
+    @Override
+    public Picture picture(Observation<BlackjackTable> seen, Function<Actor, String> names) {
+        return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<BlackjackTable> event, Function<Actor, String> names) {
+        return Story.of(event, names);
+    }
+
+    /** Those after the verb {@code ACTION}, which people do not say. */
+    @Override
+    public Optional<String> words(BlackjackTable table, Action<BlackjackTable> action) {
+        String move = Blackjack.NOTATION.write(new Move<>(Seat.of(1), action));
+        return Optional.of(move)
+                .filter(text -> text.startsWith("ACTION:"))
+                .map(text -> text.substring("ACTION:p1:".length()).replace(':', ' '));
+    }
+
+    /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
+    @Override
+    public Optional<Function<Observation<BlackjackTable>, Picture>> advisor() {
+        return Optional.of(Advisor::of);
+    }
+
+    /** To give up the match. */
+    @Override
+    public boolean grave(BlackjackTable table, Action<BlackjackTable> action) {
+        return action instanceof BlackjackAction.Forfeit || action instanceof BlackjackAction.Leave;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.courtcards.core.show;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.State;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * How a game is shown and spoken of: pictures, words, hints. Nothing here is a rule, and a game that says nothing of it is shown
+ * and played all the same: each method has a default that suffices.
+ *
+ * <p>Names are what to call a seat or the house, {@code Actor::text} where nobody has another.
+ *
+ * @param <S> the game's state
+ */
+public interface Presentation<S extends State<S>> {
+    /**
+     * What a person is shown.
+     *
+     * @param seen the table as somebody sees it
+     * @param names what to call a seat or the house
+     * @return the picture; by default the text of the state
+     */
+    default Picture picture(Observation<S> seen, Function<Actor, String> names) {
+        return Picture.empty().line(seen.state().toString());
+    }
+
+    /**
+     * An event in the game's own words.
+     *
+     * @param event as the one who is told saw it
+     * @param names what to call a seat or the house
+     * @return one line, without parts for what is not worth telling; empty, as by default, for generic words made from the
+     *     event's record
+     */
+    default Optional<Picture.Line> tell(Event<S> event, Function<Actor, String> names) {
+        return Optional.empty();
+    }
+
+    /**
+     * A move in the words in which people say and type it, such as {@code call 20}.
+     *
+     * @param state before the move, as the one who is told sees it
+     * @param action the move, as the one who is told sees it
+     * @return one to four words, an amount last; empty, as by default, for those of the move's own text
+     */
+    default Optional<String> words(S state, Action<S> action) {
+        return Optional.empty();
+    }
+
+    /**
+     * What a person means by words of the game's own, said in those of its moves or of the program: Enter alone for
+     * {@code continue}, say.
+     *
+     * @param seen the table as the person sees it
+     * @param typed what was typed, perhaps nothing
+     * @return what to read instead; what was typed, as by default, where the game has no words of its own for it
+     */
+    default String heard(Observation<S> seen, String typed) {
+        return typed;
+    }
+
+    /**
+     * Who tells a player what a hint tells: odds, values, a good move.
+     *
+     * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
+     */
+    default Optional<Function<Observation<S>, Picture>> advisor() {
+        return Optional.empty();
+    }
+
+    /**
+     * Whether a person who plays alone or with bots may take moves back.
+     *
+     * @return false by default
+     */
+    default boolean mayUndo() {
+        return false;
+    }
+
+    /**
+     * Whether a move is one that nobody wants to make by mistake, such as to give up the match or to bet all one has: a front
+     * end asks again before it plays it, and never plays it for Enter alone.
+     *
+     * @param state before the move, as the player sees it
+     * @param action the move
+     * @return by default true for leaving alone
+     */
+    default boolean grave(S state, Action<S> action) {
+        return action instanceof Departure;
+    }
+}

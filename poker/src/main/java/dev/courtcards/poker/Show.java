@@ -1,0 +1,52 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How {@link Poker} is shown and spoken of. */
+final class Show implements Presentation<PokerTable> {
+    @Override
+    public Picture picture(Observation<PokerTable> seen, Function<Actor, String> names) {
+        return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<PokerTable> event, Function<Actor, String> names) {
+        return Story.of(event, names);
+    }
+
+    /** What players say: {@code fold}, {@code call 20}, {@code raise to 120}. */
+    @Override
+    public Optional<String> words(PokerTable table, Action<PokerTable> action) {
+        return Words.of(table, action);
+    }
+
+    @Override
+    public String heard(Observation<PokerTable> seen, String typed) {
+        return Words.heard(seen, typed);
+    }
+
+    /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
+    @Override
+    public Optional<Function<Observation<PokerTable>, Picture>> advisor() {
+        return Optional.of(Advisor::of);
+    }
+
+    /** To play for all one has, by whatever name, and to be away. */
+    @Override
+    public boolean grave(PokerTable table, Action<PokerTable> action) {
+        Hand hand = table.hand();
+        Action<PokerTable> move = action.in(table);
+        return move instanceof PokerAction.AllIn
+                || move instanceof PokerAction.Away
+                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.maxRaiseTo()
+                || move instanceof PokerAction.Call call
+                        && call.amount() == hand.player(hand.turn()).stack();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.courtcards.recall;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How {@link Recall} is shown and spoken of. */
+final class Show implements Presentation<RecallTable> {
+    @Override
+    public Picture picture(Observation<RecallTable> seen, Function<Actor, String> names) {
+        return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<RecallTable> event, Function<Actor, String> names) {
+        return Story.of(event, names);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.courtcards.romme;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Presentation;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How {@link Romme} is shown and spoken of. */
+final class Show implements Presentation<RommeTable> {
+    @Override
+    public Picture picture(Observation<RommeTable> seen, Function<Actor, String> names) {
+        return View.of(seen);
+    }
+
+    @Override
+    public Optional<Picture.Line> tell(Event<RommeTable> event, Function<Actor, String> names) {
+        return Story.of(event, names);
+    }
+
+    /** Cards picked by their numbers in hand or by name, several at once. */
+    @Override
+    public String heard(Observation<RommeTable> seen, String typed) {
+        return Words.heard(seen, typed);
+    }
+
+    /** What is best to lay, what opens and what goes out. */
+    @Override
+    public Optional<Function<Observation<RommeTable>, Picture>> advisor() {
+        return Optional.of(Advisor::of);
+    }
+}
