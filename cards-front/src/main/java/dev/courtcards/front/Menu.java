@@ -12,6 +12,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.core.show.Presentation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -36,9 +37,9 @@ import java.util.stream.Collectors;
  * {@code 4 h} or {@code h4}.
  *
  * <pre>{@code
- * Menu<NinePilesTable> menu = Menu.of(game, host.game().seenBy(seat));
- * Menu.Reading<NinePilesTable> reading = menu.read("4 h");
- * String answer = reading.action().flatMap(action -> host.submit(seat, action)).map(Refusal::message).orElse(reading.problem());
+ * Menu.Reading<PokerTable> reading = Menu.of(new Poker(), match.seenBy(Seat.of(1))).read("raise 60");
+ * Game<PokerTable> next = reading.action().map(raise -> match.play(Seat.of(1), raise)).orElse(match);
+ * String why = reading.problem(); // such as: 30 is not in raise to 40 to 1000
  * }</pre>
  *
  * @param <S> the game's state
@@ -82,7 +83,7 @@ public final class Menu<S extends State<S>> {
      *
      * @param action the move
      * @param words in lower case, the verb first
-     * @param grave whether it is to be asked for again, as {@link CardGame#grave} says
+     * @param grave whether it is to be asked for again, as {@link Presentation#grave} says
      * @param <S> the game's state
      */
     public record Item<S extends State<S>>(Action<S> action, List<String> words, boolean grave) {

@@ -7,7 +7,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a record is made of, by name: how states and events are shown of games that nobody here has heard of. */
+/**
+ * What a record is made of, by name: how states and events are shown of games that nobody here has heard of.
+ *
+ * <pre>{@code
+ * Map<String, Object> parts = Parts.of(match.seenBy(Seat.of(1)).state());
+ * }</pre>
+ */
 public final class Parts {
     private Parts() {}
 

@@ -3,7 +3,13 @@ package dev.courtcards.front;
 import java.util.Collection;
 import java.util.Comparator;
 
-/** Says what there is instead of what was asked for. */
+/**
+ * Says what there is instead of what was asked for.
+ *
+ * <pre>{@code
+ * String line = Suggest.instead("game", "blakjack", Games.found().names());
+ * }</pre>
+ */
 public final class Suggest {
     private Suggest() {}
 

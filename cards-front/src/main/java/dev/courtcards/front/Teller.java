@@ -26,8 +26,7 @@ import java.util.function.Function;
  * Tells in words what happened: in the game's own, or else events by the names of their classes and of their parts.
  *
  * <pre>{@code
- * Teller<NinePilesTable> teller = Teller.toPlayer(game, seat);
- * Picture.Line line = teller.lastMove(host.game());
+ * Picture.Line line = Teller.toPlayer(new Poker(), Seat.of(1)).lastMove(match); // p2 call 20
  * }</pre>
  *
  * @param <S> the game's state

@@ -169,29 +169,31 @@ public final class Heap implements CardGame<Heap.Pebbles> {
 
     @Override
     public Presentation<Pebbles> presentation() {
-        return new Presentation<>() {
-            @Override
-            public Optional<String> words(Pebbles heap, Action<Pebbles> action) {
-                return action instanceof GiveUp ? Optional.of("give up") : Optional.empty();
-            }
+        return new Show();
+    }
 
-            /** To give up, and to take all there is. */
-            @Override
-            public boolean grave(Pebbles heap, Action<Pebbles> action) {
-                return action instanceof GiveUp || action instanceof Take take && take.number() == heap.left();
-            }
+    private static final class Show implements Presentation<Pebbles> {
+        @Override
+        public Optional<String> words(Pebbles heap, Action<Pebbles> action) {
+            return action instanceof GiveUp ? Optional.of("give up") : Optional.empty();
+        }
 
-            @Override
-            public String heard(Observation<Pebbles> seen, String typed) {
-                return typed.equals("all") ? "TAKE:p1:" + seen.state().left() : typed.equals("one") ? "TAKE:p1:1" : typed;
-            }
+        /** To give up, and to take all there is. */
+        @Override
+        public boolean grave(Pebbles heap, Action<Pebbles> action) {
+            return action instanceof GiveUp || action instanceof Take take && take.number() == heap.left();
+        }
 
-            @Override
-            public Optional<Line> tell(Event<Pebbles> event, Function<Actor, String> names) {
-                return event instanceof TurnPassed passed
-                        ? Optional.of(Line.of(names.apply(passed.to()) + ": to move"))
-                        : Optional.empty();
-            }
-        };
+        @Override
+        public String heard(Observation<Pebbles> seen, String typed) {
+            return typed.equals("all") ? "TAKE:p1:" + seen.state().left() : typed.equals("one") ? "TAKE:p1:1" : typed;
+        }
+
+        @Override
+        public Optional<Line> tell(Event<Pebbles> event, Function<Actor, String> names) {
+            return event instanceof TurnPassed passed
+                    ? Optional.of(Line.of(names.apply(passed.to()) + ": to move"))
+                    : Optional.empty();
+        }
     }
 }

@@ -38,7 +38,7 @@ final class Show implements Presentation<PokerTable> {
         return Optional.of(Advisor::of);
     }
 
-    /** All in, by whatever name, and to be away. */
+    /** To play for all one has, by whatever name, and to be away. */
     @Override
     public boolean grave(PokerTable table, Action<PokerTable> action) {
         Hand hand = table.hand();

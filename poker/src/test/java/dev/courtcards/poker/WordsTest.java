@@ -71,11 +71,15 @@ class WordsTest {
     @Test
     void allInIsGraveByWhateverName() {
         PokerTable first = game().state();
-        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(1000))).isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(1000)))
+                .isTrue();
         assertThat(POKER.presentation().grave(first, new PokerAction.AllIn())).isTrue();
-        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(999))).isFalse();
-        assertThat(POKER.presentation().grave(first, new PokerAction.CheckOrCall())).isFalse();
-        assertThat(POKER.presentation().grave(first, new PokerAction.Away(Seat.of(1)))).isTrue();
+        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(999)))
+                .isFalse();
+        assertThat(POKER.presentation().grave(first, new PokerAction.CheckOrCall()))
+                .isFalse();
+        assertThat(POKER.presentation().grave(first, new PokerAction.Away(Seat.of(1))))
+                .isTrue();
 
         PokerTable raised =
                 game().play(Seat.of(1), new PokerAction.RaiseTo(1000)).state();

@@ -136,7 +136,8 @@ class MatchTest {
                 .isTrue();
         assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Leave(Seat.of(1))))
                 .isTrue();
-        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Bet(10))).isFalse();
+        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Bet(10)))
+                .isFalse();
     }
 
     @Test

@@ -4,6 +4,12 @@ package dev.courtcards.core.game;
  * The action by which {@link House#HOST} says that a player who was gone is there again. A game from whose {@link Departure} a
  * player may come back offers one for each who is gone.
  *
+ * <pre>{@code
+ * Optional<Action<PokerTable>> back = match.state().legalActions(House.HOST).single().stream()
+ *         .filter(action -> action instanceof Arrival<PokerTable> there && there.seat().equals(Seat.of(1)))
+ *         .findFirst();
+ * }</pre>
+ *
  * @param <S> the game's state
  */
 public interface Arrival<S extends State<S>> extends Action<S> {

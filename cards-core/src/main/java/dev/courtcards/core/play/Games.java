@@ -14,8 +14,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
- * The games that are there: on the class path or module path, or named by the program; and the bots that there are for
- * them.
+ * The games that are there, on the class path or module path, or named by the program; and the bots that there are for them.
  *
  * <pre>{@code
  * CardGame<?> game = Games.found().find(Setup.of("nine-piles"));

@@ -15,6 +15,10 @@ import java.util.function.Function;
  *
  * <p>Names are what to call a seat or the house, {@code Actor::text} where nobody has another.
  *
+ * <pre>{@code
+ * Picture table = new Poker().presentation().picture(match.seenBy(Seat.of(1)), Actor::text);
+ * }</pre>
+ *
  * @param <S> the game's state
  */
 public interface Presentation<S extends State<S>> {
