@@ -6,4 +6,7 @@ module dev.courtcards.testkit {
 
     exports dev.courtcards.testkit;
     exports dev.courtcards.testkit.jqwik;
+
+    provides net.jqwik.api.SampleReportingFormat with
+            dev.courtcards.testkit.jqwik.GameSample;
 }

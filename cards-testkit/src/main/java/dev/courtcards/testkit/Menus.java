@@ -29,6 +29,11 @@ import java.util.regex.Pattern;
 
 /** Law 2: what a menu offers is accepted, what it does not is refused, and a seat's menu is made of what the seat sees. */
 final class Menus<S extends State<S>> {
+    /** What {@link Action#refusal} promises, in the words of its page. */
+    static final String CONTRACT =
+            "a refusal can be asked for every seat and official at any time, changes nothing, never fails,"
+                    + " and leans on no hidden card but the actor's own";
+
     private static final List<House> HOUSE = List.of(House.values());
     private static final Pattern CODE = Pattern.compile("[a-z0-9]+([.-][a-z0-9]+)*");
     private final Trial<S> trial;
@@ -278,7 +283,9 @@ final class Menus<S extends State<S>> {
                 try {
                     action.refusal(step.state(), actor);
                 } catch (RuntimeException e) {
-                    throw trial.broken("whether " + actor.text() + " may " + action + " cannot be told: " + e, e);
+                    throw trial.broken(
+                            "whether " + actor.text() + " may " + action + " cannot be told: " + e + "; " + CONTRACT,
+                            e);
                 }
             }
         }

@@ -1,10 +1,12 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.command.Tool;
+import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.front.Suggest;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
@@ -12,6 +14,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ServiceConfigurationError;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,7 +31,7 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:a fault of this program or of the machine, or a match with others that broke off",
+            "1:a fault of the program, of a bot or game in it, or of the machine, or a match with others that broke off",
             "2:something that you gave is refused or cannot be read"
         },
         footer = {"", "Begin with:", "  ./cards play blackjack"},
@@ -83,13 +86,35 @@ public final class Cards implements Callable<Integer> {
     static int run(Io io, String... args) {
         int code;
         try {
+            requireFolders(io.env().getOrDefault("CARDS_CLASSPATH", ""));
             code = commands(io).execute(args);
+        } catch (UserException e) {
+            io.err().println("cards: " + e.getMessage());
+            code = CommandLine.ExitCode.USAGE;
+        } catch (ServiceConfigurationError e) {
+            String problem = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            io.err()
+                    .println(
+                            "cards: META-INF/services, " + problem
+                                    + ", expected on each line the name of a public class with a constructor without arguments");
+            code = CommandLine.ExitCode.USAGE;
         } catch (StackOverflowError | OutOfMemoryError e) {
             io.err().println("cards: the machine has not enough memory for this: " + e);
             code = CommandLine.ExitCode.SOFTWARE;
         }
         io.out().flush();
         return code;
+    }
+
+    /** Java passes over what is not there, and a game would be missing without a word. */
+    private static void requireFolders(String classPath) {
+        for (String place : classPath.split(File.pathSeparator)) {
+            if (!place.isEmpty()
+                    && !new File(place.endsWith("*") ? place.substring(0, place.length() - 1) : place).exists()) {
+                throw new UserException("CARDS_CLASSPATH: there is no \"" + place
+                        + "\", expected jars or folders separated by " + File.pathSeparator);
+            }
+        }
     }
 
     static CommandLine commands(Io io) {
@@ -163,13 +188,18 @@ public final class Cards implements Callable<Integer> {
         return CommandLine.ExitCode.USAGE;
     }
 
+    /** Whether a bot did what it may not: seat, move and refusal say all. */
+    private static boolean isAnothers(Throwable e) {
+        return e instanceof IllegalActionException || e.getCause() != null && isAnothers(e.getCause());
+    }
+
     private int fail(Exception e) {
         boolean refused = e instanceof UserException || e instanceof RecordException;
         String problem = e instanceof RecordException unread ? unread.problem() : String.valueOf(e.getMessage());
-        if (refused || e instanceof UncheckedIOException) {
+        if (refused || e instanceof UncheckedIOException || isAnothers(e)) {
             io.err().println("cards: " + problem);
         } else {
-            io.err().println("cards: a fault of this program: " + e + "; --debug shows where");
+            io.err().println("cards: unexpected: " + e + "; --debug shows where");
         }
         if (debug) {
             e.printStackTrace(io.err());

@@ -4,6 +4,8 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
@@ -142,7 +144,11 @@ final class Session<S extends State<S>> {
             plans.remove(move.by());
             Optional<Refusal> refusal = play(move.by(), move.action());
             if (refusal.isPresent() && now() == before) {
-                throw new IllegalStateException(move.by() + " chose what is refused: " + refusal.get());
+                String whose =
+                        move.by() instanceof Seat ? "the bot of " + move.by().text() : "the house";
+                IllegalActionException why = new IllegalActionException(move.by(), move.action(), refusal.get());
+                throw new IllegalStateException(
+                        "move " + (before.ply() + 1) + " of " + whose + " is refused: " + why.getMessage(), why);
             }
         }
     }

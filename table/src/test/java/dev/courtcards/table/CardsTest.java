@@ -2,12 +2,27 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CardsTest {
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
     @ParameterizedTest
     @ValueSource(strings = {"", "play", "replay", "simulate", "rules", "games", "completion"})
     void helpsEverywhere(String command) {
@@ -64,11 +79,45 @@ class CardsTest {
 
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err())
-                .isEqualTo(
-                        "cards: a fault of this program: java.lang.IllegalStateException: no picture; --debug shows where\n");
+                .isEqualTo("cards: unexpected: java.lang.IllegalStateException: no picture; --debug shows where\n");
         assertThat(Cli.run("play", "auction", "--rules", "broken=true", "--debug")
                         .err())
                 .contains("at com.example.auction.Auction$Show.picture(");
+    }
+
+    @Test
+    void whatTheClassPathNamesMustBeThere(@TempDir Path folder) {
+        Io io = new Io(
+                InputStream.nullInputStream(),
+                new PrintStream(OutputStream.nullOutputStream()),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                "",
+                Map.of(
+                        "CARDS_CLASSPATH",
+                        folder + File.pathSeparator + folder + "/*" + File.pathSeparator + "gone.jar"));
+
+        assertThat(Cards.run(io, "games")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .startsWith("cards: CARDS_CLASSPATH: there is no \"gone.jar\", expected jars or folders")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aBadLineOfServicesIsToldInOneLine(@TempDir Path folder) throws IOException {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.writeString(services.resolve("dev.courtcards.core.play.CardGame"), "com.example.Gone\n");
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader with = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+            thread.setContextClassLoader(with);
+
+            Cli.run("games")
+                    .isRefusedWith(
+                            "cards: META-INF/services, dev.courtcards.core.play.CardGame: Provider com.example.Gone"
+                                    + " not found, expected on each line the name of a public class");
+        } finally {
+            thread.setContextClassLoader(before);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Seat;
@@ -41,6 +42,24 @@ class SessionTest {
         assertThat(tossed(Games.found().find(Setup.of("recall")), seed))
                 .startsWith(
                         seed.coins("bot/p2").nextLong(), seed.coins("bot/p3").nextLong());
+    }
+
+    private <S extends dev.courtcards.core.game.State<S>> void cheat(CardGame<S> game) {
+        Bot<S> cheat =
+                (seen, random) -> game.notation().read("REVEAL:p2:all:0:AS").action();
+        Session<S> one = new Session<>(
+                game, Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex()), List.of(cheat), () -> now);
+        for (int steps = 0; steps < 100; steps++) {
+            pass(one.untilNext().orElseThrow());
+            one.step();
+        }
+    }
+
+    @Test
+    void aBotThatDoesWhatItMayNotIsNamedWithItsMoveAndTheRefusal() {
+        assertThatThrownBy(() -> cheat(Games.found().find(Setup.of("recall"))))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageMatching("move \\d+ of the bot of p2 is refused: p2 Reveal.*: .+ \\[.+]");
     }
 
     private void pass(Duration length) {

@@ -11,11 +11,12 @@ import java.util.Optional;
  */
 public interface Action<S extends State<S>> {
     /**
-     * Why this action is not allowed; changes nothing. It may lean on the actor's own hidden cards, on nobody else's.
+     * Why this action is not allowed. A refusal can be asked for every seat and official at any time, changes nothing, never
+     * fails, and leans on no hidden card but the actor's own.
      *
-     * @param state the game now; its {@code mayAct} lists {@code by}, unless {@code by} is the house
+     * @param state the game now; whether it is somebody's turn {@link Game} has asked, so that this need not
      * @param by who tries
-     * @return empty if it is allowed
+     * @return one clear line with a stable code, or empty if it is allowed
      */
     Optional<Refusal> refusal(S state, Actor by);
 
