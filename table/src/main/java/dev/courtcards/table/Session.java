@@ -4,7 +4,6 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;

@@ -1,6 +1,8 @@
 package dev.courtcards.blackjack.simple;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
@@ -8,9 +10,13 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +44,8 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
 
     private static final SimpleAction HIT = new SimpleAction.Hit();
     private static final SimpleAction STAY = new SimpleAction.Stay();
+    private static final List<SimpleRound.Phase> PHASES =
+            List.of(SimpleRound.Phase.PLAYERS_ROUND, SimpleRound.Phase.DEALERS_ROUND);
     private static final Rulebook<SimpleRules> RULEBOOK = Rulebook.of(SimpleRules.class, "simple", SimpleRules.SIMPLE);
     private static final Function<SimpleRound, SimpleAction> HOUSE = dealerHitsBelow(17);
 
@@ -117,6 +125,52 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     public Game<SimpleRound> begin(Setup setup) {
         setup.seats(leastSeats(), mostSeats());
         return newGame(RULEBOOK.read(setup));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>The zones: {@code player} and {@code dealer}, in the order dealt, two cards each where nothing is said; {@code stock}, top card
+     * first; {@code phase}, {@code players-round} unless it is {@code dealers-round}. Nobody has 21 as dealt or more than 21 there.
+     */
+    @Override
+    public SimpleRound placed(Setup setup, Zones zones) {
+        SimpleRound start = begin(setup).state();
+        Pack pack = start.pack();
+        zones.take(pack, 1, 0, "player", "dealer", "stock", "phase");
+        SimpleRound.Phase phase = zones.word("phase", SimpleRound.Phase.PLAYERS_ROUND, PHASES);
+        List<Card> player = zones.cards("player", 2, pack.size());
+        List<Card> dealer = zones.cards("dealer", 2, phase == SimpleRound.Phase.PLAYERS_ROUND ? 2 : pack.size());
+        requireRunning(start.rules(), zones, "player", player);
+        requireRunning(start.rules(), zones, "dealer", dealer);
+        List<Card> top = zones.cards("stock", 0, pack.size());
+        List<Card> players = zones.filled(player, Math.max(2, player.size()));
+        List<Card> dealers = zones.filled(dealer, Math.max(2, dealer.size()));
+        int dealt = players.size() + dealers.size();
+        List<Card> shoe = new ArrayList<>(Collections.nCopies(dealt, Card.UNKNOWN));
+        shoe.addAll(zones.stock(top));
+        return new SimpleRound(start.rules(), phase, Shoe.of(shoe).rest(dealt), players, dealers);
+    }
+
+    private static void requireRunning(SimpleRules rules, Zones zones, String zone, List<Card> hand) {
+        List<Card> faces = hand.stream().filter(Card::isFaceUp).toList();
+        int total = rules.total(faces);
+        // Two aces count 22 as dealt, which ends nothing.
+        if (faces.size() > 2 && total > 21 || hand.size() == 2 && total == 21) {
+            throw zones.wrong(zone, "bad-position", "cards that do not end the round, not " + total);
+        }
+    }
+
+    /** Where the player or the dealer is to hit or stay. */
+    @Override
+    public Optional<Position> position(SimpleRound round) {
+        return PHASES.contains(round.phase())
+                ? Optional.of(Position.empty()
+                        .with("player", round.player())
+                        .with("dealer", round.dealer())
+                        .with("stock", round.shoe().cards())
+                        .with("phase", Zones.word(round.phase())))
+                : Optional.empty();
     }
 
     @Override

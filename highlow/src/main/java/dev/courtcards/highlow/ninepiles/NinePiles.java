@@ -2,6 +2,8 @@ package dev.courtcards.highlow.ninepiles;
 
 import static dev.courtcards.core.record.Argument.SEAT;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
@@ -14,8 +16,10 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Away;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Back;
@@ -23,10 +27,13 @@ import dev.courtcards.highlow.ninepiles.NinePilesAction.Deal;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Guess;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Join;
 import dev.courtcards.highlow.ninepiles.NinePilesAction.Leave;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Nine Piles: the players together against the deck. Nine cards lie face up; whoever's turn it is says whether the next card
@@ -148,6 +155,90 @@ public final class NinePiles implements CardGame<NinePilesTable> {
     @Override
     public Game<NinePilesTable> begin(Setup setup) {
         return newGame(RULEBOOK.read(setup), setup.seats(leastSeats(), mostSeats()));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>The zones: {@code pile1} and so on, each with its top card last, one card where nothing is said; {@code locked}, the numbers of
+     * those face down; {@code stock}, top card first; {@code turn}; the seats {@code away} and {@code left}; {@code players}, how many
+     * seats there are where some have joined.
+     */
+    @Override
+    public NinePilesTable placed(Setup setup, Zones zones) {
+        NinePilesTable start = begin(setup).state();
+        Pack pack = start.pack();
+        int count = start.rules().piles();
+        zones.take(
+                pack,
+                1,
+                0,
+                Stream.concat(
+                                IntStream.rangeClosed(1, count).mapToObj(n -> "pile" + n),
+                                Stream.of("locked", "stock", "turn", "away", "left", "players"))
+                        .toArray(String[]::new));
+        List<String> locked = zones.words("locked");
+        List<List<Card>> said = new ArrayList<>();
+        for (int n = 1; n <= count; n++) {
+            said.add(zones.cards("pile" + n, 1, pack.size()));
+        }
+        List<Card> top = zones.cards("stock", 0, pack.size());
+        List<Pile> piles = new ArrayList<>();
+        int laid = 0;
+        for (List<Card> cards : said) {
+            List<Card> pile = zones.filled(cards, Math.max(1, cards.size()));
+            piles.add(new Pile(pile, !locked.contains("" + (piles.size() + 1))));
+            laid += pile.size();
+        }
+        if (piles.stream().filter(pile -> !pile.open()).count() != locked.size()
+                || piles.stream().noneMatch(Pile::open)) {
+            throw zones.wrong("locked", "bad-position", "numbers of piles, each once, and one pile that is open");
+        }
+        List<Card> shoe = new ArrayList<>(Collections.nCopies(laid, Card.UNKNOWN));
+        shoe.addAll(zones.stock(top));
+        if (shoe.size() == laid) {
+            throw zones.wrong("stock", "card-count", "a card at least");
+        }
+        int seats = (int)
+                zones.number("players", start.players().size(), start.players().size(), Seat.MOST);
+        List<Seat> away = zones.seats("away", seats);
+        List<Seat> left = zones.seats("left", seats);
+        List<Presence> players = Seat.first(seats).stream()
+                .map(seat -> left.contains(seat) ? Presence.LEFT : away.contains(seat) ? Presence.AWAY : Presence.HERE)
+                .toList();
+        Seat turn = zones.seat("turn", seats).orElse(Seat.of(1));
+        if (players.contains(Presence.HERE) && players.get(turn.index()) != Presence.HERE) {
+            throw zones.wrong("turn", "bad-position", "a seat that is there");
+        }
+        return new NinePilesTable(start.rules(), players, turn, Shoe.of(shoe).rest(laid), piles);
+    }
+
+    /** Where a guess is due, or the game waits for somebody to come back. */
+    @Override
+    public Optional<Position> position(NinePilesTable table) {
+        if (table.piles().isEmpty() || table.mayAct().isEmpty()) {
+            return Optional.empty();
+        }
+        Position position = Position.empty();
+        for (int n = 1; n <= table.piles().size(); n++) {
+            position = position.with("pile" + n, table.pile(n).cards());
+        }
+        long[] locked = IntStream.rangeClosed(1, table.piles().size())
+                .filter(n -> !table.pile(n).open())
+                .asLongStream()
+                .toArray();
+        position = locked.length == 0 ? position : position.with("locked", locked);
+        return Optional.of(position.with("stock", table.shoe().cards())
+                .with("turn", table.turn())
+                .with("away", present(table, Presence.AWAY))
+                .with("left", present(table, Presence.LEFT))
+                .with("players", table.players().size()));
+    }
+
+    private static Seat[] present(NinePilesTable table, Presence presence) {
+        return Seat.first(table.players().size()).stream()
+                .filter(seat -> table.players().get(seat.index()) == presence)
+                .toArray(Seat[]::new);
     }
 
     @Override
