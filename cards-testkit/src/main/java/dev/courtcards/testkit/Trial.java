@@ -16,6 +16,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Driver;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
@@ -41,8 +42,7 @@ final class Trial<S extends State<S>> {
     private final List<Game<S>> steps = new ArrayList<>();
     private final List<Integer> hashes = new ArrayList<>();
     private final List<Map<Viewer, S>> views = new ArrayList<>();
-    private final ChanceSource luck;
-    private final Map<Seat, RandomGenerator> bots = new HashMap<>();
+    private final Driver<S> driver;
     private List<Seat> seats = List.of();
     private Law law = Law.MENUS;
     private Game<S> at;
@@ -53,7 +53,10 @@ final class Trial<S extends State<S>> {
         this.laws = laws;
         this.seed = seed;
         this.random = source;
-        this.luck = onlyOnce(ChanceSource.of(Seed.of(seed)));
+        ChanceSource luck = onlyOnce(ChanceSource.of(Seed.of(seed)));
+        this.driver = laws.game
+                .map(game -> Driver.of(game, List.of(laws.bot), luck, Seed.of(seed)))
+                .orElseGet(() -> Driver.of(List.of(laws.bot), luck, Seed.of(seed)));
         this.start = begin.game();
         this.setup = withSeed(begin.setup(), Seed.of(seed));
         this.at = start;
@@ -139,30 +142,18 @@ final class Trial<S extends State<S>> {
     }
 
     private Action<S> choice(Actor by, LegalActions<S> menu, boolean asBot) {
-        if (by == House.CHANCE) {
-            Optional<Action<S>> drawn = menu.drawn(luck);
-            require(drawn.isPresent(), "chance may act but is asked for no shuffle and no pick: %s", menu);
-            return drawn.orElseThrow();
-        }
-        if (asBot && by instanceof Seat seat) {
-            RandomGenerator coins =
-                    bots.computeIfAbsent(seat, s -> Seed.of(seed).coins("bot/" + s.text()));
-            Action<S> action = laws.bot.choose(at.seenBy(seat), coins);
-            require(
-                    menu.offers(action),
-                    "the bot of %s chose %s, which its menu does not offer: %s",
-                    seat,
-                    action,
-                    menu);
-            return action;
-        }
-        if (by instanceof House house
-                && laws.game.isPresent()
-                && at.state().mayAct().contains(house)
-                && random.nextBoolean()) {
-            return laws.game.get().house(at.state(), house, random);
-        }
-        return menu.random(random);
+        boolean asProgram = by instanceof Seat
+                ? asBot
+                : by == House.CHANCE || at.state().mayAct().contains(by) && random.nextBoolean();
+        Action<S> action = asProgram ? driver.choice(at, by) : menu.random(random);
+        boolean bots = asProgram && by instanceof Seat;
+        require(
+                !bots || menu.offers(action),
+                "the bot of %s chose %s, which its menu does not offer: %s",
+                by,
+                action,
+                menu);
+        return action;
     }
 
     private void remember(Game<S> step) {

@@ -17,6 +17,7 @@ final class Draft {
     int round;
     Optional<Seat> dealer;
     List<Player> players;
+    final List<Long> begun;
     Shoe stock;
     boolean stockSeen;
     int earlier;
@@ -34,6 +35,7 @@ final class Draft {
         round = table.round();
         dealer = table.dealer();
         players = table.players();
+        begun = table.begun();
         stock = table.stock();
         stockSeen = table.stockSeen();
         earlier = table.earlier();
@@ -48,8 +50,8 @@ final class Draft {
 
     RommeTable table() {
         return new RommeTable(
-                rules, phase, round, dealer, players, stock, stockSeen, earlier, shuffles, discards, melds, turn, idle,
-                voids, end);
+                rules, phase, round, dealer, players, begun, stock, stockSeen, earlier, shuffles, discards, melds, turn,
+                idle, voids, end);
     }
 
     void player(Seat seat, Player player) {

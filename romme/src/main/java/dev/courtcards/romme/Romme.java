@@ -27,7 +27,6 @@ import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -108,7 +107,7 @@ public final class Romme implements CardGame<RommeTable> {
      * @throws IllegalArgumentException for any other number of seats, or more than there are cards for
      */
     public static Game<RommeTable> newGame(RommeRules rules, int seats) {
-        return newGame(rules, seats, Optional.empty(), Collections.nCopies(seats, 0L));
+        return newGame(rules, seats, Optional.empty(), List.of());
     }
 
     private static Game<RommeTable> newGame(RommeRules rules, int seats, Optional<Seat> dealer, List<Long> totals) {
@@ -118,7 +117,8 @@ public final class Romme implements CardGame<RommeTable> {
         Optional<Seat> first = dealer.isEmpty() && rules.deal().firstDealer() == FirstDealer.FIRST_SEAT
                 ? Optional.of(Seat.of(1))
                 : dealer;
-        List<Player> players = totals.stream()
+        List<Player> players = Seat.first(seats).stream()
+                .map(seat -> totals.isEmpty() ? 0 : totals.get(seat.index()))
                 .map(total -> new Player(List.of(), true, false, false, 0, total, 0))
                 .toList();
         return Game.begin(new RommeTable(
@@ -127,6 +127,7 @@ public final class Romme implements CardGame<RommeTable> {
                 first.isPresent() ? 1 : 0,
                 first,
                 players,
+                totals,
                 Shoe.EMPTY,
                 false,
                 0,
@@ -229,7 +230,7 @@ public final class Romme implements CardGame<RommeTable> {
         Optional<List<Long>> totals = rules.scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
                 ? setup.signedNumbers("TOTALS", seats)
                 : setup.numbers("TOTALS", seats);
-        return newGame(rules, seats, dealer, totals.orElseGet(() -> Collections.nCopies(seats, 0L)));
+        return newGame(rules, seats, dealer, totals.orElse(List.of()));
     }
 
     @Override

@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param round the round, from 1; 0 before the first
  * @param dealer who deals this round, once that is known
  * @param players by seat
+ * @param begun points with which the match began, by seat; empty where nobody had any
  * @param stock the cards to draw
  * @param stockSeen whether the stock is a pile of discards turned over, whose order everybody knows
  * @param earlier how many cards the shoes before this stock held in this round
@@ -43,6 +44,7 @@ public record RommeTable(
         int round,
         Optional<Seat> dealer,
         List<Player> players,
+        List<Long> begun,
         Shoe stock,
         boolean stockSeen,
         int earlier,

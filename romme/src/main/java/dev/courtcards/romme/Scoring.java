@@ -119,8 +119,9 @@ final class Scoring {
         Outcome outcome = table.rules().scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
                 ? Outcome.of(totals, winners, reason)
                 : Outcome.fewest(totals, winners, reason);
-        return outcome.ranked(
-                Comparator.<Seat, Boolean>comparing(seat -> !table.player(seat).in())
+        return (table.begun().isEmpty() ? outcome : outcome.since(table.begun()))
+                .ranked(Comparator.<Seat, Boolean>comparing(
+                                seat -> !table.player(seat).in())
                         .thenComparing((one, other) -> compare(table, one, other)));
     }
 

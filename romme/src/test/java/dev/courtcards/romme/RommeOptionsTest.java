@@ -15,10 +15,13 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.romme.RommeAction.Discard;
 import dev.courtcards.romme.RommeAction.Draw;
@@ -142,6 +145,22 @@ class RommeOptionsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Romme().newGame(Setup.of("romme").seats(6).with("RULES", "geogram decks=1")))
                 .withMessageContaining("at most");
+    }
+
+    @Test
+    void whatAMatchBeganWithIsNoGain() {
+        Setup setup = Setup.of("romme")
+                .seats(2)
+                .with("RULES", "geogram match=FIXED_ROUNDS rounds=1")
+                .with("TOTALS", "10 20");
+        Romme romme = new Romme();
+        Outcome outcome = Playout.of(romme, List.of(Bot.random()), Seed.of(1))
+                .finish(romme.newGame(setup))
+                .state()
+                .outcome()
+                .orElseThrow();
+        assertThat(outcome.gains())
+                .containsExactly(outcome.scores().get(0) - 10, outcome.scores().get(1) - 20);
     }
 
     // Melds and values.

@@ -15,7 +15,6 @@ import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Archive;
-import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.sealed.DropoutPolicy;
@@ -36,11 +35,9 @@ import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -235,8 +232,8 @@ final class PlayCommand implements Callable<Integer> {
         try (Wire wire = wire()) {
             file.ifPresent(path -> begin(path, ""));
             Front front = front(in);
-            Strangers<S> match = new Strangers<>(
-                    game, mine, wire, front, Clock.systemUTC(), System::nanoTime, new SplittableRandom());
+            Strangers<S> match =
+                    new Strangers<>(game, mine, wire, front, Clock.systemUTC(), System::nanoTime, Seed.random());
             Once leave = new Once(() -> {
                 front.close();
                 if (front instanceof ScreenFront) {
@@ -261,9 +258,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private static boolean isKept(Path folder, CardGame<?> game, UUID id) {
-        Archive archive = new Archive(folder, ResultRules.STANDARD);
-        return Arrays.stream(GameKind.values())
-                .anyMatch(kind -> kind.text().equals(game.name()) && archive.contains(kind, id));
+        return new Archive(folder, ResultRules.STANDARD).contains(game.name(), id);
     }
 
     private boolean isKept(Path folder, SignedResult signed) {
@@ -271,7 +266,7 @@ final class PlayCommand implements Callable<Integer> {
         try {
             Path file = new Archive(folder, rules).store(signed);
             boolean usual =
-                    signed.result().game() != GameKind.POKER || rules.pokerChips() == ResultRules.STANDARD.pokerChips();
+                    !signed.result().game().keepsChips() || rules.pokerChips() == ResultRules.STANDARD.pokerChips();
             io.out()
                     .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
                             + (usual ? "" : "--chips " + rules.pokerChips() + " ") + file);
@@ -326,8 +321,11 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Path> file = record.map(PlayCommand::path);
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
-        IntFunction<Session<S>> sessions = round ->
-                new Session<>(game, setup.with("SEED", (round == 0 ? seed : seed.part(-round)).hex()), bots, pace);
+        // One way: whoever has the record of a later game, and so its seed, knows no card of another.
+        IntFunction<Session<S>> sessions = number -> {
+            Seed own = number == 0 ? seed : seed.key("game/" + (number + 1));
+            return new Session<>(game, setup.with("SEED", own.hex()), bots, pace);
+        };
         Session<S> first = sessions.apply(0);
         file.ifPresent(path -> begin(path, first.record().text()));
 

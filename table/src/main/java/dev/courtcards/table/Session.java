@@ -1,11 +1,9 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
@@ -14,12 +12,15 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Driver;
 import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -28,7 +29,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /** One game between a person in seat 1, bots in the other seats, and the house. */
@@ -41,9 +41,9 @@ final class Session<S extends State<S>> {
 
     private final CardGame<S> game;
     private final Setup setup;
-    private final List<Bot<S>> bots;
+    private final List<Bot<S>> bots; // of the first seat too, which the person has in its place
     private final ChanceSource luck;
-    private final Map<Actor, RandomGenerator> coins = new HashMap<>();
+    private final Driver<S> driver;
     private final LongSupplier nanos;
     private final Map<Actor, Plan<S>> plans = new HashMap<>();
     private final Set<Action<S>> offered = new LinkedHashSet<>();
@@ -62,8 +62,10 @@ final class Session<S extends State<S>> {
     Session(CardGame<S> game, Setup setup, List<Bot<S>> bots, LongSupplier nanos) {
         this.game = game;
         this.setup = setup;
-        this.bots = bots;
+        this.bots = new ArrayList<>(bots);
+        Collections.rotate(this.bots, PERSON.number());
         this.luck = setup.luck().orElseThrow();
+        this.driver = Driver.of(game, this.bots, luck, setup.seed().orElseThrow());
         this.nanos = nanos;
         this.host = hosted(game.newGame(setup));
     }
@@ -164,13 +166,10 @@ final class Session<S extends State<S>> {
             }
         }
         if (plans.isEmpty()) {
-            Host.led(game, now(), coins(House.DEALER)).ifPresent(move -> plan(before, move));
+            driver.led(now()).ifPresent(move -> plan(before, move));
         }
         if (plans.isEmpty() && deadline().isEmpty() && !mayAct.contains(PERSON)) {
-            mayAct.stream()
-                    .filter(actor -> actor != House.CHANCE && actor != House.CLOCK)
-                    .findFirst()
-                    .ifPresent(actor -> plan(before, forced(actor)));
+            driver.forced(now()).ifPresent(move -> plan(before, move));
         }
     }
 
@@ -181,34 +180,14 @@ final class Session<S extends State<S>> {
     }
 
     private Optional<Action<S>> offer(Seat seat, boolean alone) {
-        Observation<S> seen = now().seenBy(seat);
-        return alone && deadline().isEmpty()
-                ? Optional.of(bot(seat).choose(seen, coins(seat)))
-                : bot(seat).offer(seen, coins(seat));
-    }
-
-    /** The move of the house, or of a bot that would rather wait where all wait. */
-    private Move<S> forced(Actor actor) {
-        return new Move<>(
-                actor,
-                actor instanceof House house
-                        ? game.house(now().state(), house, coins(house))
-                        : bot((Seat) actor).choose(now().seenBy((Seat) actor), coins(actor)));
-    }
-
-    /** What a bot or the house tosses; it tells nothing of the seed, and so nothing of the cards. */
-    private RandomGenerator coins(Actor actor) {
-        Seed seed = setup.seed().orElseThrow();
-        return coins.computeIfAbsent(actor, by -> seed.coins(by instanceof Seat seat ? "bot/" + seat.text() : "house"));
-    }
-
-    private Bot<S> bot(Seat seat) {
-        return bots.get((seat.index() - 1) % bots.size());
+        return alone && deadline().isEmpty() ? Optional.of(driver.choice(now(), seat)) : driver.offer(now(), seat);
     }
 
     /** How long the one who moves thinks; no less than a person needs to see it. */
     private Duration delay(Move<S> move) {
-        Duration thinks = move.by() instanceof Seat seat ? bot(seat).delay() : Duration.ZERO;
+        Duration thinks = move.by() instanceof Seat seat
+                ? bots.get(seat.index() % bots.size()).delay()
+                : Duration.ZERO;
         return thinks.compareTo(GLANCE) > 0 ? thinks : GLANCE;
     }
 

@@ -99,8 +99,8 @@ final class SimulateCommand implements Callable<Integer> {
             throw new UserException(
                     "--games takes a number from " + before.games() + ", which have been played already");
         }
-        file.ifPresent(f -> f.write(whole, before));
         Simulation<S> simulation = Simulation.of(game, setup, table.bots(game), seed);
+        file.ifPresent(f -> f.write(whole, before));
         Progress progress = new Progress(io, games);
         long start = System.nanoTime();
         Tally now = untilStopped(

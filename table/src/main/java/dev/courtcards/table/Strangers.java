@@ -1,10 +1,10 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.game.Action;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reveal;
@@ -12,6 +12,7 @@ import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Driver;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
@@ -39,7 +40,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
-import java.util.random.RandomGenerator;
 
 /** A person at a table with strangers, on decks that nobody knows: each runs this program, and they talk over a {@link Wire}. */
 final class Strangers<S extends Sealable<S>> {
@@ -54,7 +54,7 @@ final class Strangers<S extends Sealable<S>> {
     private final Front front;
     private final InstantSource clock; // for what is signed with a date; spans are measured in time that passes
     private final LongSupplier nanos;
-    private final RandomGenerator coins;
+    private final Driver<S> driver;
     private final SecretKey key;
     private final SecureRandom random = new SecureRandom();
     private final List<Line> story = new ArrayList<>();
@@ -79,13 +79,13 @@ final class Strangers<S extends Sealable<S>> {
             Front front,
             InstantSource clock,
             LongSupplier nanos,
-            RandomGenerator coins) {
+            Seed coins) {
         this.game = game;
         this.wire = wire;
         this.front = front;
         this.clock = clock;
         this.nanos = nanos;
-        this.coins = coins;
+        this.driver = Driver.of(game, List.of(), ChanceSource.of(coins), coins);
         this.key = key;
         this.play = MaskedPlay.of(game, random);
     }
@@ -252,19 +252,15 @@ final class Strangers<S extends Sealable<S>> {
     private boolean act(Session match) {
         look();
         boolean open = match.isPlaying() && play.isOpen();
-        Optional<Action<S>> late = open && match.me().equals("p1") ? expired() : Optional.empty();
+        Optional<Move<S>> late = open && match.me().equals("p1") ? expired() : Optional.empty();
         if (late.isPresent()) {
-            match.say(play.move(House.CLOCK, late.get()));
+            say(match, late.get());
             return true;
         }
         List<Actor> mayAct = open ? play.game().state().mayAct() : List.of();
         boolean mine = mayAct.contains(seat());
         if (!mine && match.me().equals("p1") && mayAct.stream().noneMatch(Seat.class::isInstance)) {
-            mayAct.stream()
-                    .filter(actor -> actor instanceof House && actor != House.CLOCK && actor != House.CHANCE)
-                    .findFirst()
-                    .ifPresent(
-                            by -> match.say(play.move(by, game.house(play.game().state(), (House) by, coins))));
+            (open ? driver.forced(play.game()) : Optional.<Move<S>>empty()).ifPresent(move -> say(match, move));
             return true;
         }
         Front.Answer answer = mine
@@ -274,19 +270,18 @@ final class Strangers<S extends Sealable<S>> {
         return !answer.gone() && answer.typed().filter(Strangers::leaves).isEmpty();
     }
 
+    private void say(Session match, Move<S> move) {
+        match.say(play.move(move.by(), move.action()));
+    }
+
     /** The first player's clock is the table's: the timer that has run out, by the length that the rules give it. */
-    private Optional<Action<S>> expired() {
-        S state = play.game().state();
-        List<Integer> due = new ArrayList<>();
-        for (Timer timer : state.timers()) {
+    private Optional<Move<S>> expired() {
+        Optional<Timer> due = Optional.empty();
+        for (Timer timer : play.game().state().timers()) {
             long start = timers.computeIfAbsent(timer.ticket(), ticket -> nanos.getAsLong());
-            if (since(start).compareTo(timer.length()) >= 0) {
-                due.add(timer.ticket());
-            }
+            due = due.or(() -> Optional.of(timer).filter(t -> since(start).compareTo(t.length()) >= 0));
         }
-        return state.legalActions(House.CLOCK).single().stream()
-                .filter(action -> action instanceof Expiry<S> expiry && due.contains(expiry.ticket()))
-                .findFirst();
+        return due.flatMap(timer -> Driver.expiry(play.game(), timer.ticket()));
     }
 
     /** Whether others owe what nobody has to think about, a part of a card or of a shuffle, and have not sent it for long. */

@@ -2,6 +2,7 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Seed;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -288,6 +289,15 @@ class PlayCommandTest {
                 .hasSizeGreaterThan(2);
         assertThat(game.lines().stream().filter(line -> line.equals("The pack is shuffled.")))
                 .hasSize(2);
+    }
+
+    @Test
+    void theSeedOfAnotherGameIsAHashOfTheFirstOnes(@TempDir Path dir) throws IOException {
+        Path record = dir.resolve("another.game");
+        Cli.typed("d\ns\nn\n", "play", "blackjack", "--seed", "2a", "--record", record.toString());
+
+        assertThat(Files.readString(record))
+                .contains("SEED: " + Seed.of(0x2a).key("game/2").hex());
     }
 
     @Test

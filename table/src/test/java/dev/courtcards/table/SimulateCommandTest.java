@@ -202,6 +202,15 @@ class SimulateCommandTest {
         Cli.run(all).isRefusedWith("[bad-tally]");
     }
 
+    @Test
+    void whatTheGameCannotTakeLeavesNoFile(@TempDir Path dir) {
+        Path file = dir.resolve("poker.sim");
+
+        Cli.run("simulate", "poker", "--with", "CHIPS=none", "--resume", file.toString())
+                .isRefusedWith("CHIPS");
+        assertThat(file).doesNotExist();
+    }
+
     /** A move that makes room first would take the folder away. */
     @Test
     void whatStandsThereIsNeverTakenAwayFirst(@TempDir Path dir) throws Exception {

@@ -3,6 +3,7 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.SecretKey;
@@ -35,7 +36,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -291,8 +291,8 @@ class StrangersTest {
                     new BufferedReader(Reader.nullReader()),
                     new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
                     false);
-            Strangers<?> guest = new Strangers<>(
-                    new Poker(), key(3), wire, front, Clock.systemUTC(), System::nanoTime, new SplittableRandom(1));
+            Strangers<?> guest =
+                    new Strangers<>(new Poker(), key(3), wire, front, Clock.systemUTC(), System::nanoTime, Seed.of(1));
             assertThatThrownBy(() -> guest.run(terms, 2, false, "BERT", id::equals))
                     .isInstanceOf(UserException.class)
                     .hasMessageContaining("have already");

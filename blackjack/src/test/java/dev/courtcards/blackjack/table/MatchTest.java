@@ -217,6 +217,22 @@ class MatchTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"duel rounds=1", "vegas-strip rounds=1 burn=0 decks=6"})
+    void equalResultsShareAPlaceAndTheNextStaysFree(String rules) {
+        Scene scene = Scene.of(rules, 4, "TH TC TD TS KS KH 9C 9D 8S 9H");
+        for (int seat = 1; seat <= 4; seat++) {
+            scene.play("BET:p" + seat + ":10");
+        }
+        for (int seat = 1; seat <= 4; seat++) {
+            scene.play("ACTION:p" + seat + ":stand");
+        }
+
+        Outcome outcome = scene.table().outcome().orElseThrow();
+        assertThat(outcome.gains()).containsExactly(10L, 0L, 0L, -10L);
+        assertThat(outcome.places()).containsExactly(1, 2, 2, 4);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "TH TC KS 9H 7C 8D, GAINED, LOST",
         "TH TC KS 7H 7C 8D, NO_CHANGE, NO_CHANGE",

@@ -40,7 +40,8 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
      * How a game ended for one seat.
      *
      * @param score what it has now
-     * @param gain the score less all that the seat brought, below zero for a loss; points are not brought, so the score itself
+     * @param gain the score less all that the seat brought, below zero for a loss; points are brought where a game goes on from
+     *     an earlier one alone
      * @param place from 1; equal seats share one, and as many places behind it stay free: 1, 2, 2, 4
      */
     public record Result(long score, long gain, int place) {}
@@ -134,6 +135,21 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
             ranked.add(new Result(result.score(), result.gain(), (int) better + 1));
         }
         return new Outcome(unit, moreIsBetter, ranked, winners, reason);
+    }
+
+    /**
+     * The same outcome where the seats began with points of an earlier game: they gained that much less.
+     *
+     * @param points by seat
+     * @return with other gains; the places stay
+     */
+    public Outcome since(List<Long> points) {
+        List<Result> later = new ArrayList<>(results.size());
+        for (int i = 0; i < results.size(); i++) {
+            Result result = results.get(i);
+            later.add(new Result(result.score(), result.gain() - points.get(i), result.place()));
+        }
+        return new Outcome(unit, moreIsBetter, later, winners, reason);
     }
 
     /**

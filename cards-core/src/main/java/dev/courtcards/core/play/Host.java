@@ -5,11 +5,9 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
-import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
 import java.time.Duration;
@@ -17,7 +15,6 @@ import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,7 +23,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,12 +99,10 @@ public final class Host<S extends State<S>> {
 
     /**
      * A host that leads the game too: what the dealer announces or chooses where no player may act, such as the next hand, is
-     * done at once, as {@link CardGame#house} says.
+     * done at once, as {@link Driver#led} says.
      *
-     * @param rules the game that is played
+     * @param driver of the game that is played, for nobody else meanwhile; what its bots do is submitted like what people do
      * @param game the game so far
-     * @param luck for chance
-     * @param coins for choices of the dealer that do not matter
      * @param clock {@link Clock#ZERO}, or where another host of this game was
      * @param nanos time that passes, from anywhere, such as {@code System::nanoTime}; in a test, one that is set by hand
      * @param listener is given the game after each move, once and in order, one thread at a time; it may submit more. What it
@@ -117,14 +111,8 @@ public final class Host<S extends State<S>> {
      * @return a new host
      */
     public static <S extends State<S>> Host<S> leading(
-            CardGame<S> rules,
-            Game<S> game,
-            ChanceSource luck,
-            RandomGenerator coins,
-            Clock clock,
-            LongSupplier nanos,
-            Consumer<Game<S>> listener) {
-        return new Host<>(game, luck, now -> led(rules, now, coins), clock, nanos, listener);
+            Driver<S> driver, Game<S> game, Clock clock, LongSupplier nanos, Consumer<Game<S>> listener) {
+        return new Host<>(game, driver.luck(), driver::led, clock, nanos, listener);
     }
 
     /**
@@ -142,23 +130,6 @@ public final class Host<S extends State<S>> {
     public static <S extends State<S>> Host<S> holding(
             Game<S> game, ChanceSource luck, Clock clock, LongSupplier nanos, Consumer<Game<S>> listener) {
         return new Host<>(game, luck, now -> Optional.empty(), clock, nanos, listener);
-    }
-
-    /**
-     * What the dealer does to lead a game on where no player and no chance may come before: a choice or what he announces.
-     *
-     * @param rules the game that is played
-     * @param game at any point
-     * @param coins for a choice that does not matter
-     * @param <S> the game's state
-     * @return empty where the game does not wait for the dealer
-     */
-    public static <S extends State<S>> Optional<Move<S>> led(CardGame<S> rules, Game<S> game, RandomGenerator coins) {
-        List<Actor> mayAct = game.state().mayAct();
-        boolean others = mayAct.stream().anyMatch(actor -> actor instanceof Seat || actor == House.CHANCE);
-        return others || !mayAct.contains(House.DEALER)
-                ? Optional.empty()
-                : Optional.of(new Move<>(House.DEALER, rules.house(game.state(), House.DEALER, coins)));
     }
 
     /**
@@ -241,13 +212,11 @@ public final class Host<S extends State<S>> {
     private void tick(Duration now) {
         for (Optional<Integer> ticket = due(now); ticket.isPresent(); ticket = due(now)) {
             int due = ticket.get();
-            Action<S> expiry = game.state().legalActions(House.CLOCK).single().stream()
-                    .filter(action -> action instanceof Expiry<S> e && e.ticket() == due)
-                    .findFirst()
+            Move<S> expiry = Driver.expiry(game, due)
                     .orElseThrow(() ->
                             new IllegalStateException("timer " + due + " runs but the clock has no action for it"));
             last = Objects.requireNonNull(ends.remove(due));
-            advance(new Move<>(House.CLOCK, expiry));
+            advance(expiry);
             settle(now);
         }
     }

@@ -2,18 +2,14 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
-import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.random.RandomGenerator;
 
 /**
  * Plays a game without people: bots in the seats, luck for chance, and the game's own choice for the rest of the house.
@@ -28,23 +24,13 @@ import java.util.random.RandomGenerator;
  * @param <S> the game's state
  */
 public final class Playout<S extends State<S>> {
-    private final CardGame<S> game;
-    private final List<Bot<S>> bots;
-    private final ChanceSource luck;
-    private final Function<String, RandomGenerator> source;
-    private final RandomGenerator[] coins = new RandomGenerator[Seat.MOST];
-    private final RandomGenerator house;
+    private final Driver<S> driver;
 
-    private Playout(CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Function<String, RandomGenerator> source) {
+    private Playout(Driver<S> driver, List<Bot<S>> bots) {
         if (bots.isEmpty()) {
             throw new IllegalArgumentException("a playout needs at least one bot");
         }
-        requireSeats(bots, game.mostSeats(), game);
-        this.game = game;
-        this.bots = List.copyOf(bots);
-        this.luck = luck;
-        this.source = source;
-        this.house = new Coins(() -> source.apply("house"));
+        this.driver = driver;
     }
 
     /**
@@ -59,11 +45,9 @@ public final class Playout<S extends State<S>> {
      * @throws IllegalArgumentException if there is no bot, or more than the game has seats
      */
     public static <S extends State<S>> Playout<S> of(CardGame<S> game, List<Bot<S>> bots, Seed seed) {
+        ChanceSource luck = ChanceSource.fast(new Xoshiro256PlusPlus(seed));
         return new Playout<>(
-                game,
-                bots,
-                ChanceSource.fast(new Xoshiro256PlusPlus(seed)),
-                purpose -> new Xoshiro256PlusPlus(seed.key(purpose)));
+                new Driver<>(game, bots, luck, purpose -> new Xoshiro256PlusPlus(seed.key(purpose))), bots);
     }
 
     /**
@@ -80,15 +64,7 @@ public final class Playout<S extends State<S>> {
      */
     public static <S extends State<S>> Playout<S> of(
             CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Seed seed) {
-        return new Playout<>(game, bots, luck, seed::coins);
-    }
-
-    /** A bot without a seat is a mistake of whoever named it. */
-    static void requireSeats(List<?> bots, int seats, CardGame<?> game) {
-        if (bots.size() > seats) {
-            throw new IllegalArgumentException(
-                    bots.size() + " bots for " + seats + (seats == 1 ? " seat" : " seats") + " of " + game.name());
-        }
+        return new Playout<>(Driver.of(game, bots, luck, seed), bots);
     }
 
     /**
@@ -119,69 +95,15 @@ public final class Playout<S extends State<S>> {
         return step(now, now.state().mayAct());
     }
 
-    private Game<S> step(Game<S> now, List<Actor> mayAct) {
-        if (mayAct.size() == 1) {
-            return play(now, mayAct.get(0), choice(now, mayAct.get(0)));
-        }
-        Actor[] order = inRandomOrder(mayAct);
-        Actor last = order[0];
-        for (Actor next : order) {
-            if (next instanceof Seat seat) {
-                Optional<Action<S>> offer = bot(seat).offer(now.seenBy(seat), coins(seat));
-                if (offer.isPresent()) {
-                    return play(now, seat, offer.get());
-                }
-            } else if (last instanceof Seat) {
-                last = next;
-            }
-        }
-        return play(now, last, choice(now, last));
-    }
-
     /** Of a bot that does what it may not, the seat, the move and the refusal are told: it is a fault of that bot alone. */
-    private static <S extends State<S>> Game<S> play(Game<S> now, Actor by, Action<S> action) {
+    private Game<S> step(Game<S> now, List<Actor> mayAct) {
+        Move<S> move = driver.next(now, mayAct);
         try {
-            return now.play(by, action);
+            return now.play(move);
         } catch (IllegalActionException e) {
-            String whose = by instanceof Seat ? "the bot of " + by.text() : "the house";
+            String whose = move.by() instanceof Seat ? "the bot of " + move.by().text() : "the house";
             throw new IllegalStateException(
                     "move " + (now.ply() + 1) + " of " + whose + " is refused: " + e.getMessage(), e);
         }
-    }
-
-    private Actor[] inRandomOrder(List<Actor> actors) {
-        Actor[] order = actors.toArray(Actor[]::new);
-        for (int i = 0; i < order.length - 1; i++) {
-            int j = i + house.nextInt(order.length - i);
-            Actor next = order[j];
-            order[j] = order[i];
-            order[i] = next;
-        }
-        return order;
-    }
-
-    private Bot<S> bot(Seat seat) {
-        return bots.get(seat.index() % bots.size());
-    }
-
-    private RandomGenerator coins(Seat seat) {
-        RandomGenerator known = coins[seat.index()];
-        if (known == null) {
-            known = new Coins(() -> source.apply("bot/" + seat.text()));
-            coins[seat.index()] = known;
-        }
-        return known;
-    }
-
-    private Action<S> choice(Game<S> now, Actor by) {
-        if (by instanceof Seat seat) {
-            return bot(seat).choose(now.seenBy(seat), coins(seat));
-        }
-        return by == House.CHANCE
-                ? now.state()
-                        .legalActions(by)
-                        .drawn(luck)
-                        .orElseThrow(() -> new IllegalStateException("chance may act but has no draw"))
-                : game.house(now.state(), (House) by, house);
     }
 }

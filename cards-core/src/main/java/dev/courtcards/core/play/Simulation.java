@@ -58,7 +58,7 @@ public final class Simulation<S extends State<S>> {
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
         Game<S> start = game.newGame(setup);
-        Playout.requireSeats(bots, setup.seats(game.leastSeats(), game.mostSeats()), game);
+        Driver.requireSeats(bots, setup.seats(game.leastSeats(), game.mostSeats()), game);
         return of(game, start, bots, seed);
     }
 
@@ -74,7 +74,7 @@ public final class Simulation<S extends State<S>> {
      * @throws IllegalArgumentException if there are more bots than the game has seats
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
-        Playout.requireSeats(bots, game.mostSeats(), game);
+        Driver.requireSeats(bots, game.mostSeats(), game);
         return new Simulation<>(game, start, bots, seed);
     }
 

@@ -41,6 +41,15 @@ class OutcomeTest {
     }
 
     @Test
+    void pointsOfAnEarlierGameAreNoGain() {
+        Outcome outcome = Outcome.fewest(List.of(30L, 45L), List.of(ONE), "over");
+
+        assertThat(outcome.since(List.of(10L, 40L)).gains()).containsExactly(20L, 5L);
+        assertThat(outcome.since(List.of(10L, 40L)).scores()).containsExactly(30L, 45L);
+        assertThat(outcome.since(List.of(10L, 40L)).places()).containsExactly(1, 2);
+    }
+
+    @Test
     void winnersShareTheFirstPlaceWhateverTheyHave() {
         assertThat(Outcome.of(List.of(5L, 9L, 7L, 0L), List.of(ONE, TWO), "over")
                         .places())

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
@@ -343,10 +342,8 @@ class HostTest {
         List<String> told = new ArrayList<>();
         Rounds rounds = new Rounds();
         Host<Rounds.Count> host = Host.leading(
-                rounds,
+                Driver.of(rounds, List.of(), ChanceSource.of(Seed.of(1)), Seed.of(1)),
                 Game.begin(new Rounds.Count(0)),
-                ChanceSource.of(Seed.of(1)),
-                new Xoshiro256PlusPlus(Seed.of(2)),
                 Host.Clock.ZERO,
                 now::get,
                 game -> told.add(game.lastMove().orElseThrow().by().text()));

@@ -10,10 +10,14 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.Driver;
+import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.play.Tally;
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.json.GameJson;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Poker;
@@ -24,7 +28,11 @@ import dev.courtcards.poker.PokerAction.CheckOrCall;
 import dev.courtcards.poker.PokerAction.Show;
 import dev.courtcards.poker.PokerRules;
 import dev.courtcards.poker.PokerTable;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 
 /** What programs want first, each in a few lines: docs/tasks.md shows them. */
 final class Tasks {
@@ -67,5 +75,22 @@ final class Tasks {
         Move<PokerTable> move = json.readMove(fromClient); // {"move":"ACTION:p1:call:20"}
         game = game.play(move);
         return game;
+    }
+
+    /** Tables on threads of any kind: on Java 21, {@code Executors.newVirtualThreadPerTaskExecutor()}. */
+    static List<Future<Outcome>> tables(ExecutorService threads, int count) throws InterruptedException {
+        Poker poker = new Poker();
+        Callable<Outcome> table = () -> {
+            Seed seed = Seed.random();
+            var driver = Driver.of(poker, List.of(poker.bots().get("tight")), ChanceSource.of(seed), seed);
+            var start = poker.newGame(Setup.of("poker").seats(3));
+            var host = Host.leading(driver, start, Host.Clock.ZERO, System::nanoTime, game -> {});
+            while (!host.game().isOver()) {
+                Seat next = (Seat) host.game().state().mayAct().get(0);
+                host.submit(next, driver.choice(host.game(), next));
+            }
+            return host.game().state().outcome().orElseThrow();
+        };
+        return threads.invokeAll(Collections.nCopies(count, table));
     }
 }

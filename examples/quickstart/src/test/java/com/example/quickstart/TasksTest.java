@@ -1,10 +1,12 @@
 package com.example.quickstart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
@@ -12,6 +14,9 @@ import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerRules;
 import dev.courtcards.poker.PokerTable;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class TasksTest {
@@ -38,5 +43,14 @@ class TasksTest {
         assertEquals(
                 game.ply() + 1,
                 Tasks.json(game, "{\"move\":\"ACTION:p1:fold:0\"}").ply());
+    }
+
+    @Test
+    void tablesPlayHandAfterHand() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        for (Future<Outcome> table : Tasks.tables(threads, 4)) {
+            assertFalse(table.get().winners().isEmpty());
+        }
+        threads.shutdown();
     }
 }

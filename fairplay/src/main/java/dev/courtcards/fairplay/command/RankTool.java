@@ -3,10 +3,8 @@ package dev.courtcards.fairplay.command;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.result.Archive;
-import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.ResultRules;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,10 +64,9 @@ public final class RankTool implements Tool {
         List<Leaderboard> boards =
                 GivenFiles.access(folder, "results that count, and a callsign for the station", root -> {
                     List<Leaderboard> made = new ArrayList<>();
-                    for (GameKind game : GameKind.values()) {
-                        if (Files.isDirectory(root.resolve("results").resolve(game.text()))) {
-                            made.add(new Archive(root, rules).rank(station, game, least));
-                        }
+                    Archive archive = new Archive(root, rules);
+                    for (String game : archive.games()) {
+                        made.add(archive.rank(station, game, least));
                     }
                     return made;
                 });
@@ -92,7 +89,7 @@ public final class RankTool implements Tool {
 
     private static Board board(Leaderboard board) {
         return new Board(
-                board.game().text(),
+                board.game(),
                 board.entries().stream()
                         .map(entry -> new Line(
                                 entry.callsign(), entry.key().npub(), entry.wins(), entry.losses(), entry.winRate()))

@@ -55,7 +55,7 @@ public final class Archive {
         if (verdict.kind() != Verdict.Kind.FULL) {
             throw new UnreadableException(0, "not-full", "only results that count are kept: " + verdict.reason());
         }
-        Path file = file(signed.result().game(), signed.result().id());
+        Path file = file(signed.result().game().text(), signed.result().id());
         Path whole = temporary(file, signed.text());
         try {
             put(whole, file);
@@ -94,7 +94,7 @@ public final class Archive {
      * @throws IOException if the folder cannot be written
      */
     public Path store(SignedResult signed) throws IOException {
-        GameKind game = signed.result().game();
+        String game = signed.result().game().text();
         if (signed.verdict(rules).kind() == Verdict.Kind.FULL) {
             keep(signed);
             return file(game, signed.result().id());
@@ -110,12 +110,12 @@ public final class Archive {
     /**
      * One result.
      *
-     * @param game which game
+     * @param game name of the game
      * @param id of the match
      * @return the result; empty if none is kept
      * @throws IOException if the folder cannot be read
      */
-    public Optional<SignedResult> find(GameKind game, UUID id) throws IOException {
+    public Optional<SignedResult> find(String game, UUID id) throws IOException {
         Path file = file(game, id);
         return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
     }
@@ -123,23 +123,42 @@ public final class Archive {
     /**
      * Whether anything of a match is kept, a result that counts or one that does not yet.
      *
-     * @param game which game
+     * @param game name of the game
      * @param id of the match
      * @return true if so
      */
-    public boolean contains(GameKind game, UUID id) {
+    public boolean contains(String game, UUID id) {
         return Files.exists(file(game, id)) || Files.exists(unsettled(game, id));
+    }
+
+    /**
+     * The games of which results are kept.
+     *
+     * @return their names in alphabetical order
+     * @throws IOException if the folder cannot be read
+     */
+    public List<String> games() throws IOException {
+        Path folder = root.resolve("results");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> games = Files.list(folder)) {
+            return games.filter(Files::isDirectory)
+                    .map(game -> game.getFileName().toString())
+                    .sorted()
+                    .toList();
+        }
     }
 
     /**
      * All results of a game, each judged again.
      *
-     * @param game which game
+     * @param game name of the game
      * @return in order of their ids
      * @throws UnreadableException {@code not-full} if a file was changed since it was kept
      * @throws IOException if the folder cannot be read
      */
-    public List<GameResult> results(GameKind game) throws IOException {
+    public List<GameResult> results(String game) throws IOException {
         List<GameResult> results = new ArrayList<>();
         for (Path file : files(game)) {
             SignedResult signed = read(file);
@@ -164,8 +183,8 @@ public final class Archive {
         }
     }
 
-    private List<Path> files(GameKind game) throws IOException {
-        Path folder = root.resolve("results").resolve(game.text());
+    private List<Path> files(String game) throws IOException {
+        Path folder = root.resolve("results").resolve(Tokens.game(0, game));
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -180,13 +199,13 @@ public final class Archive {
      * Makes the leaderboard of a station from all results of a game, and keeps it.
      *
      * @param station a callsign
-     * @param game which game
+     * @param game name of the game
      * @param leastGames how many games a player must have played to be listed, at least 1
      * @return the leaderboard
      * @throws UnreadableException if the callsign is none or a result does not count
      * @throws IOException if the folder cannot be read or written
      */
-    public Leaderboard rank(String station, GameKind game, int leastGames) throws IOException {
+    public Leaderboard rank(String station, String game, int leastGames) throws IOException {
         Tokens.callsign(0, station);
         Path folder = Files.createDirectories(root.resolve("leaderboards").resolve(station));
         // One lock file holds off other programs, the monitor other threads of this one.
@@ -195,7 +214,7 @@ public final class Archive {
                             folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                     FileLock lock = channel.lock()) {
                 Leaderboard board = Leaderboard.of(station, game, results(game), leastGames);
-                Path file = folder.resolve(game.text() + ".txt");
+                Path file = folder.resolve(game + ".txt");
                 Files.move(
                         temporary(file, board.text()),
                         file,
@@ -209,12 +228,12 @@ public final class Archive {
         }
     }
 
-    private Path file(GameKind game, UUID id) {
-        return root.resolve("results").resolve(game.text()).resolve(id + ".txt");
+    private Path file(String game, UUID id) {
+        return root.resolve("results").resolve(Tokens.game(0, game)).resolve(id + ".txt");
     }
 
-    private Path unsettled(GameKind game, UUID id) {
-        return root.resolve("unsettled").resolve(game.text()).resolve(id + ".txt");
+    private Path unsettled(String game, UUID id) {
+        return root.resolve("unsettled").resolve(Tokens.game(0, game)).resolve(id + ".txt");
     }
 
     private static Path temporary(Path file, String text) throws IOException {

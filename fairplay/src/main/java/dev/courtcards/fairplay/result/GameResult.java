@@ -77,7 +77,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
             better += other.place() < row.place() ? 1 : 0;
             // Busted poker players are ranked by when they went out; whoever left is ranked by that.
             boolean ranked = row.left().isEmpty() && other.left().isEmpty();
-            boolean bothOut = game == GameKind.POKER && row.amount() == 0 && other.amount() == 0;
+            boolean bothOut = game.keepsChips() && row.amount() == 0 && other.amount() == 0;
             if (ranked && other.place() < row.place() && game.isBetter(row.amount(), other.amount())
                     || ranked && !bothOut && other.place() != row.place() && other.amount() == row.amount()
                     || ranked && other.place() == row.place() && other.amount() != row.amount()) {
@@ -113,7 +113,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
                 .append("\nPLAYER_COUNT: ")
                 .append(rows.size())
                 .append("\n\n");
-        if (game != GameKind.POKER) {
+        if (!game.keepsChips()) {
             count.ifPresent(n -> text.append("ROUNDS: ").append(n).append('\n'));
         }
         text.append("RESULTS:\n");
@@ -131,7 +131,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
             row.left().ifPresent(hand -> text.append(" LEFT:").append(hand));
             text.append('\n');
         }
-        if (game == GameKind.POKER) {
+        if (game.keepsChips()) {
             count.ifPresent(n -> text.append("\nHANDS_PLAYED: ").append(n).append('\n'));
         }
         return text.toString();

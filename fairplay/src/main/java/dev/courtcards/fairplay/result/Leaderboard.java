@@ -19,12 +19,12 @@ import java.util.UUID;
  * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E).
  *
  * @param station callsign of whoever keeps it
- * @param game which game
+ * @param game name of the game
  * @param updated the time of the last result in it
  * @param entries the best first
  * @see dev.courtcards.fairplay.result
  */
-public record Leaderboard(String station, GameKind game, Instant updated, List<Entry> entries) {
+public record Leaderboard(String station, String game, Instant updated, List<Entry> entries) {
     private static final Comparator<Entry> ORDER = Comparator.<Entry>naturalOrder();
 
     /**
@@ -65,13 +65,14 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
      * A leaderboard.
      *
      * @param station a callsign
-     * @param game which game
+     * @param game name of the game
      * @param updated in whole seconds
      * @param entries in any order
-     * @throws UnreadableException if the callsign is none
+     * @throws UnreadableException if the callsign or the name is none
      */
     public Leaderboard {
         Tokens.callsign(0, station);
+        Tokens.game(0, game);
         entries = entries.stream().sorted(ORDER).toList();
     }
 
@@ -79,13 +80,13 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
      * The leaderboard of these results. A result that stands there twice counts once.
      *
      * @param station callsign of whoever keeps it
-     * @param game which game; results of others are left out
+     * @param game name of the game; results of others are left out
      * @param results that have been judged {@link Verdict.Kind#FULL}
      * @param leastGames how many games a player must have played to be listed, at least 1
      * @return the leaderboard
      * @throws UnreadableException {@code conflict} if two results have one id and differ
      */
-    public static Leaderboard of(String station, GameKind game, Collection<GameResult> results, int leastGames) {
+    public static Leaderboard of(String station, String game, Collection<GameResult> results, int leastGames) {
         Map<UUID, GameResult> byId = new LinkedHashMap<>();
         for (GameResult result : results) {
             GameResult other = byId.putIfAbsent(result.id(), result);
@@ -94,7 +95,7 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
             }
         }
         List<GameResult> ordered = byId.values().stream()
-                .filter(result -> result.game() == game)
+                .filter(result -> result.game().text().equals(game))
                 .sorted(Comparator.comparing(GameResult::time).thenComparing(GameResult::id))
                 .toList();
         Map<PublicKey, Entry> entries = new HashMap<>();
@@ -145,8 +146,8 @@ public record Leaderboard(String station, GameKind game, Instant updated, List<E
      * @return ASCII lines, each ended by a line feed
      */
     public String text() {
-        List<String> lines = new ArrayList<>(List.of(
-                "# LEADERBOARD: " + station, "# GAME: " + game.text(), "", "UPDATED: " + Tokens.time(updated), ""));
+        List<String> lines = new ArrayList<>(
+                List.of("# LEADERBOARD: " + station, "# GAME: " + game, "", "UPDATED: " + Tokens.time(updated), ""));
         int rank = 0;
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);

@@ -29,7 +29,7 @@ final class LeaderboardReader {
                     0, "line", "expected five lines of head, one a player, and a line feed at the end");
         }
         String station = Tokens.callsign(1, after(1, lines.get(0), "# LEADERBOARD: "));
-        GameKind game = game(after(2, lines.get(1), "# GAME: "));
+        String game = Tokens.game(2, after(2, lines.get(1), "# GAME: "));
         Instant updated = Tokens.time(4, after(4, lines.get(3), "UPDATED: "));
         List<Entry> entries = new ArrayList<>();
         for (int i = HEAD; i < lines.size() - 1; i++) {
@@ -46,15 +46,6 @@ final class LeaderboardReader {
             }
         }
         return entries.size();
-    }
-
-    private static GameKind game(String name) {
-        for (GameKind kind : GameKind.values()) {
-            if (kind.text().equals(name)) {
-                return kind;
-            }
-        }
-        throw new UnreadableException(2, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
     }
 
     private static String after(int number, String line, String begin) {

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,12 +18,15 @@ import java.util.UUID;
 final class ResultReader {
     private static final int MOST_LINES = 200;
     private static final int MOST_CHARACTERS = 65_536;
+    private static final String OLD = "# CARD_GAME: ";
+    private static final String RESULT = "_RESULT: ";
     private static final String ROW = "  - ";
     private static final String SIGNATURE = "--> signature_";
     private final List<String> lines;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final List<Row> rows = new ArrayList<>();
     private final TreeMap<Integer, String> signatures = new TreeMap<>();
+    private String amount = "";
     private boolean inRows;
 
     /** A value and the line it stands in. */
@@ -41,27 +45,22 @@ final class ResultReader {
 
     SignedResult read() {
         String head = stripped(lines.get(0));
-        Optional<GameKind> game = Optional.empty();
-        String id = "";
-        for (GameKind kind : GameKind.values()) {
-            String begin = "# " + kind + "_RESULT: ";
-            if (head.startsWith(begin)) {
-                game = Optional.of(kind);
-                id = head.substring(begin.length());
-            }
-        }
-        boolean old = head.startsWith("# CARD_GAME: ");
-        if (game.isEmpty() && !old) {
+        boolean old = head.startsWith(OLD);
+        int end = head.indexOf(RESULT);
+        String name = end < 2 || !head.startsWith("# ") ? "" : head.substring(2, end);
+        if (!old && (name.isEmpty() || !name.equals(name.toUpperCase(Locale.ROOT)))) {
             throw new UnreadableException(1, "header", "expected # POKER_RESULT: and an id, not " + Tokens.shown(head));
         }
-        UUID uuid = Tokens.uuid(1, old ? head.substring("# CARD_GAME: ".length()) : id);
+        UUID uuid = Tokens.uuid(1, head.substring(old ? OLD.length() : end + RESULT.length()));
         for (int i = 1; i < lines.size(); i++) {
-            line(i + 1, stripped(lines.get(i)), game);
+            line(i + 1, stripped(lines.get(i)), !old);
         }
-        GameKind kind = old ? oldGame() : game.orElseThrow();
+        String game = old ? Tokens.game(line("GAME"), take("GAME")) : Tokens.game(1, name.toLowerCase(Locale.ROOT));
         if (old) {
-            oldRows(kind);
+            amount = entries.containsKey("PLAYER_1_SCORE") ? "SCORE" : "CHIPS";
+            oldRows();
         }
+        GameKind kind = new GameKind(game, !amount.equals("SCORE"));
         int count = Tokens.number(line("PLAYER_COUNT"), "PLAYER_COUNT", take("PLAYER_COUNT"));
         if (count != rows.size()) {
             throw new UnreadableException(
@@ -90,7 +89,7 @@ final class ResultReader {
         return line.substring(0, end);
     }
 
-    private void line(int number, String line, Optional<GameKind> game) {
+    private void line(int number, String line, boolean hasRows) {
         for (int i = 0; i < line.length(); i++) {
             if (line.charAt(i) < ' ' || line.charAt(i) > '~') {
                 throw new UnreadableException(number, "character", "character " + (i + 1) + " is not printable ASCII");
@@ -101,10 +100,10 @@ final class ResultReader {
         } else if (line.startsWith(SIGNATURE)) {
             signature(number, line.substring(SIGNATURE.length()));
         } else if (line.startsWith(ROW)) {
-            if (!inRows || game.isEmpty()) {
+            if (!inRows || !hasRows) {
                 throw new UnreadableException(number, "row", "a row stands below RESULTS:");
             }
-            rows.add(row(number, line.substring(ROW.length()), game.get()));
+            rows.add(row(number, line.substring(ROW.length())));
         } else if (line.equals("RESULTS:") && rows.isEmpty()) {
             inRows = true;
         } else {
@@ -140,7 +139,7 @@ final class ResultReader {
         signatures.put(index, text.substring(colon + 2));
     }
 
-    private static Row row(int number, String text, GameKind game) {
+    private Row row(int number, String text) {
         Map<String, String> words = new LinkedHashMap<>();
         for (String word : text.split(" ", -1)) {
             int colon = word.indexOf(':');
@@ -152,7 +151,10 @@ final class ResultReader {
                         number, "duplicate-key", word.substring(0, colon) + " stands twice in a row");
             }
         }
-        List<String> expected = List.of("PLAYER", "NPUB", "PLACE", game.amount());
+        if (amount.isEmpty()) {
+            amount = words.containsKey("SCORE") ? "SCORE" : "CHIPS"; // all rows count the same
+        }
+        List<String> expected = List.of("PLAYER", "NPUB", "PLACE", amount);
         List<String> found = new ArrayList<>(words.keySet());
         found.remove("LEFT");
         if (!found.equals(expected)) {
@@ -164,7 +166,7 @@ final class ResultReader {
                 Tokens.callsign(number, words.getOrDefault("PLAYER", "")),
                 Tokens.npub(number, words.getOrDefault("NPUB", "")),
                 Tokens.number(number, "PLACE", words.getOrDefault("PLACE", "")),
-                Tokens.number(number, game.amount(), words.getOrDefault(game.amount(), "")),
+                Tokens.number(number, amount, words.getOrDefault(amount, "")),
                 left.isPresent() ? OptionalInt.of(Tokens.number(number, "LEFT", left.get())) : OptionalInt.empty());
     }
 
@@ -181,19 +183,8 @@ final class ResultReader {
         return entry.value();
     }
 
-    private GameKind oldGame() {
-        int line = line("GAME");
-        String name = take("GAME");
-        for (GameKind kind : GameKind.values()) {
-            if (kind.text().equals(name)) {
-                return kind;
-            }
-        }
-        throw new UnreadableException(line, "game", "a game is poker, blackjack or romme, not " + Tokens.shown(name));
-    }
-
     /** The rows of the older format: one line for each word. */
-    private void oldRows(GameKind game) {
+    private void oldRows() {
         for (int i = 1; entries.containsKey("PLAYER_" + i); i++) {
             String player = "PLAYER_" + i;
             int line = line(player);
@@ -205,9 +196,9 @@ final class ResultReader {
             if (place == 0) {
                 throw new UnreadableException(placed, "place", "a place is 1st, 2nd, 3rd or 4th");
             }
-            int at = line(player + "_" + game.amount());
-            int amount = Tokens.number(at, game.amount(), take(player + "_" + game.amount()));
-            rows.add(new Row(call, key, place, amount, OptionalInt.empty()));
+            int at = line(player + "_" + amount);
+            int score = Tokens.number(at, amount, take(player + "_" + amount));
+            rows.add(new Row(call, key, place, score, OptionalInt.empty()));
         }
     }
 }

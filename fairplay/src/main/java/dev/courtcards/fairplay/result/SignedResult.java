@@ -19,7 +19,6 @@ import java.util.TreeMap;
  * @see dev.courtcards.fairplay.result
  */
 public record SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
-    /** Tags of the modes that leave one in the event; an open deck leaves none. */
     /** How the deck was sealed, as {@link #sign} is told: not at all, {@code sealed-audit} or {@code sealed-proof}. */
     public static final List<String> MODES = List.of("", "sealed-audit", "sealed-proof");
 
@@ -166,7 +165,7 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
         }
         long chips = result.rows().stream().mapToLong(Row::amount).sum();
         long expected = (long) rules.pokerChips() * result.rows().size();
-        if (result.game() == GameKind.POKER && chips != expected) {
+        if (result.game().keepsChips() && chips != expected) {
             return new Verdict(
                     Verdict.Kind.INVALID,
                     "chips-not-conserved",

@@ -50,6 +50,14 @@ final class Tokens {
         return text;
     }
 
+    static String game(int line, String text) {
+        if (text.length() > 32 || !text.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
+            throw new UnreadableException(
+                    line, "game", "a game's name is lower case with dashes, 32 characters at most, not " + shown(text));
+        }
+        return text;
+    }
+
     static UUID uuid(int line, String text) {
         // UUID.fromString takes "1-1-1-1-1" too.
         if (text.length() == 36) {

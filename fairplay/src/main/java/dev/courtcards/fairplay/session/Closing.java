@@ -38,29 +38,32 @@ final class Closing {
     private static final TaggedHash TRANSCRIPT = new TaggedHash("cards/transcript/1");
     private final Agreement agreement;
     private final Set<String> players;
-    private final Supplier<List<Standing>> standings;
+    private final Play play;
     private final Supplier<byte[]> combined;
     private final Map<String, String> callsigns = new HashMap<>();
     private final Map<String, Ended> ended = new HashMap<>();
     private final Map<String, Signed> signed = new LinkedHashMap<>();
     private final Map<String, Optional<GameResult>> results = new HashMap<>(); // by who is missing
 
+    private Optional<GameKind> kind = Optional.empty(); // once the match has begun
+
     private record Ended(int position, boolean played, String hash) {}
 
     private record Signed(String missing, String signature) {}
 
-    Closing(Agreement agreement, Set<String> players, Supplier<List<Standing>> standings, Supplier<byte[]> combined) {
+    Closing(Agreement agreement, Set<String> players, Play play, Supplier<byte[]> combined) {
         this.agreement = agreement;
         this.players = players;
-        this.standings = standings;
+        this.play = play;
         this.combined = combined;
     }
 
     private Optional<GameKind> kind() {
-        String game = agreement.terms().setup().game();
-        return Arrays.stream(GameKind.values())
-                .filter(kind -> kind.text().equals(game))
-                .findFirst();
+        if (kind.isEmpty()) {
+            String game = agreement.terms().setup().game();
+            kind = play.opening().map(standing -> new GameKind(game, standing.moreIsBetter()));
+        }
+        return kind;
     }
 
     /** Whether all have said that they will sign a result, and there can be one. */
@@ -87,7 +90,7 @@ final class Closing {
     // ---- what I say
 
     Message end(boolean played) {
-        return Message.of(Verb.ENDED, Math.max(0, standings.get().size() - 1), played ? PLAYED : STOPPED);
+        return Message.of(Verb.ENDED, Math.max(0, play.standings().size() - 1), played ? PLAYED : STOPPED);
     }
 
     /** My signature; empty if there is nothing to sign, or nothing that I would sign. */
@@ -101,7 +104,7 @@ final class Closing {
 
     /** Whether there is something that I would sign: nobody takes back more than the hand in which the match stopped. */
     boolean isLikely(String me, Set<String> missing) {
-        List<Standing> known = standings.get();
+        List<Standing> known = play.standings();
         int mine = hands(
                 known, Optional.ofNullable(ended.get(me)).map(Ended::position).orElse(known.size() - 1));
         return result(text(missing))
@@ -119,7 +122,7 @@ final class Closing {
     boolean end(String from, Message message, int said, boolean playedHere, String hash) {
         int position = message.number(0);
         boolean played = message.field(1).equals(PLAYED);
-        List<Standing> known = standings.get();
+        List<Standing> known = play.standings();
         if (position < said || played && playedHere && !known.isEmpty() && position != known.size() - 1) {
             return false;
         }
@@ -185,7 +188,7 @@ final class Closing {
                 .toList();
         boolean played = there.stream().allMatch(Ended::played);
         int position = there.stream().mapToInt(Ended::position).min().orElse(0);
-        List<Standing> known = standings.get();
+        List<Standing> known = play.standings();
         if (!isAgreed() || position >= known.size() || !played && gone.isEmpty()) {
             return Optional.empty();
         }

@@ -410,6 +410,12 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         return table.isPresent() ? Course.standings(game, game()) : List.of();
     }
 
+    /** Known to those who watch too, who see no table before the end. */
+    @Override
+    public Optional<Standing> opening() {
+        return game.standing(game.newGame(agreement().setup()).state());
+    }
+
     @Override
     public boolean isOver() {
         return over;

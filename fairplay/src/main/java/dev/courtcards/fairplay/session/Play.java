@@ -112,6 +112,15 @@ public interface Play {
     }
 
     /**
+     * How the players stand before anything is played, which tells what a result counts.
+     *
+     * @return empty for a game whose results have no text
+     */
+    default Optional<Standing> opening() {
+        return standings().stream().findFirst();
+    }
+
+    /**
      * Somebody has cheated.
      *
      * @param member who

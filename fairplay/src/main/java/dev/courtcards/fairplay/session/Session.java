@@ -79,7 +79,7 @@ public final class Session {
         this.seed = new byte[key.isPresent() ? Agreement.SEED : 0];
         random.ifPresent(source -> source.nextBytes(seed));
         this.callsign = callsign.filter(call -> !me.equals(Agreement.DEALER));
-        this.closing = new Closing(agreement, players(), play::standings, this::combined);
+        this.closing = new Closing(agreement, players(), play, this::combined);
     }
 
     /**

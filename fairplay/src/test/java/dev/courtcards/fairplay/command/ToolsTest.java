@@ -11,7 +11,6 @@ import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.result.Archive;
-import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
@@ -245,18 +244,18 @@ class ToolsTest {
         SignedResult full = SignedResult.read(FILE);
         assertThat(run(new RankTool(), Map.of(), "", folder.toString())).containsExactly("no-file");
         archive.store(full);
-        GameKind game = full.result().game();
+        String game = full.result().game().text();
         String board = run(new RankTool(), Map.of(), "", folder.toString()).get(0);
 
         assertThat(board)
-                .startsWith("# LEADERBOARD: STATION\n# GAME: " + game.text() + "\n")
+                .startsWith("# LEADERBOARD: STATION\n# GAME: " + game + "\n")
                 .contains("> RANK:1 ");
         assertThat(java.nio.file.Files.readString(
-                        folder.resolve("leaderboards/STATION").resolve(game.text() + ".txt")))
+                        folder.resolve("leaderboards/STATION").resolve(game + ".txt")))
                 .isEqualTo(board);
         assertThat(run(new RankTool(), Map.of("json", "", "station", "X3CLUB"), "", folder.toString())
                         .get(0))
-                .startsWith("Boards[station=X3CLUB, boards=[Board[game=" + game.text() + ", players=[Line[")
+                .startsWith("Boards[station=X3CLUB, boards=[Board[game=" + game + ", players=[Line[")
                 .contains("npub1")
                 .endsWith("shared=[]]]]");
         assertThat(run(new RankTool(), Map.of("least", "2"), "", folder.toString())

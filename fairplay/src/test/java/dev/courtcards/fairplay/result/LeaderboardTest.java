@@ -51,7 +51,7 @@ class LeaderboardTest {
     }
 
     private static Leaderboard board(Entry... entries) {
-        return new Leaderboard("X3STATION01", GameKind.POKER, TIME, List.of(entries));
+        return new Leaderboard("X3STATION01", "poker", TIME, List.of(entries));
     }
 
     @Test
@@ -95,30 +95,29 @@ class LeaderboardTest {
     void countsFirstPlacesAndLossesOfWhoLeft() {
         Leaderboard board = Leaderboard.of(
                 "X3STATION01",
-                GameKind.ROMME,
+                "romme",
                 List.of(
-                        result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 1, 10), row(2, 3, 11)),
-                        result(GameKind.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 3)),
-                        result(GameKind.POKER, 3, row(0, 1, 2000), row(1, 2, 0))),
+                        result(Matches.ROMME, 1, row(0, 1, 10), row(1, 1, 10), row(2, 3, 11)),
+                        result(Matches.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 3)),
+                        result(Matches.POKER, 3, row(0, 1, 2000), row(1, 2, 0))),
                 1);
 
         assertThat(board.entries())
                 .containsExactly(entry(0, "X1ALPHA", 2, 0), entry(1, "X1BRAVO", 1, 1), entry(2, "X1CHARLIE", 0, 1));
         assertThat(board.updated()).isEqualTo(Instant.parse("2025-12-28T14:30:02Z"));
-        assertThat(Leaderboard.of("X3STATION01", GameKind.ROMME, List.of(), 1).entries())
+        assertThat(Leaderboard.of("X3STATION01", "romme", List.of(), 1).entries())
                 .isEmpty();
     }
 
     @Test
     void aResultCountsOnceAndTwoOfOneIdAreAConflict() {
-        GameResult one = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
-        GameResult other = result(GameKind.ROMME, 1, row(0, 2, 30), row(1, 1, 20));
+        GameResult one = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
+        GameResult other = result(Matches.ROMME, 1, row(0, 2, 30), row(1, 1, 20));
 
-        assertThat(Leaderboard.of("XXX", GameKind.ROMME, List.of(one, one), 1).entries())
+        assertThat(Leaderboard.of("XXX", "romme", List.of(one, one), 1).entries())
                 .contains(entry(0, "X1ALPHA", 1, 0));
-        assertThat(Leaderboard.of("XXX", GameKind.ROMME, List.of(one), 2).entries())
-                .isEmpty();
-        assertThatThrownBy(() -> Leaderboard.of("XXX", GameKind.ROMME, List.of(one, other), 1))
+        assertThat(Leaderboard.of("XXX", "romme", List.of(one), 2).entries()).isEmpty();
+        assertThatThrownBy(() -> Leaderboard.of("XXX", "romme", List.of(one, other), 1))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("conflict"));
     }
@@ -129,7 +128,7 @@ class LeaderboardTest {
             {"WINRATE:71.7", "WINRATE:71.8", "line 7"},
             {"RANK:2", "RANK:3", "line 7"},
             {"X1SHARK", "x1shark", "line 6"},
-            {"poker", "snap", "line 2"},
+            {"poker", "Snap", "line 2"},
             {"WINS:45", "WINS:045", "line 6"},
             {"WINS:38", "WINS:99", "line 6"},
             {" LOSSES:15", "", "line 7"},
@@ -152,15 +151,15 @@ class LeaderboardTest {
 
     @Test
     void keepsResultsAsTheOriginalLaysThemOut() throws IOException {
-        SignedResult signed = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult signed = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
 
         assertThat(archive().keep(signed)).isTrue();
         assertThat(archive().keep(signed)).isFalse();
 
         Path file = folder.resolve("results/romme/123e4567-e89b-42d3-a456-426614174001.txt");
         assertThat(file).hasContent(signed.text());
-        assertThat(archive().find(GameKind.ROMME, signed.result().id())).contains(signed);
-        assertThat(archive().find(GameKind.POKER, signed.result().id())).isEmpty();
+        assertThat(archive().find("romme", signed.result().id())).contains(signed);
+        assertThat(archive().find("poker", signed.result().id())).isEmpty();
         try (Stream<Path> files = Files.list(file.getParent())) {
             assertThat(files).containsExactly(file);
         }
@@ -168,47 +167,47 @@ class LeaderboardTest {
 
     @Test
     void storesApartWhatDoesNotCountYet() throws IOException {
-        GameResult result = result(GameKind.ROMME, 3, row(0, 1, 10), row(1, 2, 20));
+        GameResult result = result(Matches.ROMME, 3, row(0, 1, 10), row(1, 2, 20));
         Path apart = archive().store(signed(result, 1));
         assertThat(apart).isEqualTo(folder.resolve("unsettled/romme/" + result.id() + ".txt"));
         archive().store(SignedResult.of(result));
         assertThat(Files.readString(apart)).isEqualTo(result.text());
-        assertThat(archive().results(GameKind.ROMME)).isEmpty();
+        assertThat(archive().results("romme")).isEmpty();
 
         Path kept = archive().store(signed(result));
         assertThat(kept).isEqualTo(folder.resolve("results/romme/" + result.id() + ".txt"));
-        assertThat(archive().results(GameKind.ROMME)).containsExactly(result);
+        assertThat(archive().results("romme")).containsExactly(result);
     }
 
     @Test
     void keepsNothingThatDoesNotCountAndOverwritesNothing() throws IOException {
-        SignedResult first = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult first = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
         archive().keep(first);
 
-        assertThatThrownBy(() -> archive().keep(signed(result(GameKind.ROMME, 1, row(0, 2, 30), row(1, 1, 20)))))
+        assertThatThrownBy(() -> archive().keep(signed(result(Matches.ROMME, 1, row(0, 2, 30), row(1, 1, 20)))))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("conflict"));
-        assertThatThrownBy(() -> archive().keep(signed(result(GameKind.ROMME, 2, row(0, 1, 10), row(1, 2, 20)), 1)))
+        assertThatThrownBy(() -> archive().keep(signed(result(Matches.ROMME, 2, row(0, 1, 10), row(1, 2, 20)), 1)))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("not-full"));
-        assertThat(archive().results(GameKind.ROMME)).containsExactly(first.result());
+        assertThat(archive().results("romme")).containsExactly(first.result());
     }
 
     @Test
     void ranksFromTheResultsAndSeesAFileThatWasChanged() throws IOException {
-        archive().keep(signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20))));
+        archive().keep(signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20))));
 
-        Leaderboard board = archive().rank("X3STATION01", GameKind.ROMME, 1);
+        Leaderboard board = archive().rank("X3STATION01", "romme", 1);
 
         Path file = folder.resolve("leaderboards/X3STATION01/romme.txt");
         assertThat(file).hasContent(board.text());
         assertThat(Leaderboard.check(Files.readString(file))).isEqualTo(2);
-        assertThatThrownBy(() -> archive().rank("../../etc", GameKind.ROMME, 1))
+        assertThatThrownBy(() -> archive().rank("../../etc", "romme", 1))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("callsign"));
         Path result = folder.resolve("results/romme/123e4567-e89b-42d3-a456-426614174001.txt");
         Files.writeString(result, Files.readString(result).replace("SCORE:10", "SCORE:11"));
-        assertThatThrownBy(() -> archive().rank("X3STATION01", GameKind.ROMME, 1))
+        assertThatThrownBy(() -> archive().rank("X3STATION01", "romme", 1))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("not-full"));
     }
@@ -217,10 +216,10 @@ class LeaderboardTest {
     void manyWritersLoseNothing() throws Exception {
         List<Callable<Boolean>> writers = new ArrayList<>();
         for (int i = 0; i < 24; i++) {
-            SignedResult signed = signed(result(GameKind.ROMME, i / 2, row(0, 1, 10), row(1, 2, 20)));
+            SignedResult signed = signed(result(Matches.ROMME, i / 2, row(0, 1, 10), row(1, 2, 20)));
             writers.add(() -> {
                 boolean kept = archive().keep(signed);
-                archive().rank("X3STATION01", GameKind.ROMME, 1);
+                archive().rank("X3STATION01", "romme", 1);
                 return kept;
             });
         }
@@ -239,19 +238,19 @@ class LeaderboardTest {
 
     @Test
     void knowsWhatItHasWhetherItCountsOrNot() throws IOException {
-        GameResult result = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
-        assertThat(archive().contains(GameKind.ROMME, result.id())).isFalse();
+        GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
+        assertThat(archive().contains("romme", result.id())).isFalse();
         archive().store(SignedResult.of(result));
-        assertThat(archive().find(GameKind.ROMME, result.id())).isEmpty();
-        assertThat(archive().contains(GameKind.ROMME, result.id())).isTrue();
-        assertThat(archive().contains(GameKind.POKER, result.id())).isFalse();
+        assertThat(archive().find("romme", result.id())).isEmpty();
+        assertThat(archive().contains("romme", result.id())).isTrue();
+        assertThat(archive().contains("poker", result.id())).isFalse();
     }
 
     /** As inside of a zip, and on drives of other systems. */
     @Test
     void keepsResultsWhereThereAreNoLinks() throws IOException {
-        SignedResult signed = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
-        SignedResult other = signed(result(GameKind.ROMME, 1, row(0, 1, 11), row(1, 2, 20)));
+        SignedResult signed = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult other = signed(result(Matches.ROMME, 1, row(0, 1, 11), row(1, 2, 20)));
         URI zip = URI.create("jar:" + folder.resolve("kept.zip").toUri());
         try (FileSystem files = FileSystems.newFileSystem(zip, Map.of("create", "true"))) {
             Archive archive = new Archive(files.getPath("/kept"), ResultRules.STANDARD);
@@ -259,7 +258,7 @@ class LeaderboardTest {
             assertThat(archive.keep(signed)).isTrue();
             assertThat(archive.keep(signed)).isFalse();
             assertThatThrownBy(() -> archive.keep(other)).hasMessageContaining("is kept already");
-            assertThat(archive.results(GameKind.ROMME)).containsExactly(signed.result());
+            assertThat(archive.results("romme")).containsExactly(signed.result());
             try (Stream<Path> all = Files.list(files.getPath("/kept/results/romme"))) {
                 assertThat(all).hasSize(1);
             }
@@ -271,8 +270,8 @@ class LeaderboardTest {
         public static void main(String[] folder) throws IOException {
             Archive archive = new Archive(Path.of(folder[0]), ResultRules.STANDARD);
             for (int i = 0; i < 12; i++) {
-                archive.keep(signed(result(GameKind.ROMME, i, row(0, 1, 10), row(1, 2, 20))));
-                archive.rank("X3STATION01", GameKind.ROMME, 1);
+                archive.keep(signed(result(Matches.ROMME, i, row(0, 1, 10), row(1, 2, 20))));
+                archive.rank("X3STATION01", "romme", 1);
             }
         }
     }

@@ -10,7 +10,10 @@ import java.util.OptionalInt;
 import java.util.UUID;
 
 /** Players and results for tests. */
-final class Matches {
+public final class Matches {
+    public static final GameKind POKER = new GameKind("poker", true);
+    public static final GameKind BLACKJACK = new GameKind("blackjack", true);
+    public static final GameKind ROMME = new GameKind("romme", false);
     static final byte[] AUX = new byte[32];
     static final String SEED = "a9d6a8af6d5d6ec5d07e9ddcd385eae593f4d17b64d5d72da96bd8420c9914d5";
     static final List<SecretKey> KEYS = Vectors.strings(

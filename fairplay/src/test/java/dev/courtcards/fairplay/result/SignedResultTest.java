@@ -87,8 +87,8 @@ class SignedResultTest {
 
     @Test
     void aSignatureUnderAnotherMatchIsWorthNothing() {
-        SignedResult one = signed(result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
-        SignedResult two = SignedResult.of(result(GameKind.ROMME, 2, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult one = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
+        SignedResult two = SignedResult.of(result(Matches.ROMME, 2, row(0, 1, 10), row(1, 2, 20)));
 
         assertThat(one.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(new SignedResult(two.result(), one.signatures())
@@ -100,7 +100,7 @@ class SignedResultTest {
 
     @Test
     void sealedDecksLeaveTheirModeInWhatIsSigned() {
-        GameResult result = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
+        GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
         SignedResult proof = SignedResult.of(result)
                 .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
                 .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed-proof");
@@ -129,41 +129,53 @@ class SignedResultTest {
 
     @Test
     void pokerChipsDoNotVanish() {
-        GameResult lost = result(GameKind.POKER, 1, row(0, 1, 2100), row(1, 2, 900), row(2, 3, 0), row(3, 4, 0));
+        GameResult lost = result(Matches.POKER, 1, row(0, 1, 2100), row(1, 2, 900), row(2, 3, 0), row(3, 4, 0));
 
         assertThat(signed(lost).verdict(RULES).code()).isEqualTo("chips-not-conserved");
         assertThat(signed(lost).verdict(new ResultRules(1764, 750)).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(signed(result(GameKind.BLACKJACK, 1, row(0, 1, 720), row(1, 2, 0)))
+        assertThat(signed(result(Matches.BLACKJACK, 1, row(0, 1, 720), row(1, 2, 0)))
                         .verdict(RULES)
                         .kind())
                 .isEqualTo(Verdict.Kind.FULL);
     }
 
     @Test
+    void aGameThatTheOriginalDoesNotKnowHasItsTextToo() {
+        SignedResult whist = signed(result(new GameKind("double-whist", false), 1, row(0, 2, 40), row(1, 1, 10)));
+
+        assertThat(whist.text()).startsWith("# DOUBLE-WHIST_RESULT: ").contains("ROUNDS: 10", " SCORE:40");
+        assertThat(SignedResult.judge(whist.text(), RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(SignedResult.read(whist.text())).isEqualTo(whist);
+        assertThat(code(whist.text().replace("SCORE:40", "CHIPS:40"))).isEqualTo("row");
+        assertThat(code(whist.text().replace("DOUBLE-WHIST", "WHIST-"))).isEqualTo("game");
+        assertThat(code(whist.text().replace("DOUBLE-WHIST", "Whist"))).isEqualTo("header");
+    }
+
+    @Test
     void placesFollowFromAmounts() {
-        result(GameKind.ROMME, 1, row(0, 1, 45), row(1, 1, 45), row(2, 3, 100));
-        result(GameKind.POKER, 1, row(0, 1, 3000), row(1, 3, 0), row(2, 2, 0));
-        result(GameKind.BLACKJACK, 1, row(0, 2, 10), row(1, 1, 20), left(2, 3, 500, 4));
+        result(Matches.ROMME, 1, row(0, 1, 45), row(1, 1, 45), row(2, 3, 100));
+        result(Matches.POKER, 1, row(0, 1, 3000), row(1, 3, 0), row(2, 2, 0));
+        result(Matches.BLACKJACK, 1, row(0, 2, 10), row(1, 1, 20), left(2, 3, 500, 4));
         for (GameResult.Row[] rows : List.of(
                 new GameResult.Row[] {row(0, 1, 45), row(1, 2, 45)},
                 new GameResult.Row[] {row(0, 2, 45), row(1, 1, 100)},
                 new GameResult.Row[] {row(0, 1, 45), row(1, 1, 100)},
                 new GameResult.Row[] {row(0, 1, 45), row(1, 3, 100)},
                 new GameResult.Row[] {row(0, 1, 45), row(1, 1, 45), row(2, 2, 100)})) {
-            assertThatThrownBy(() -> result(GameKind.ROMME, 1, rows))
+            assertThatThrownBy(() -> result(Matches.ROMME, 1, rows))
                     .isInstanceOf(UnreadableException.class)
                     .isInstanceOfSatisfying(
                             UnreadableException.class, e -> assertThat(e.code()).isEqualTo("places"));
         }
-        assertThatThrownBy(() -> result(GameKind.BLACKJACK, 1, row(0, 1, 0), row(1, 2, 0)))
+        assertThatThrownBy(() -> result(Matches.BLACKJACK, 1, row(0, 1, 0), row(1, 2, 0)))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("places"));
     }
 
     @Test
     void whoLeftNeedNotSignButOneVoiceAloneIsAClaim() {
-        GameResult three = result(GameKind.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
-        GameResult two = result(GameKind.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
+        GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
+        GameResult two = result(Matches.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
 
         assertThat(signed(three, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(signed(three, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
@@ -176,7 +188,7 @@ class SignedResultTest {
 
     @Test
     void readsTheOlderFormatAsTheSameResult() {
-        SignedResult signed = signed(result(GameKind.POKER, 1, row(0, 1, 1500), row(1, 2, 500)));
+        SignedResult signed = signed(result(Matches.POKER, 1, row(0, 1, 1500), row(1, 2, 500)));
         GameResult same = signed.result();
         GameResult untold = new GameResult(
                 same.game(), same.id(), same.time(), same.seed(), same.rows(), java.util.OptionalInt.empty());
@@ -192,7 +204,7 @@ class SignedResultTest {
         assertThatThrownBy(() -> SignedResult.read(old.replace("1st", "5th")))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("place"));
-        assertThatThrownBy(() -> SignedResult.read(old.replace("GAME: poker", "GAME: snap")))
+        assertThatThrownBy(() -> SignedResult.read(old.replace("GAME: poker", "GAME: ../snap")))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("game"));
         assertThatThrownBy(() -> SignedResult.read(old.replace("PLAYER_2", "PLAYER_3")))
@@ -219,7 +231,7 @@ class SignedResultTest {
         }
         assertThat(code(FILE.replace("X1ALPHA", "X1A PLACE:1"))).isEqualTo("duplicate-key");
         assertThatThrownBy(() -> new GameResult(
-                        GameKind.ROMME,
+                        Matches.ROMME,
                         SignedResult.read(FILE).result().id(),
                         java.time.Instant.EPOCH,
                         Matches.SEED,

@@ -7,7 +7,6 @@ import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
@@ -19,7 +18,6 @@ import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,8 +32,8 @@ class ResultsTest {
     /** All players of a match that was played to its end hold the same result with all signatures, if its game has results. */
     static void signed(Tables.Peers peers) {
         Agreement agreement = peers.sessions().get(0).agreement();
-        boolean has = Arrays.stream(GameKind.values())
-                .anyMatch(kind -> kind.text().equals(agreement.terms().setup().game()));
+        boolean has = List.of("poker", "blackjack", "romme")
+                .contains(agreement.terms().setup().game());
         for (Session session : peers.sessions()) {
             if (!has || session.me().equals(Agreement.DEALER)) {
                 assertThat(session.result()).isEmpty();

@@ -9,6 +9,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.fairplay.result.Matches;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,11 +27,11 @@ class ScoresTest {
     /** What a game says of these hands: poker ranks who has nothing by the hand in which it went out and the chips before it. */
     private static Standing standing(GameKind kind, int hand, List<List<Long>> hands) {
         List<Long> now = hands.get(hand);
-        if (kind == GameKind.ROMME) {
+        if (kind.equals(Matches.ROMME)) {
             return Standing.of(hand, Outcome.fewest(now, List.of(), ""));
         }
         Comparator<Seat> order = (one, other) -> 0;
-        for (int before = hand; before >= (kind == GameKind.POKER ? 0 : hand); before--) {
+        for (int before = hand; before >= (kind.equals(Matches.POKER) ? 0 : hand); before--) {
             List<Long> chips = hands.get(before);
             order = order.thenComparingLong(seat -> -chips.get(seat.index()));
         }
@@ -56,7 +57,7 @@ class ScoresTest {
     @Test
     void d30MostChipsFirstEqualOnesShareAndTheNextPlaceIsSkipped() {
         List<Row> rows = rows(
-                GameKind.POKER,
+                Matches.POKER,
                 Set.of(),
                 true,
                 List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(500L, 1500L, 500L, 1500L)));
@@ -69,22 +70,22 @@ class ScoresTest {
     void d30BustedPlayersAreRankedByTheHandAndThenByTheChipsBeforeIt() {
         List<List<Long>> hands = List.of(
                 List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 1300L, 1500L, 1200L), List.of(0L, 0L, 4000L, 0L));
-        assertThat(rows(GameKind.POKER, Set.of(), true, hands))
+        assertThat(rows(Matches.POKER, Set.of(), true, hands))
                 .extracting(Row::place)
                 .containsExactly(4, 2, 1, 3);
         // Who went out together with equal chips shares a place; elsewhere nothing is nothing.
         List<List<Long>> together = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 0L, 3000L, 1000L));
-        assertThat(rows(GameKind.POKER, Set.of(), true, together))
+        assertThat(rows(Matches.POKER, Set.of(), true, together))
                 .extracting(Row::place)
                 .containsExactly(3, 3, 1, 2);
-        assertThat(rows(GameKind.BLACKJACK, Set.of(), true, hands))
+        assertThat(rows(Matches.BLACKJACK, Set.of(), true, hands))
                 .extracting(Row::place)
                 .containsExactly(2, 2, 1, 2);
     }
 
     @Test
     void fewestPointsAreFirstInRomme() {
-        assertThat(rows(GameKind.ROMME, Set.of(), true, List.of(List.of(0L, 0L, 0L, 0L), List.of(30L, 0L, 12L, 30L))))
+        assertThat(rows(Matches.ROMME, Set.of(), true, List.of(List.of(0L, 0L, 0L, 0L), List.of(30L, 0L, 12L, 30L))))
                 .extracting(Row::place)
                 .containsExactly(3, 1, 2, 3);
     }
@@ -92,13 +93,13 @@ class ScoresTest {
     @Test
     void d29WhoLeftComesLastWithWhatItHadBeforeTheHand() {
         List<List<Long>> hands = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(700L, 1300L, 2000L, 0L));
-        List<Row> rows = rows(GameKind.POKER, Set.of("p2", "p3"), false, hands);
+        List<Row> rows = rows(Matches.POKER, Set.of("p2", "p3"), false, hands);
         assertThat(rows).extracting(Row::place).containsExactly(1, 3, 3, 2);
         assertThat(rows).extracting(Row::amount).containsExactly(700, 1300, 2000, 0);
         assertThat(rows)
                 .extracting(Row::left)
                 .containsExactly(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(2), OptionalInt.empty());
-        assertThat(rows(GameKind.ROMME, Set.of("p4"), false, hands))
+        assertThat(rows(Matches.ROMME, Set.of("p4"), false, hands))
                 .extracting(Row::place)
                 .containsExactly(1, 2, 3, 4);
     }

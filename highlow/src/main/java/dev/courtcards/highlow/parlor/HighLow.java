@@ -101,7 +101,7 @@ public final class HighLow implements CardGame<HighLowTable> {
                 pot,
                 0,
                 0,
-                coins.stream().map(some -> HighLowSession.of(some, 0)).toList()));
+                coins.stream().map(some -> HighLowSession.of(some, some, 0)).toList()));
     }
 
     static void requireCoins(long coins) {

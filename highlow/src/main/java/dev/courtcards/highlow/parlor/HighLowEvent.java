@@ -36,7 +36,8 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
             boolean again = seat.index() < room.sessions().size();
             long carriedOut = again ? room.session(seat).coins() : 0;
             int before = again ? room.session(seat).hands() : 0;
-            return room.with(seat, HighLowSession.of(coins, before), 0, carriedOut - coins);
+            long brought = coins + (again ? room.session(seat).brought() - carriedOut : 0);
+            return room.with(seat, HighLowSession.of(brought, coins, before), 0, carriedOut - coins);
         }
     }
 

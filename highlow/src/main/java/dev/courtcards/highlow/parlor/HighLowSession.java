@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * One player's game beside those of the others: coins, cards of its own, and the hand it plays. Only the pot is shared.
  *
- * @param brought what the player came with
+ * @param brought what the player came with, and those before at this seat, less what they took away
  * @param coins what the player has
  * @param shoe the cards still to come; empty before the first shuffle
  * @param discards the cards seen since the last shuffle
@@ -39,9 +39,9 @@ public record HighLowSession(
     private static final int PACKS = 2;
     private static final List<Card> BOXED = Pack.of("parlor104", PACKS, 0).cards();
 
-    static HighLowSession of(long coins, int before) {
+    static HighLowSession of(long brought, long coins, int before) {
         return new HighLowSession(
-                coins, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, HighLowHand.NEW);
+                brought, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, HighLowHand.NEW);
     }
 
     /**

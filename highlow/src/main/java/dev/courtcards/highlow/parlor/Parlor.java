@@ -11,13 +11,15 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Host;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Serves one parlor to many threads. Players come in and go while others play; every command is one move of one game, so that
  * what many did at once can be replayed in the order in which the pot saw it. When the last player has left, the game is
- * over; the next one who comes in begins another, with the pot as it was. Safe between threads.
+ * over; the next one who comes in begins another, with the pot as it was. Safe between threads, virtual ones too: it holds no
+ * monitor.
  *
  * @see HighLow
  */
@@ -25,6 +27,7 @@ public final class Parlor {
     private final HighLowRules rules;
     private final Seed seed;
     private final Consumer<Game<HighLowTable>> listener;
+    private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable Host<HighLowTable> host;
     private int games;
     private long pot;
@@ -51,8 +54,17 @@ public final class Parlor {
      * @throws IllegalActionException with {@link HighLowReason#FULL} if ten others play
      * @throws IllegalArgumentException unless there are 1 to 999,999,999 coins
      */
-    public synchronized Seat enter(long coins) {
+    public Seat enter(long coins) {
         HighLow.requireCoins(coins);
+        lock.lock();
+        try {
+            return seated(coins);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Seat seated(long coins) {
         while (true) {
             Host<HighLowTable> now = host;
             if (now == null || now.game().isOver()) {
@@ -87,8 +99,13 @@ public final class Parlor {
      * @return why not, or empty if it was played
      * @throws IllegalStateException before anybody came in
      */
-    public synchronized Optional<Refusal> submit(Seat seat, Action<HighLowTable> action) {
-        return host().submit(seat, action);
+    public Optional<Refusal> submit(Seat seat, Action<HighLowTable> action) {
+        lock.lock();
+        try {
+            return host().submit(seat, action);
+        } finally {
+            lock.unlock();
+        }
     }
 
     /**

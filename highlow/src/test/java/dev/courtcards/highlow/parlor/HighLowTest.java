@@ -216,6 +216,34 @@ class HighLowTest {
         assertThat(refused(game, "DEAL:p2")).isEmpty();
     }
 
+    @Test
+    void whatASeatGainedInAnEarlierSessionCounts() {
+        Game<HighLowTable> game =
+                play("PLAYERS: ann bob\nDECK: 4H 9D 5C", "BET:10", "END:p1", "JOIN:host:p1:77", "END:p1", "END:p2");
+
+        Outcome outcome = game.state().outcome().orElseThrow();
+        assertThat(outcome.scores()).containsExactly(77L, 500L);
+        assertThat(outcome.gains()).containsExactly(10L, 0L);
+        assertThat(outcome.places()).containsExactly(1, 2);
+    }
+
+    @Test
+    void equalGainsShareAPlaceAndTheNextStaysFree() {
+        Game<HighLowTable> game = play(
+                "PLAYERS: ann bob cid dan\nDECK: 4H 9D 5C\nDECK2: 4H 9D TD",
+                "BET:10",
+                "DEAL:p2",
+                "BET:p2:10",
+                "END:p1",
+                "END:p2",
+                "END:p3",
+                "END:p4");
+
+        Outcome outcome = game.state().outcome().orElseThrow();
+        assertThat(outcome.gains()).containsExactly(10L, -10L, 0L, 0L);
+        assertThat(outcome.places()).containsExactly(1, 4, 2, 2);
+    }
+
     /** After a hand, with so many cards in the shoe. */
     private static Game<HighLowTable> shortOf(String shoe) {
         List<Card> left = Card.parseAll(shoe);

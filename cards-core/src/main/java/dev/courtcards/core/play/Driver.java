@@ -1,0 +1,222 @@
+package dev.courtcards.core.play;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Expiry;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/**
+ * What programs do at a table, and who of them is next: bots in the seats, luck for chance, the game's own choice for the rest of
+ * the house. {@link Playout} lets it play at once, a {@link Host} lets it lead where time passes and people sit.
+ *
+ * <p>It tosses coins and draws luck as it goes on: not safe between threads, and used for one game.
+ *
+ * @param <S> the game's state
+ */
+public final class Driver<S extends State<S>> {
+    private final Choice<S> rules;
+    private final List<Bot<S>> bots;
+    private final ChanceSource luck;
+    private final Function<String, RandomGenerator> source;
+    private final RandomGenerator[] coins = new RandomGenerator[Seat.MOST];
+    private final RandomGenerator house;
+
+    /** {@link CardGame#house}. */
+    @FunctionalInterface
+    private interface Choice<S extends State<S>> {
+        Action<S> choose(S state, House by, RandomGenerator random);
+    }
+
+    private Driver(Choice<S> rules, List<Bot<S>> bots, ChanceSource luck, Function<String, RandomGenerator> source) {
+        this.rules = rules;
+        this.bots = List.copyOf(bots);
+        this.luck = luck;
+        this.source = source;
+        this.house = new Coins(() -> source.apply("house"));
+    }
+
+    /** A driver whose coins come from elsewhere. */
+    Driver(CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Function<String, RandomGenerator> source) {
+        this(game::house, bots, luck, source);
+        requireSeats(bots, game.mostSeats(), game);
+    }
+
+    /**
+     * What programs do in a game. The coins of the bots tell nothing of the seed they come from, {@code docs/rules/shuffle.md}
+     * section 4.
+     *
+     * @param game the game to play
+     * @param bots in seat order; where there are more seats, the bots come round again; none where all seats are played from elsewhere
+     * @param luck for chance
+     * @param seed for the coins of the bots, for who is next and what the house does; it may be that of the luck
+     * @param <S> the game's state
+     * @return the driver of one game
+     * @throws IllegalArgumentException if there are more bots than the game has seats
+     */
+    public static <S extends State<S>> Driver<S> of(CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Seed seed) {
+        return new Driver<>(game, bots, luck, seed::coins);
+    }
+
+    /**
+     * What programs do where no game says what the house prefers: it takes any line of its menu.
+     *
+     * @param bots in seat order; where there are more seats, the bots come round again
+     * @param luck for chance
+     * @param seed for the coins of the bots and of the house
+     * @param <S> the game's state
+     * @return the driver of one game
+     */
+    public static <S extends State<S>> Driver<S> of(List<Bot<S>> bots, ChanceSource luck, Seed seed) {
+        return new Driver<>((state, by, random) -> state.legalActions(by).random(random), bots, luck, seed::coins);
+    }
+
+    /** A bot without a seat is a mistake of whoever named it. */
+    static void requireSeats(List<?> bots, int seats, CardGame<?> game) {
+        if (bots.size() > seats) {
+            throw new IllegalArgumentException(
+                    bots.size() + " bots for " + seats + (seats == 1 ? " seat" : " seats") + " of " + game.name());
+        }
+    }
+
+    ChanceSource luck() {
+        return luck;
+    }
+
+    /**
+     * What an actor does that must do something.
+     *
+     * @param now the game so far
+     * @param by who may act: a seat with a bot, or the house
+     * @return what its bot chooses, what luck draws, or what the game lets its house do
+     * @throws IllegalStateException if no bot plays that seat, or there is nothing that chance could draw
+     */
+    public Action<S> choice(Game<S> now, Actor by) {
+        if (by instanceof Seat seat) {
+            return bot(seat).choose(now.seenBy(seat), coins(seat));
+        }
+        return by == House.CHANCE
+                ? now.state()
+                        .legalActions(by)
+                        .drawn(luck)
+                        .orElseThrow(() ->
+                                new IllegalStateException("chance may act but is asked for no shuffle and no pick"))
+                : rules.choose(now.state(), (House) by, house);
+    }
+
+    /**
+     * What a bot does that may let others come first.
+     *
+     * @param now the game so far
+     * @param by a seat with a bot, which may act
+     * @return empty if it waits
+     * @throws IllegalStateException if no bot plays that seat
+     */
+    public Optional<Action<S>> offer(Game<S> now, Seat by) {
+        return bot(by).offer(now.seenBy(by), coins(by));
+    }
+
+    /**
+     * What the dealer does to lead a game on where no player and no chance may come before: a choice or what he announces.
+     *
+     * @param now the game so far
+     * @return empty where the game does not wait for the dealer
+     */
+    public Optional<Move<S>> led(Game<S> now) {
+        List<Actor> mayAct = now.state().mayAct();
+        boolean others = mayAct.stream().anyMatch(actor -> actor instanceof Seat || actor == House.CHANCE);
+        return others || !mayAct.contains(House.DEALER)
+                ? Optional.empty()
+                : Optional.of(new Move<>(House.DEALER, choice(now, House.DEALER)));
+    }
+
+    /**
+     * What goes on where nobody does anything by himself: the choice of the first who may act, neither chance nor the clock.
+     *
+     * @param now the game so far
+     * @return empty if nobody else may act
+     * @throws IllegalStateException if the first is a seat that no bot plays
+     */
+    public Optional<Move<S>> forced(Game<S> now) {
+        return now.state().mayAct().stream()
+                .filter(actor -> actor != House.CHANCE && actor != House.CLOCK)
+                .findFirst()
+                .map(actor -> new Move<>(actor, choice(now, actor)));
+    }
+
+    /**
+     * What the clock does when a timer has run out.
+     *
+     * @param now the game so far
+     * @param ticket of a running timer
+     * @param <S> the game's state
+     * @return empty if the game lets the clock say nothing of that timer
+     */
+    public static <S extends State<S>> Optional<Move<S>> expiry(Game<S> now, int ticket) {
+        return now.state().legalActions(House.CLOCK).single().stream()
+                .filter(action -> action instanceof Expiry<S> expiry && expiry.ticket() == ticket)
+                .findFirst()
+                .map(action -> new Move<>(House.CLOCK, action));
+    }
+
+    /**
+     * Who is next where no time passes and programs play all: of several, asked in random order, the first that does not wait;
+     * when all of them wait the house, and where it may not act, the one that was asked first.
+     *
+     * @param mayAct who may act now; not empty
+     */
+    Move<S> next(Game<S> now, List<Actor> mayAct) {
+        if (mayAct.size() == 1) {
+            return new Move<>(mayAct.get(0), choice(now, mayAct.get(0)));
+        }
+        Actor[] order = inRandomOrder(mayAct);
+        Actor last = order[0];
+        for (Actor next : order) {
+            if (next instanceof Seat seat) {
+                Optional<Action<S>> offer = offer(now, seat);
+                if (offer.isPresent()) {
+                    return new Move<>(seat, offer.get());
+                }
+            } else if (last instanceof Seat) {
+                last = next;
+            }
+        }
+        return new Move<>(last, choice(now, last));
+    }
+
+    private Actor[] inRandomOrder(List<Actor> actors) {
+        Actor[] order = actors.toArray(Actor[]::new);
+        for (int i = 0; i < order.length - 1; i++) {
+            int j = i + house.nextInt(order.length - i);
+            Actor next = order[j];
+            order[j] = order[i];
+            order[i] = next;
+        }
+        return order;
+    }
+
+    private Bot<S> bot(Seat seat) {
+        if (bots.isEmpty()) {
+            throw new IllegalStateException("no bot plays " + seat);
+        }
+        return bots.get(seat.index() % bots.size());
+    }
+
+    private RandomGenerator coins(Seat seat) {
+        RandomGenerator known = coins[seat.index()];
+        if (known == null) {
+            known = new Coins(() -> source.apply("bot/" + seat.text()));
+            coins[seat.index()] = known;
+        }
+        return known;
+    }
+}
