@@ -16,7 +16,7 @@ import dev.courtcards.romme.meld.Meld;
 import dev.courtcards.romme.meld.MeldRules;
 import dev.courtcards.romme.meld.MeldSolver;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
-import dev.courtcards.romme.meld.Position;
+import dev.courtcards.romme.meld.TurnPosition;
 import dev.courtcards.romme.meld.TurnRules;
 import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
@@ -96,7 +96,7 @@ public class RommeBenchmark {
     /** Six melds on the table and nine cards in hand, out of one shuffled pack of 110. */
     @State(Scope.Thread)
     public static class Hands {
-        private final List<Position> positions = new ArrayList<>();
+        private final List<TurnPosition> positions = new ArrayList<>();
         private final TurnSolver solver = new TurnSolver(MeldRules.ANY_JOKERS, TurnRules.USUAL);
 
         /** Nothing yet. */
@@ -129,7 +129,7 @@ public class RommeBenchmark {
                     }
                 }
                 if (table.size() >= 6) {
-                    positions.add(Position.opened(rest.subList(rest.size() - 9, rest.size()), table.subList(0, 6)));
+                    positions.add(TurnPosition.opened(rest.subList(rest.size() - 9, rest.size()), table.subList(0, 6)));
                 }
             }
         }
@@ -142,7 +142,7 @@ public class RommeBenchmark {
     @OperationsPerInvocation(POSITIONS)
     public int canGoOut(Hands hands) {
         int outs = 0;
-        for (Position position : hands.positions) {
+        for (TurnPosition position : hands.positions) {
             outs += hands.solver.canGoOut(position) ? 1 : 0;
         }
         return outs;

@@ -263,6 +263,7 @@ public final class Laws<S extends State<S>> {
         trial.check(Law.KEPT, Sums::check);
         trial.check(Law.SECRETS, t -> new Twins<>(t).check());
         trial.check(Law.TEXT, t -> new Texts<>(t).check());
+        trial.check(Law.TEXT, Middles::check);
         trial.check(Law.SEALED, Peers::check);
         trial.check(Law.MASKS, Worlds::check);
         trial.check(Law.VALUES, Values::unchanged);

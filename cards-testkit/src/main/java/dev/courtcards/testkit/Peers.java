@@ -31,7 +31,9 @@ final class Peers<S extends Sealable<S>> {
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the state says itself that it is sealable
     static void check(Trial<?> trial) {
-        if (trial.start.state() instanceof Sealable) {
+        // Nobody can hold a game that begins in the middle without knowing its cards.
+        if (trial.start.state() instanceof Sealable<?> sealable
+                && sealable.cards().isEmpty()) {
             new Peers<>((Trial) trial).check();
         }
     }

@@ -40,6 +40,11 @@ final class Header {
                 new Stakes(all.bigBlind(), antes.orElse(all.antes()), posts.orElse(all.blinds())));
     }
 
+    /** Whether each seat posts what the header says, and not what the rules ask of it. */
+    static boolean hasOwnStakes(Setup setup) {
+        return setup.get("POSTS").isPresent() || perSeat(setup);
+    }
+
     /** Whether there is an ante for each seat instead of one for all. */
     private static boolean perSeat(Setup setup) {
         return setup.get("ANTE").filter(ante -> ante.strip().contains(" ")).isPresent();

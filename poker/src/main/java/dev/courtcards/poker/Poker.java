@@ -19,8 +19,10 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Picture;
 import java.util.Collections;
 import java.util.List;
@@ -184,6 +186,29 @@ public final class Poker implements CardGame<PokerTable> {
     @Override
     public Game<PokerTable> begin(Setup setup) {
         return Game.begin(Header.read(this, setup));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>The zones: {@code p1} and so on, two hole cards; {@code board}; {@code burn}; {@code stock}, top card first; {@code turn};
+     * {@code phase}, {@code betting} unless it is {@code twice} or {@code showdown}; by seat, or one number for all, {@code stacks} behind,
+     * {@code bets} in front (before the flop the blinds, unless said), {@code paid} into the pots, {@code dead} money there, what was
+     * {@code bought} in, {@code places} of who is out; {@code folded}, {@code shown}, {@code mucked}, {@code out} and {@code away} seats;
+     * {@code button}, {@code small} and {@code big} blind; {@code raise}, the last full one, the {@code aggressor}, a seat or
+     * {@code none}, and {@code acted}, by seat
+     * what there was to match when it did, {@code -} if it has not, all three told from bets and turn where they are not said;
+     * {@code hand}, its number; {@code raked}; {@code decisions} so far, which number the timers.
+     */
+    @Override
+    public PokerTable placed(Setup setup, Zones zones) {
+        return new Placed(zones, Header.read(this, setup), Header.hasOwnStakes(setup)).read();
+    }
+
+    /** Where a player bets, shows, or says whether the board is dealt twice. */
+    @Override
+    public Optional<Position> position(PokerTable table) {
+        return Placed.write(table);
     }
 
     @Override

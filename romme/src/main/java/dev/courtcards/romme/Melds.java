@@ -222,6 +222,15 @@ final class Melds {
         return missing;
     }
 
+    /** Why these cards, spelled, are no meld that may lie on the table, where it may have grown. */
+    static Optional<Refusal> onTable(RommeRules rules, List<Piece> pieces) {
+        List<Piece> definite = definite(pieces);
+        boolean run = isRun(pieces);
+        return pieces.size() < 3 || pieces.stream().allMatch(Piece::isJoker) || !run && !isOfOneRank(definite)
+                ? Refusal.because(RommeReason.NOT_A_MELD, "%s is neither one rank nor one suit in a row", text(pieces))
+                : limits(rules, run, pieces);
+    }
+
     /** What length, suits and jokers of a meld must be, on the table too. */
     private static Optional<Refusal> limits(RommeRules rules, boolean run, List<Piece> pieces) {
         int jokers = 0;

@@ -15,8 +15,8 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Turn;
-import dev.courtcards.romme.meld.Position;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.TurnPosition;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
 import dev.courtcards.romme.meld.TurnRules.JokerHoldRule;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
@@ -490,9 +490,9 @@ final class Refusals {
     }
 
     /** The turn as the solver takes it, where the hand is known. */
-    static Position position(RommeTable table) {
+    static TurnPosition position(RommeTable table) {
         Optional<Held> taken = taken(table.turn(), table.active().hand());
-        return new Position(
+        return new TurnPosition(
                 table.active().cards(),
                 table.melds().stream().map(LaidMeld::meld).toList(),
                 table.active().opened(),

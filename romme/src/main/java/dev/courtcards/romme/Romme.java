@@ -17,8 +17,10 @@ import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.RommeRules.FirstDealer;
 import dev.courtcards.romme.RommeRules.WinnerScores;
@@ -231,6 +233,28 @@ public final class Romme implements CardGame<RommeTable> {
                 ? setup.signedNumbers("TOTALS", seats)
                 : setup.numbers("TOTALS", seats);
         return newGame(rules, seats, dealer, totals.orElse(List.of()));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>The zones: {@code p1} and so on, the hands, and {@code p1-open}, what of a hand everybody has seen; {@code melds},
+     * {@code p1:7H,8H,JK=9H;p2:QC,QS,QH}, in the order in which they were laid; {@code discards}, top card last; {@code stock}, top card
+     * first, and {@code stock-seen=1} where everybody knows its order; {@code turn}; {@code phase}, {@code act} unless it is {@code draw};
+     * {@code taken}, the card of the open hand that was taken from the discards in this turn; {@code laying=1} if a card was laid in
+     * it; the seats that have {@code opened}, all owners of melds unless said, that have {@code laid} a card in earlier turns, and that
+     * are {@code out} of the match; by seat {@code turns} ended, {@code totals} and rounds {@code lost}; {@code round}, {@code dealer},
+     * {@code shuffles} in this round, {@code idle} turns and {@code voids} rounds. A hand that is not said is dealt.
+     */
+    @Override
+    public RommeTable placed(Setup setup, Zones zones) {
+        return new Placed(zones, begin(setup).state()).read();
+    }
+
+    /** Where a player draws or lays cards, nothing of this turn is pending, and no swapped joker is owed. */
+    @Override
+    public Optional<Position> position(RommeTable table) {
+        return Placed.write(table);
     }
 
     @Override

@@ -9,7 +9,7 @@ import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -12,7 +12,9 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.Arrangement;
+import dev.courtcards.romme.meld.MeldSolver;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -261,6 +263,38 @@ public record RommeTable(
      */
     public int deadwood(List<Card> cards) {
         return cards.stream().mapToInt(rules::deadwood).sum();
+    }
+
+    /**
+     * Whether whoever's turn it is can lay all cards now, or all but one that is discarded.
+     *
+     * @return false too where somebody has still to draw, or the hand is not known
+     */
+    public boolean canGoOut() {
+        return wayOut().isPresent();
+    }
+
+    /**
+     * How whoever's turn it is goes out now, on this table or on what that player sees of it.
+     *
+     * @return moves, each allowed after those before; empty if there is no way, somebody has still to draw, or the hand is not known
+     */
+    public Optional<List<RommeAction>> wayOut() {
+        List<RommeAction> moves =
+                phase == Phase.ACT && active().hand().size() <= MeldSolver.LARGEST ? Menus.goOut(this) : List.of();
+        return moves.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(moves));
+    }
+
+    /**
+     * How a known hand is best laid out, whatever lies on the table.
+     *
+     * @param seat whose hand, of up to {@value MeldSolver#LARGEST} cards
+     * @param goal what is sought
+     * @return its melds and what is left
+     * @throws IllegalArgumentException if there are too many cards or one is face down
+     */
+    public Arrangement best(Seat seat, MeldSolver.Goal goal) {
+        return MeldSolver.best(rules.melds(), player(seat).cards(), goal);
     }
 
     @Override

@@ -12,9 +12,9 @@ import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
 import dev.courtcards.romme.meld.Effort;
-import dev.courtcards.romme.meld.Position;
-import dev.courtcards.romme.meld.Position.Duty;
 import dev.courtcards.romme.meld.Step;
+import dev.courtcards.romme.meld.TurnPosition;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
 import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ class WaysToTheEndTest {
         int outs = 0;
         for (int seed = 0; seed < TABLES; seed++) {
             RommeTable table = table(rules, 2, new SplittableRandom(seed));
-            Position position = Refusals.position(table);
+            TurnPosition position = Refusals.position(table);
             String where = "\"" + options + "\", seed " + seed + ": " + position;
             seen.clear();
             boolean endsSomehow = reaches(table, false);
@@ -121,7 +121,7 @@ class WaysToTheEndTest {
         TurnSolver solver = new TurnSolver(rules.melds(), rules.turn());
         int looked = 0;
         for (int seed = 0; seed < tables; seed++) {
-            Position position = Refusals.position(table(rules, least, new SplittableRandom(seed)));
+            TurnPosition position = Refusals.position(table(rules, least, new SplittableRandom(seed)));
             solver.canEnd(position);
             looked += Effort.of(solver);
             solver.canGoOut(position);

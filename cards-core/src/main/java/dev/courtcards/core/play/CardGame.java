@@ -2,14 +2,17 @@ package dev.courtcards.core.play;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Picture;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,19 +93,65 @@ public interface CardGame<S extends State<S>> {
     /**
      * A game before its first move; usually one that waits for the shuffle.
      *
-     * @param setup rules, players and own header keys; its luck is not looked at
+     * @param setup rules, players and own header keys; its luck only fills up what a
+     *     {@code POSITION} leaves open
      * @return the game
      * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take: another game's name, key or
      *     preset, too many players
      */
     default Game<S> newGame(Setup setup) {
+        return newGame(setup, Optional.empty());
+    }
+
+    /**
+     * A game from its start, or from the {@code POSITION} of the setup, in which this luck fills up what is not said.
+     *
+     * @param setup rules, players and own header keys; its own luck is not looked at
+     * @param luck for cards that the position leaves open
+     * @return the game
+     * @throws dev.courtcards.core.record.RecordException as above, or with the zone of the position that is wrong
+     */
+    default Game<S> newGame(Setup setup, ChanceSource luck) {
+        return newGame(setup, Optional.of(luck));
+    }
+
+    private Game<S> newGame(Setup setup, Optional<ChanceSource> luck) {
         if (!setup.game().equals(name())) {
             throw setup.wrong("GAME", setup.game(), "unknown-game", name());
         }
         setup.require(headers());
         rulebook().read(setup);
         setup.seats(leastSeats(), mostSeats());
-        return begin(setup);
+        return setup.position().isEmpty()
+                ? begin(setup)
+                : Game.begin(placed(setup, new Zones(setup, luck.or(setup::filling))));
+    }
+
+    /**
+     * The state that a {@code POSITION} describes, for {@link #newGame(Setup)}, which has judged the rest of the setup: call that one.
+     *
+     * @param setup as for {@link #begin}
+     * @param zones the position; the game takes what it knows and refuses what the rules do not allow
+     * @return a state in which everything lies where the position has it
+     * @throws dev.courtcards.core.record.RecordException with the zone that is wrong; always, as by default, if the game cannot begin
+     *     in the middle
+     */
+    default S placed(Setup setup, Zones zones) {
+        throw setup.wrong(
+                "POSITION",
+                setup.get("POSITION").orElse(""),
+                "no-positions",
+                name() + " from its start, without POSITION");
+    }
+
+    /**
+     * This moment as a position that says everything, from which {@link #newGame(Setup)} begins there again.
+     *
+     * @param state the full state, or a view: its backs are what the position leaves open
+     * @return empty, as by default, where the game or this moment has none, such as between two moves of the dealer
+     */
+    default Optional<Position> position(S state) {
+        return Optional.empty();
     }
 
     /**

@@ -241,8 +241,13 @@ public final class Replay {
         List<Game<S>> steps = played.steps();
         boolean[] late = late(steps);
         Setup whole = setup;
-        // With a deck in its header the reader would shuffle on where this game waits for chance.
-        if (setup.luck().isEmpty() && !played.state().mayAct().equals(List.of(House.CHANCE))) {
+        if (setup.position().isPresent()) {
+            // Luck that the setup does not have may have filled it up.
+            whole = setup.luck().isPresent()
+                    ? setup
+                    : game.position(steps.get(0).state()).map(setup::with).orElse(setup);
+        } else if (setup.luck().isEmpty() && !played.state().mayAct().equals(List.of(House.CHANCE))) {
+            // With a deck in its header the reader would shuffle on where this game waits for chance.
             List<Shoe> shoes = new ArrayList<>();
             for (int i = 1; i < late.length; i++) {
                 if (!late[i]
@@ -286,7 +291,14 @@ public final class Replay {
                 lines.add(notation.write(move.seenBy(viewer)));
             }
         }
-        return GameRecord.of(setup.withoutLuck(), lines);
+        Setup open = setup.withoutLuck();
+        return GameRecord.of(
+                setup.position().isEmpty()
+                        ? open
+                        : game.position(steps.get(0).state().seenBy(viewer))
+                                .map(open::with)
+                                .orElse(open),
+                lines);
     }
 
     /** Whether the reader plays this move by itself. Draws from the luck what the reader will draw, and nothing else. */

@@ -1,6 +1,8 @@
 package dev.courtcards.core.play;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Setup;
@@ -16,6 +18,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.Collector;
 
@@ -33,11 +36,11 @@ import java.util.stream.Collector;
 public final class Simulation<S extends State<S>> {
     private static final long CHUNK = 32;
     private final CardGame<S> game;
-    private final Game<S> start;
+    private final Function<Seed, Game<S>> start;
     private final List<Bot<S>> bots;
     private final Seed seed;
 
-    private Simulation(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
+    private Simulation(CardGame<S> game, Function<Seed, Game<S>> start, List<Bot<S>> bots, Seed seed) {
         this.game = game;
         this.start = start;
         this.bots = List.copyOf(bots);
@@ -45,7 +48,7 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * A simulation.
+     * A simulation. What a {@code POSITION} leaves open is filled up anew for each game.
      *
      * @param game the game to play
      * @param setup its rules and players; its luck is not looked at
@@ -57,9 +60,11 @@ public final class Simulation<S extends State<S>> {
      * @throws IllegalArgumentException if there are more bots than players
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
-        Game<S> start = game.newGame(setup);
+        Function<Seed, Game<S>> filled =
+                part -> game.newGame(setup, ChanceSource.fast(new Xoshiro256PlusPlus(part.key("position"))));
+        Game<S> start = filled.apply(seed);
         Driver.requireSeats(bots, setup.seats(game.leastSeats(), game.mostSeats()), game);
-        return of(game, start, bots, seed);
+        return setup.position().isEmpty() ? of(game, start, bots, seed) : new Simulation<>(game, filled, bots, seed);
     }
 
     /**
@@ -75,7 +80,7 @@ public final class Simulation<S extends State<S>> {
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
         Driver.requireSeats(bots, game.mostSeats(), game);
-        return new Simulation<>(game, start, bots, seed);
+        return new Simulation<>(game, part -> start, bots, seed);
     }
 
     /**
@@ -86,7 +91,8 @@ public final class Simulation<S extends State<S>> {
      */
     public Game<S> game(long number) {
         try {
-            return Playout.of(game, bots, seed.part(number)).finish(start);
+            Seed part = seed.part(number);
+            return Playout.of(game, bots, part).finish(start.apply(part));
         } catch (RuntimeException e) {
             throw new IllegalStateException("game " + number + " of the simulation failed: " + e.getMessage(), e);
         }

@@ -32,7 +32,8 @@ import java.util.stream.IntStream;
  * }</pre>
  */
 public final class Setup {
-    private static final Set<String> COMMON = Set.of("GAME", "RULES", "PLAYERS", "SEED", "DECK", "ID", "DATE");
+    private static final Set<String> COMMON =
+            Set.of("GAME", "RULES", "PLAYERS", "POSITION", "SEED", "DECK", "ID", "DATE");
     private static final Pattern KEY = Pattern.compile("[A-Z][A-Z0-9-]{0,30}");
     private static final Pattern LATER_DECK = Pattern.compile("DECK([2-9]|[1-9][0-9]{1,8})");
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
@@ -120,13 +121,24 @@ public final class Setup {
     }
 
     /**
-     * This setup without seed and decks: what everybody may see of it.
+     * This setup, beginning in mid-game.
+     *
+     * @param position where
+     * @return a new setup
+     * @throws RecordException if the position says nothing, or more than a line can hold
+     */
+    public Setup with(Position position) {
+        return with("POSITION", position.text());
+    }
+
+    /**
+     * This setup without seed, decks and position: what everybody may see of it.
      *
      * @return a new setup
      */
     public Setup withoutLuck() {
         Map<String, Field> less = new LinkedHashMap<>(fields);
-        less.keySet().removeIf(key -> key.equals("SEED") || isDeck(key));
+        less.keySet().removeIf(key -> key.equals("SEED") || key.equals("POSITION") || isDeck(key));
         return new Setup(less);
     }
 
@@ -396,7 +408,33 @@ public final class Setup {
     }
 
     /**
-     * The luck that {@code SEED}, or {@code DECK}, {@code DECK2} and so on, stand for.
+     * Where the game begins, if not at its start.
+     *
+     * @return empty if {@code POSITION} was not set
+     * @throws RecordException with the place of what cannot be read
+     */
+    public Optional<Position> position() {
+        Field field = fields.getOrDefault("POSITION", NONE);
+        try {
+            return get("POSITION").map(Position::parse);
+        } catch (RecordException e) {
+            throw e.at(field.line(), field.column());
+        }
+    }
+
+    /**
+     * The luck that fills up what a position does not say: that of {@code SEED}, or {@code DECK} alone.
+     *
+     * @return empty if neither was set
+     * @throws RecordException as {@link #luck}
+     */
+    public Optional<ChanceSource> filling() {
+        return without("POSITION").luck();
+    }
+
+    /**
+     * The luck that {@code SEED}, or {@code DECK}, {@code DECK2} and so on, stand for. With a {@code POSITION} the first deck is used
+     * up where the game begins, and this is what comes after it.
      *
      * @return empty if neither was set: moves of chance must be given. Decks are used up as they are asked for, and one that
      *     does not fit the pack is a {@link RecordException} then
@@ -421,7 +459,7 @@ public final class Setup {
                 throw wrongKey(key, "missing-deck", deckKey(read.size() + 1) + " before it");
             }
         }
-        return Optional.of(stacked(read));
+        return Optional.of(stacked(read, fields.containsKey("POSITION") ? 1 : 0));
     }
 
     private List<Card> deck(String key) {
@@ -438,10 +476,10 @@ public final class Setup {
     }
 
     /** The luck of these decks, each held against the pack when its turn comes. */
-    private ChanceSource stacked(List<List<Card>> decks) {
-        ChanceSource luck = ChanceSource.stacked(decks);
+    private ChanceSource stacked(List<List<Card>> decks, int used) {
+        ChanceSource luck = ChanceSource.stacked(decks.subList(used, decks.size()));
         return new ChanceSource() {
-            private int shuffles;
+            private int shuffles = used;
 
             @Override
             public Shoe shuffle(Pack pack, int hand) {

@@ -46,6 +46,11 @@ class TasksTest {
     }
 
     @Test
+    void thereIsAWayOutOfThePosition() {
+        WayOut.main(new String[0]);
+    }
+
+    @Test
     void tablesPlayHandAfterHand() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         for (Future<Outcome> table : Tasks.tables(threads, 4)) {

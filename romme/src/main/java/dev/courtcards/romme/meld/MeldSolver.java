@@ -188,6 +188,19 @@ public final class MeldSolver {
     }
 
     /**
+     * Lays out a hand by these rules, in this thread's solver; the answer is a value, which no later one touches.
+     *
+     * @param rules what is a meld, and what cards count
+     * @param hand up to {@value #LARGEST} faces in any order
+     * @param goal what is sought
+     * @return the best arrangement
+     * @throws IllegalArgumentException if there are too many cards or a card is face down
+     */
+    public static Arrangement best(MeldRules rules, List<Card> hand, Goal goal) {
+        return of(rules).best(hand, goal);
+    }
+
+    /**
      * Lays out a hand.
      *
      * @param hand up to {@value #LARGEST} faces in any order
@@ -205,7 +218,8 @@ public final class MeldSolver {
     }
 
     /**
-     * Solves a hand; the answer can be asked for until the next.
+     * Solves a hand without making anything, for who solves millions: the answer can be asked for until the next is solved.
+     * {@link #best} gives one that stays.
      *
      * @param cards holds the hand, faces by {@link Card#ordinal()} in any order
      * @param from where it begins

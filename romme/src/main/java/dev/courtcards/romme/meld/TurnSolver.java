@@ -2,7 +2,7 @@ package dev.courtcards.romme.meld;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
-import dev.courtcards.romme.meld.Position.Duty;
+import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import dev.courtcards.romme.meld.TurnRules.SwapReuse;
@@ -132,13 +132,26 @@ public final class TurnSolver {
     }
 
     /**
+     * How to lay all cards, or all but one that is discarded, in this thread's solver; the answer is a value, which no later one touches.
+     *
+     * @param melds what is a meld
+     * @param rules what bears on how a turn can be ended
+     * @param position the turn
+     * @return steps, each allowed after those before; empty if there is no way
+     * @throws IllegalArgumentException if there are too many cards or one is face down
+     */
+    public static Optional<List<Step>> goOut(MeldRules melds, TurnRules rules, TurnPosition position) {
+        return of(melds, rules).goOut(position);
+    }
+
+    /**
      * Whether the turn can be ended by laying all cards, or all but one that is discarded.
      *
      * @param position the turn
      * @return true if so
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
-    public boolean canGoOut(Position position) {
+    public boolean canGoOut(TurnPosition position) {
         return find(position, true);
     }
 
@@ -149,8 +162,8 @@ public final class TurnSolver {
      * @return steps, each allowed after those before; empty if there is no way
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
-    public Optional<List<Step>> goOut(Position position) {
-        return canGoOut(position) ? Optional.of(plan()) : Optional.empty();
+    public Optional<List<Step>> goOut(TurnPosition position) {
+        return canGoOut(position) ? Optional.of(List.copyOf(plan())) : Optional.empty();
     }
 
     /**
@@ -160,7 +173,7 @@ public final class TurnSolver {
      * @return true if so
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
-    public boolean canEnd(Position position) {
+    public boolean canEnd(TurnPosition position) {
         return find(position, false);
     }
 
@@ -170,7 +183,7 @@ public final class TurnSolver {
     }
 
     /** First as if a swapped joker might go anywhere, which seldom makes a difference, then in earnest. */
-    private boolean find(Position position, boolean out) {
+    private boolean find(TurnPosition position, boolean out) {
         this.out = out;
         looked = 0;
         load(position);
@@ -195,7 +208,7 @@ public final class TurnSolver {
 
     // Reading a position.
 
-    private void load(Position position) {
+    private void load(TurnPosition position) {
         waived = position.opensByGoingOut();
         if (position.hand().size() > MeldSolver.LARGEST) {
             throw new IllegalArgumentException(

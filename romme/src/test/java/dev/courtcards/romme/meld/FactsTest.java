@@ -292,7 +292,7 @@ class FactsTest {
             for (byte card : hand) {
                 cards.add(Card.at(card));
             }
-            outs[0] += solver.canGoOut(Position.opened(cards, List.of())) ? 1 : 0;
+            outs[0] += solver.canGoOut(TurnPosition.opened(cards, List.of())) ? 1 : 0;
         });
 
         near("out", outs[0] / (double) hands, known, hands);

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param opensByGoingOut whether going out opens, whatever it counts
  * @see MeldSolver
  */
-public record Position(
+public record TurnPosition(
         List<Card> hand,
         List<Meld> table,
         boolean opened,
@@ -49,7 +49,7 @@ public record Position(
      * @param duty what must be done with it
      * @param opensByGoingOut whether going out opens
      */
-    public Position {
+    public TurnPosition {
         hand = List.copyOf(hand);
         table = List.copyOf(table);
         owed = List.copyOf(owed);
@@ -62,7 +62,7 @@ public record Position(
      * @param table the melds on the table
      * @return the position
      */
-    public static Position opened(List<Card> hand, List<Meld> table) {
-        return new Position(hand, table, true, 0, List.of(), Optional.empty(), Duty.NONE, false);
+    public static TurnPosition opened(List<Card> hand, List<Meld> table) {
+        return new TurnPosition(hand, table, true, 0, List.of(), Optional.empty(), Duty.NONE, false);
     }
 }

@@ -1,0 +1,175 @@
+package dev.courtcards.core.record;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A table in mid-game, as the header key {@code POSITION} has it: what lies in which zone. Immutable. Each game says which zones
+ * it takes; what is not said is dealt or filled up by luck.
+ *
+ * <pre>{@code
+ * Position river = Position.empty()
+ *         .with("p1", Card.parseAll("AsKs"))
+ *         .with("board", Card.parseAll("QhJhTh2c3d"))
+ *         .with("paid", 60)
+ *         .with("turn", Seat.of(2));
+ * Game<PokerTable> game = new Poker().newGame(Setup.of("poker").with(river), ChanceSource.of(Seed.random()));
+ * }</pre>
+ */
+public final class Position {
+    private static final Position EMPTY = new Position(Map.of());
+    private static final Pattern ZONE = Pattern.compile("[a-z][a-z0-9-]{0,30}");
+    private static final Pattern BLANK = Pattern.compile("\\s+");
+    private final Map<String, String> zones;
+
+    private Position(Map<String, String> zones) {
+        this.zones = Collections.unmodifiableMap(zones);
+    }
+
+    /**
+     * A position that says nothing.
+     *
+     * @return always the same
+     */
+    public static Position empty() {
+        return EMPTY;
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @param text {@code zone=value} parts with blanks between them
+     * @return the position
+     * @throws RecordException naming the part that is none, or comes a second time
+     */
+    public static Position parse(String text) {
+        Position read = EMPTY;
+        for (String part : text.isBlank() ? new String[0] : BLANK.split(text.strip())) {
+            int end = part.indexOf('=');
+            if (end < 0) {
+                throw new RecordException("bad-zone", RecordException.quote(part), "zone=value such as p1=ASKS");
+            }
+            String zone = part.substring(0, end);
+            if (read.zones.containsKey(zone)) {
+                throw new RecordException("repeated-zone", RecordException.quote(part), "each zone once");
+            }
+            read = read.with(zone, part.substring(end + 1));
+        }
+        return read;
+    }
+
+    /**
+     * This position with one zone more, or another value in it.
+     *
+     * @param zone in lower case, for example {@code board}
+     * @param value without blanks
+     * @return a new position
+     * @throws RecordException if a record could not hold that
+     */
+    public Position with(String zone, String value) {
+        if (!ZONE.matcher(zone).matches()
+                || value.isEmpty()
+                || BLANK.matcher(value).find()) {
+            throw new RecordException(
+                    "bad-zone", RecordException.quote(zone + "=" + value), "zone=value such as p1=ASKS");
+        }
+        Map<String, String> more = new LinkedHashMap<>(zones);
+        more.put(zone, value);
+        return new Position(more);
+    }
+
+    /**
+     * This position with cards in a zone.
+     *
+     * @param zone in lower case, for example {@code board}
+     * @param cards in their order; a back is a card that is not said; none leaves the zone as it was
+     * @return a new position
+     */
+    public Position with(String zone, Collection<Card> cards) {
+        return cards.isEmpty()
+                ? this
+                : with(zone, cards.stream().map(Card::code).collect(Collectors.joining()));
+    }
+
+    /**
+     * This position with numbers in a zone.
+     *
+     * @param zone in lower case, for example {@code stacks}
+     * @param numbers one, or one a seat
+     * @return a new position
+     */
+    public Position with(String zone, long... numbers) {
+        return with(zone, Arrays.stream(numbers).mapToObj(Long::toString).collect(Collectors.joining(",")));
+    }
+
+    /**
+     * This position with seats in a zone.
+     *
+     * @param zone in lower case, for example {@code turn}
+     * @param seats any number; {@code none} stands for none
+     * @return a new position
+     */
+    public Position with(String zone, Seat... seats) {
+        return with(
+                zone,
+                seats.length == 0
+                        ? "none"
+                        : List.of(seats).stream().map(Seat::text).collect(Collectors.joining(",")));
+    }
+
+    /**
+     * The zones of which something is said.
+     *
+     * @return in the order in which they were set
+     */
+    public Set<String> zones() {
+        return zones.keySet();
+    }
+
+    /**
+     * What is said of a zone.
+     *
+     * @param zone in lower case
+     * @return empty if nothing is
+     */
+    public Optional<String> get(String zone) {
+        return Optional.ofNullable(zones.get(zone));
+    }
+
+    /**
+     * The position as a record has it.
+     *
+     * @return {@code zone=value} parts with blanks between them
+     */
+    public String text() {
+        return zones.entrySet().stream()
+                .map(zone -> zone.getKey() + "=" + zone.getValue())
+                .collect(Collectors.joining(" "));
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Position other && zones.equals(other.zones);
+    }
+
+    @Override
+    public int hashCode() {
+        return zones.hashCode();
+    }
+
+    /** The zones alone: hands are secret. */
+    @Override
+    public String toString() {
+        return "Position" + zones.keySet();
+    }
+}

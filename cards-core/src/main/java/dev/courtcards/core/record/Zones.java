@@ -1,0 +1,335 @@
+package dev.courtcards.core.record;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Reads the {@link Position} of a setup for a game that begins there: every value held against its form, every card against the
+ * pack. A game says first with what it is played and which zones it takes, reads all the cards that are said, and has the others
+ * {@linkplain #filled filled up} then. Not for several threads.
+ */
+public final class Zones {
+    private static final String NONE = "none";
+    private final Setup setup;
+    private final Position position;
+    private final Optional<ChanceSource> luck;
+    private final Map<Card, Integer> used = new EnumMap<>(Card.class);
+    private Pack pack = Pack.french();
+    private int hand = 1;
+    private Optional<Deque<Card>> rest = Optional.empty();
+
+    /**
+     * A reader.
+     *
+     * @param setup with a {@code POSITION}
+     * @param luck for what is not said
+     * @throws RecordException if the position cannot be read
+     */
+    public Zones(Setup setup, Optional<ChanceSource> luck) {
+        this.setup = setup;
+        this.position = setup.position().orElse(Position.empty());
+        this.luck = luck;
+    }
+
+    /**
+     * Says what the game takes.
+     *
+     * @param cards what it is played with
+     * @param number of the hand or round, from 1: the shuffle that fills up is that one's first
+     * @param seats how many; {@code p1} and so on are zones then, 0 if they are none
+     * @param names the other zones
+     * @throws RecordException naming the first zone that is none of them
+     */
+    public void take(Pack cards, int number, int seats, String... names) {
+        pack = cards;
+        hand = number;
+        List<String> known = Stream.concat(Seat.first(seats).stream().map(Seat::text), Arrays.stream(names))
+                .toList();
+        for (String zone : position.zones()) {
+            if (!known.contains(zone)) {
+                throw wrong(zone, "unknown-zone", String.join(" or ", known));
+            }
+        }
+    }
+
+    /**
+     * Whether something is said of a zone.
+     *
+     * @param zone in lower case
+     * @return true if so
+     */
+    public boolean has(String zone) {
+        return position.get(zone).isPresent();
+    }
+
+    /**
+     * The value of a zone as it stands.
+     *
+     * @param zone in lower case
+     * @return empty if nothing is said of it
+     */
+    public Optional<String> text(String zone) {
+        return position.get(zone);
+    }
+
+    /**
+     * The error that a zone is wrong.
+     *
+     * @param zone in lower case, said or not
+     * @param code for programs
+     * @param expected what should stand there, for people
+     * @return an exception to throw, with the place where that zone stands
+     */
+    public RecordException wrong(String zone, String code, String expected) {
+        return position.get(zone)
+                .map(value -> setup.wrong("POSITION", zone + "=" + value, code, expected))
+                .orElseGet(() -> setup.wrong("POSITION", position.text(), code, zone + "= of " + expected));
+    }
+
+    /**
+     * The cards of a zone.
+     *
+     * @param zone in lower case
+     * @param least the fewest that may be said of it, where something is
+     * @param most the most
+     * @return backs where a card is not said; none if nothing is
+     * @throws RecordException if one is no card of the pack or there too often, or they are too many or too few
+     */
+    public List<Card> cards(String zone, int least, int most) {
+        if (!has(zone)) {
+            return List.of();
+        }
+        List<Card> cards = cards(zone, text(zone).orElseThrow());
+        if (cards.size() < least || cards.size() > most) {
+            throw wrong(zone, "card-count", (least == most ? "" + least : least + " to " + most) + " cards");
+        }
+        return cards;
+    }
+
+    /**
+     * The cards that a part of a zone says.
+     *
+     * @param zone in lower case
+     * @param part of its value, nothing but cards
+     * @return backs where a card is not said
+     * @throws RecordException if one is no card of the pack, or there too often
+     */
+    public List<Card> cards(String zone, String part) {
+        List<Card> cards;
+        try {
+            cards = Card.parseAll(part);
+        } catch (IllegalArgumentException e) {
+            throw wrong(zone, "bad-card", "cards such as TS or JK, or ?? for any");
+        }
+        for (Card card : cards) {
+            int most = pack.count(card);
+            if (card.isFaceUp() && used.merge(card, 1, Integer::sum) > most) {
+                throw wrong(
+                        zone,
+                        "bad-deck",
+                        most == 0
+                                ? "cards of " + pack.id() + ", which has no " + card
+                                : "no more than " + most + " " + card + " in all zones, as in " + pack.id());
+            }
+        }
+        return cards;
+    }
+
+    /**
+     * These cards, the backs among them replaced by cards that no zone has, in the order in which luck brings them. All zones
+     * must have been read before.
+     *
+     * @param cards as read
+     * @param size how many there must be; what is missing is filled up behind them
+     * @return as many faces
+     * @throws RecordException if there are not so many cards left, or there is no luck for them
+     */
+    public List<Card> filled(List<Card> cards, int size) {
+        List<Card> faces = new ArrayList<>(cards);
+        faces.addAll(Collections.nCopies(Math.max(0, size - cards.size()), Card.UNKNOWN));
+        for (int i = 0; i < faces.size(); i++) {
+            if (!faces.get(i).isFaceUp()) {
+                Card next = unsaid().poll();
+                if (next == null) {
+                    throw setup.wrong(
+                            "POSITION",
+                            position.text(),
+                            "card-count",
+                            "no more than the " + pack.size() + " cards of " + pack.id());
+                }
+                faces.set(i, next);
+            }
+        }
+        return List.copyOf(faces);
+    }
+
+    /**
+     * What is left of the pack, once all else is filled up: the stock.
+     *
+     * @param top what is said of it, top card first; backs for cards that are not said
+     * @return all cards that lie nowhere else
+     * @throws RecordException if there is no luck for those that are not said
+     */
+    public List<Card> stock(List<Card> top) {
+        long backs = top.stream().filter(card -> !card.isFaceUp()).count();
+        return filled(top, (int) (top.size() - backs + left()));
+    }
+
+    /** How many cards of the pack are nowhere yet. */
+    private int left() {
+        return rest.map(Deque::size)
+                .orElseGet(() -> pack.size()
+                        - used.values().stream().mapToInt(Integer::intValue).sum());
+    }
+
+    private Deque<Card> unsaid() {
+        if (rest.isEmpty()) {
+            ChanceSource source = luck.orElseThrow(() -> setup.wrong(
+                    "POSITION", position.text(), "no-luck", "SEED or DECK for what is not said, or every card"));
+            Deque<Card> cards = new ArrayDeque<>();
+            for (Card card : source.shuffle(pack, hand).cards()) {
+                if (used.merge(card, -1, Integer::sum) < 0) {
+                    cards.add(card);
+                }
+            }
+            rest = Optional.of(cards);
+        }
+        return rest.get();
+    }
+
+    /**
+     * A number.
+     *
+     * @param zone in lower case
+     * @param otherwise if nothing is said
+     * @param least the least that it may be
+     * @param most the most
+     * @return the number
+     * @throws RecordException if it is none of these
+     */
+    public long number(String zone, long otherwise, long least, long most) {
+        return numbers(zone, List.of(otherwise), least, most).get(0);
+    }
+
+    /**
+     * Numbers, one a seat, or one that stands for each of them.
+     *
+     * @param zone in lower case
+     * @param otherwise if nothing is said; there must be as many
+     * @param least the least that one may be
+     * @param most the most
+     * @return the numbers
+     * @throws RecordException if one is not within, or there are more or fewer
+     */
+    public List<Long> numbers(String zone, List<Long> otherwise, long least, long most) {
+        if (!has(zone)) {
+            return otherwise;
+        }
+        List<Long> numbers = new ArrayList<>();
+        for (String word : words(zone)) {
+            if (!word.matches("-?[0-9]{1,12}") || Long.parseLong(word) < least || Long.parseLong(word) > most) {
+                throw wrong(zone, "bad-number", "whole numbers from " + least + " to " + most);
+            }
+            numbers.add(Long.parseLong(word));
+        }
+        if (numbers.size() == 1) {
+            return Collections.nCopies(otherwise.size(), numbers.get(0));
+        }
+        if (numbers.size() != otherwise.size()) {
+            throw wrong(zone, "bad-count", otherwise.size() + " numbers, or one for all");
+        }
+        return List.copyOf(numbers);
+    }
+
+    /**
+     * A seat.
+     *
+     * @param zone in lower case
+     * @param seats how many there are
+     * @return empty if nothing is said
+     * @throws RecordException if it is none of them, or several
+     */
+    public Optional<Seat> seat(String zone, int seats) {
+        List<Seat> all = seats(zone, seats);
+        if (all.size() > 1) {
+            throw wrong(zone, "bad-seat", "one of p1 to p" + seats);
+        }
+        return all.stream().findFirst();
+    }
+
+    /**
+     * Seats.
+     *
+     * @param zone in lower case
+     * @param seats how many there are
+     * @return in the order of the text; none if nothing is said, or {@code none}
+     * @throws RecordException if one is none of them or comes twice
+     */
+    public List<Seat> seats(String zone, int seats) {
+        List<Seat> all = new ArrayList<>();
+        for (String word : text(zone).filter(NONE::equals).isPresent() ? List.<String>of() : words(zone)) {
+            Seat seat = Seat.first(seats).stream()
+                    .filter(s -> s.text().equals(word) && !all.contains(s))
+                    .findFirst()
+                    .orElseThrow(() -> wrong(zone, "bad-seat", "seats of p1 to p" + seats + ", each once"));
+            all.add(seat);
+        }
+        return List.copyOf(all);
+    }
+
+    /**
+     * One of some words.
+     *
+     * @param zone in lower case
+     * @param otherwise if nothing is said
+     * @param among all that it may be; written in lower case with dashes
+     * @param <E> their type
+     * @return the word
+     * @throws RecordException if it is none of them
+     */
+    public <E extends Enum<E>> E word(String zone, E otherwise, List<E> among) {
+        if (!has(zone)) {
+            return otherwise;
+        }
+        String said = text(zone).orElseThrow();
+        return among.stream()
+                .filter(word -> word(word).equals(said))
+                .findFirst()
+                .orElseThrow(() ->
+                        wrong(zone, "bad-word", among.stream().map(Zones::word).collect(Collectors.joining(" or "))));
+    }
+
+    /**
+     * A constant as a position writes it.
+     *
+     * @param constant of an enum
+     * @return in lower case with dashes
+     */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * The parts of a zone between its commas.
+     *
+     * @param zone in lower case
+     * @return none if nothing is said
+     */
+    public List<String> words(String zone) {
+        return text(zone).map(value -> List.of(value.split(",", -1))).orElse(List.of());
+    }
+}

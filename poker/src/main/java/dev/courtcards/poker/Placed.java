@@ -1,0 +1,417 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Position;
+import dev.courtcards.core.record.Zones;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.PokerPlayer.Standing;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** A hand in the middle: reads and writes positions. {@link Poker#placed} says which zones there are. */
+final class Placed {
+    private static final String[] ZONES = {
+        "board",
+        "burn",
+        "stock",
+        "turn",
+        "phase",
+        "stacks",
+        "bets",
+        "paid",
+        "dead",
+        "folded",
+        "shown",
+        "mucked",
+        "out",
+        "acted",
+        "raise",
+        "aggressor",
+        "button",
+        "small",
+        "big",
+        "hand",
+        "bought",
+        "places",
+        "raked",
+        "away",
+        "decisions"
+    };
+    private static final List<Phase> PHASES = List.of(Phase.BETTING, Phase.TWICE, Phase.SHOWDOWN);
+    private static final long MOST = 1_000_000_000_000L;
+    private final Zones zones;
+    private final PokerTable table;
+    private final boolean ownStakes;
+    private final int seats;
+
+    /** A reader; the table is one before its first hand, as the rest of the setup has it. */
+    Placed(Zones zones, PokerTable table, boolean ownStakes) {
+        this.zones = zones;
+        this.table = table;
+        this.ownStakes = ownStakes;
+        this.seats = table.hand().seats();
+    }
+
+    PokerTable read() {
+        Hand waiting = table.hand();
+        int number = (int) zones.number("hand", 1, 1, 1_000_000);
+        zones.take(table.pack(), number, seats, ZONES);
+        List<Card> board = zones.cards("board", 3, Hand.BOARD);
+        Phase phase = zones.word("phase", Phase.BETTING, PHASES);
+        List<Standing> standings = standings(phase);
+        List<Seat> in = Seat.first(seats).stream()
+                .filter(seat -> standings.get(seat.index()) != Standing.OUT)
+                .toList();
+        Positions positions = positions(waiting.positions(), in);
+        Stakes stakes = ownStakes
+                ? waiting.stakes()
+                : Stakes.of(
+                        waiting.rules().antes().ante(), waiting.rules().level(number), positions, seats, in::contains);
+        List<PokerPlayer> players = players(standings, phase, board.isEmpty() ? stakes.blinds() : none());
+        List<Card> dealt = new ArrayList<>();
+        Shoe shoe = cards(positions, in, board, dealt);
+        Hand hand = new Hand(
+                waiting.rules(),
+                positions,
+                stakes,
+                phase,
+                positions.bigBlind(),
+                players,
+                street(phase, board, stakes, players),
+                shoe,
+                dealt,
+                Hand.BOARD,
+                (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
+                List.of());
+        return checked(number, turned(hand));
+    }
+
+    private List<Long> none() {
+        return Collections.nCopies(seats, 0L);
+    }
+
+    private List<Standing> standings(Phase phase) {
+        List<Standing> standings = new ArrayList<>(Collections.nCopies(seats, Standing.IN));
+        stand(standings, "folded", Standing.FOLDED);
+        stand(standings, "shown", Standing.SHOWN);
+        stand(standings, "mucked", Standing.MUCKED);
+        stand(standings, "out", Standing.OUT);
+        for (Seat seat : Seat.first(seats)) {
+            if (table.hand().player(seat).stack() == 0 && !zones.has("stacks")) {
+                standings.set(seat.index(), Standing.OUT);
+            }
+        }
+        for (String zone : List.of("shown", "mucked")) {
+            if (zones.has(zone) && phase != Phase.SHOWDOWN) {
+                throw zones.wrong(zone, "bad-position", "nobody there before phase=showdown");
+            }
+        }
+        if (standings.stream()
+                        .filter(s -> s == Standing.IN || s == Standing.SHOWN)
+                        .count()
+                < 2) {
+            throw zones.wrong("folded", "bad-position", "two seats that hold cards");
+        }
+        return standings;
+    }
+
+    private void stand(List<Standing> standings, String zone, Standing standing) {
+        for (Seat seat : zones.seats(zone, seats)) {
+            if (standings.set(seat.index(), standing) != Standing.IN) {
+                throw zones.wrong(zone, "bad-position", "seats that are in no other of folded, shown, mucked and out");
+            }
+        }
+    }
+
+    private Positions positions(Positions given, List<Seat> in) {
+        Seat button = zones.seat("button", seats).orElse(given.button());
+        Positions usual = Positions.first(button, seats, in::contains);
+        Positions all = new Positions(
+                zones.has("button") ? button : usual.button(),
+                zones.seat("small", seats).orElse(usual.smallBlind()),
+                zones.seat("big", seats).orElse(ownStakes ? given.bigBlind() : usual.bigBlind()));
+        if (!in.contains(all.bigBlind())) {
+            throw zones.wrong("big", "bad-position", "a seat that is dealt in");
+        }
+        return all;
+    }
+
+    private List<PokerPlayer> players(List<Standing> standings, Phase phase, List<Long> posts) {
+        List<Long> bets = zones.numbers("bets", phase == Phase.BETTING ? posts : none(), 0, MOST);
+        List<Long> paid = zones.numbers("paid", none(), 0, MOST);
+        List<Long> dead = zones.numbers("dead", none(), 0, MOST);
+        List<Long> stacks = zones.numbers(
+                "stacks",
+                IntStream.range(0, seats)
+                        .mapToObj(i -> table.hand().players().get(i).stack() - bets.get(i) - paid.get(i) - dead.get(i))
+                        .toList(),
+                0,
+                MOST);
+        if (phase != Phase.BETTING && bets.stream().anyMatch(bet -> bet > 0)) {
+            throw zones.wrong("bets", "bad-position", "no bets once the betting is over; chips in the pots are paid");
+        }
+        List<PokerPlayer> players = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            boolean out = standings.get(i) == Standing.OUT;
+            if (stacks.get(i) < 0) {
+                throw zones.wrong("stacks", "bad-number", "what p" + (i + 1) + " has behind its bets");
+            }
+            // One number for all is for all who play.
+            PokerPlayer player = new PokerPlayer(
+                    standings.get(i),
+                    stacks.get(i),
+                    out ? 0 : bets.get(i),
+                    out ? 0 : paid.get(i),
+                    out ? 0 : dead.get(i),
+                    OptionalLong.empty());
+            if (player.isLive() && player.chips() == 0) {
+                throw zones.wrong("stacks", "bad-position", "chips of p" + (i + 1) + ", or out=p" + (i + 1));
+            }
+            players.add(player);
+        }
+        return players;
+    }
+
+    /** Fills up all cards; those that are dealt in their order, the others in the shoe. */
+    private Shoe cards(Positions positions, List<Seat> in, List<Card> board, List<Card> dealt) {
+        List<List<Card>> holes = new ArrayList<>();
+        for (Seat seat : Seat.first(seats)) {
+            holes.add(zones.cards(seat.text(), 2, 2));
+            if (zones.has(seat.text()) && !in.contains(seat)) {
+                throw zones.wrong(seat.text(), "bad-position", "no cards of a seat that is out");
+            }
+        }
+        int streets = board.isEmpty() ? 0 : board.size() - 2;
+        List<Card> burn = zones.cards("burn", 0, streets);
+        List<Card> stock = zones.cards("stock", 0, table.pack().size());
+        for (Seat seat : in) {
+            holes.set(seat.index(), zones.filled(holes.get(seat.index()), 2));
+        }
+        for (int round = 0; round < 2; round++) {
+            Seat seat = positions.button();
+            for (int i = 0; i < seats; i++) {
+                seat = seat.next(seats);
+                if (in.contains(seat)) {
+                    dealt.add(holes.get(seat.index()).get(round));
+                }
+            }
+        }
+        List<Card> laid = zones.filled(board, board.size());
+        List<Card> burnt = zones.filled(burn, streets);
+        for (int i = 0; i < streets; i++) {
+            dealt.add(burnt.get(i));
+            dealt.addAll(i == 0 ? laid.subList(0, 3) : laid.subList(i + 2, i + 3));
+        }
+        List<Card> whole = new ArrayList<>(dealt);
+        whole.addAll(zones.stock(stock));
+        return Shoe.of(whole).rest(dealt.size());
+    }
+
+    private Street street(Phase phase, List<Card> board, Stakes stakes, List<PokerPlayer> players) {
+        if (phase != Phase.BETTING) {
+            return Street.checked(stakes.bigBlind());
+        }
+        long least = board.isEmpty() ? stakes.toMatch() : 0;
+        long[] bets = LongStream.concat(
+                        LongStream.of(0, 0, least), players.stream().mapToLong(PokerPlayer::bet))
+                .sorted()
+                .distinct()
+                .toArray();
+        long most = bets[bets.length - 1];
+        long before = bets.length < 2 ? 0 : bets[bets.length - 2];
+        long full =
+                zones.number("raise", Math.max(board.isEmpty() ? least : stakes.bigBlind(), most - before), 1, MOST);
+        boolean none = zones.text("aggressor").filter("none"::equals).isPresent();
+        Optional<Seat> aggressor = zones.seat("aggressor", seats);
+        if (aggressor.isEmpty() && !none && most > least) {
+            Seat seat = zones.seat("turn", seats).orElse(Seat.of(seats));
+            for (int i = 0; i < seats && aggressor.isEmpty(); i++) {
+                seat = seat.next(seats);
+                aggressor = players.get(seat.index()).bet() == most ? Optional.of(seat) : aggressor;
+            }
+        }
+        return new Street(most, full, aggressor);
+    }
+
+    /** With whose turn it is, and who has acted before. */
+    private Hand turned(Hand hand) {
+        if (hand.phase() != Phase.BETTING) {
+            Seat turn = zones.seat("turn", seats)
+                    .orElseGet(() -> hand.liveAfter(hand.positions().button()));
+            if (hand.player(turn).standing() != Standing.IN) {
+                throw zones.wrong("turn", "bad-position", "a seat that holds cards face down");
+            }
+            return on(hand, hand.players(), turn);
+        }
+        List<OptionalLong> acted = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            long bet = hand.players().get(i).bet();
+            long posted = hand.boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
+            acted.add(bet > posted ? OptionalLong.of(bet) : OptionalLong.empty());
+        }
+        Optional<Seat> said = zones.seat("turn", seats);
+        if (zones.has("acted")) {
+            acted = saidToHaveActed();
+        } else if (said.isPresent()) {
+            for (Seat seat = hand.before().next(seats); !seat.equals(said.get()); seat = seat.next(seats)) {
+                acted.set(seat.index(), OptionalLong.of(hand.player(seat).bet()));
+            }
+        }
+        List<PokerPlayer> players = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            PokerPlayer p = hand.players().get(i);
+            boolean may = p.standing() != Standing.OUT;
+            players.add(new PokerPlayer(
+                    p.standing(),
+                    p.stack(),
+                    p.bet(),
+                    p.contributed(),
+                    p.deadMoney(),
+                    may ? acted.get(i) : OptionalLong.empty()));
+        }
+        Hand bet = on(hand, players, hand.turn());
+        Seat turn = said.or(() -> bet.toActAfter(bet.before())).orElse(hand.turn());
+        Seat last = Seat.of(Math.floorMod(turn.number() - 2, seats) + 1);
+        if (!bet.toActAfter(last).equals(Optional.of(turn))) {
+            throw zones.wrong("turn", "bad-position", "a seat that has chips and something to answer");
+        }
+        return on(bet, players, turn);
+    }
+
+    private List<OptionalLong> saidToHaveActed() {
+        List<String> words = zones.words("acted");
+        if (words.size() != seats || !words.stream().allMatch(word -> word.matches("-|[0-9]{1,12}"))) {
+            throw zones.wrong("acted", "bad-count", seats + " numbers, - for who has not acted");
+        }
+        return words.stream()
+                .map(word -> word.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(word)))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static Hand on(Hand hand, List<PokerPlayer> players, Seat turn) {
+        return new Hand(
+                hand.rules(),
+                hand.positions(),
+                hand.stakes(),
+                hand.phase(),
+                turn,
+                players,
+                hand.street(),
+                hand.shoe(),
+                hand.dealt(),
+                hand.shared(),
+                hand.decisions(),
+                List.of());
+    }
+
+    private PokerTable checked(int number, Hand hand) {
+        int board = hand.boardSize();
+        if (hand.phase() == Phase.SHOWDOWN && board < Hand.BOARD) {
+            throw zones.wrong("board", "card-count", "5 cards at a showdown");
+        }
+        if (hand.phase() == Phase.TWICE
+                && (!hand.rules().betting().runItTwice() || board == Hand.BOARD || hand.canBetOn())) {
+            throw zones.wrong("phase", "bad-position", "twice only with runItTwice=true, all in, and a board to come");
+        }
+        long raked = zones.number("raked", 0, 0, MOST);
+        List<Long> chips = hand.players().stream().map(PokerPlayer::chips).toList();
+        List<Long> bought = zones.numbers("bought", chips, 0, MOST);
+        long sum = chips.stream().mapToLong(Long::longValue).sum() + raked;
+        if (bought.stream().mapToLong(Long::longValue).sum() != sum) {
+            throw zones.wrong("bought", "bad-position", "as many chips as there are with the rake, " + sum);
+        }
+        List<Long> places = zones.numbers("places", none(), 0, seats);
+        for (int i = 0; i < seats; i++) {
+            if (places.get(i) > 0 && chips.get(i) > 0) {
+                throw zones.wrong("places", "bad-position", "0 for p" + (i + 1) + ", who has chips");
+            }
+        }
+        List<Seat> away = zones.seats("away", seats).stream()
+                .sorted(Comparator.comparing(Seat::number))
+                .toList();
+        return new PokerTable(
+                number, hand, away, bought, places.stream().map(Long::intValue).toList(), raked, false);
+    }
+
+    // ---- writing
+
+    static Optional<Position> write(PokerTable table) {
+        Hand hand = table.hand();
+        if (!PHASES.contains(hand.phase()) || table.closing()) {
+            return Optional.empty();
+        }
+        Position position = Position.empty();
+        for (Seat seat : Seat.first(hand.seats())) {
+            position = position.with(seat.text(), hand.hole(seat));
+        }
+        List<Card> burn = new ArrayList<>();
+        for (int i = hand.holeCards(); i < hand.dealt().size(); i += i == hand.holeCards() ? 4 : 2) {
+            burn.add(hand.dealt().get(i));
+        }
+        position = position.with("board", hand.board())
+                .with("burn", burn)
+                .with("stock", hand.shoe().cards())
+                .with("turn", hand.turn())
+                .with("phase", Zones.word(hand.phase()))
+                .with(
+                        "stacks",
+                        all(hand.players().stream().map(PokerPlayer::stack).toList()))
+                .with("bets", all(hand.players().stream().map(PokerPlayer::bet).toList()))
+                .with(
+                        "paid",
+                        all(hand.players().stream()
+                                .map(PokerPlayer::contributed)
+                                .toList()))
+                .with(
+                        "dead",
+                        all(hand.players().stream().map(PokerPlayer::deadMoney).toList()));
+        position = standing(position, hand, "folded", Standing.FOLDED);
+        position = standing(position, hand, "shown", Standing.SHOWN);
+        position = standing(position, hand, "mucked", Standing.MUCKED);
+        position = standing(position, hand, "out", Standing.OUT);
+        position = position.with("button", hand.positions().button())
+                .with("small", hand.positions().smallBlind())
+                .with("big", hand.positions().bigBlind())
+                .with("hand", table.number())
+                .with("bought", all(table.boughtIn()))
+                .with(
+                        "places",
+                        all(table.places().stream().map(Integer::longValue).toList()))
+                .with("raked", table.raked())
+                .with("decisions", hand.decisions());
+        if (!table.away().isEmpty()) {
+            position = position.with("away", table.away().toArray(Seat[]::new));
+        }
+        if (hand.phase() != Phase.BETTING) {
+            return Optional.of(position);
+        }
+        return Optional.of(position.with("raise", hand.street().fullRaise())
+                .with("aggressor", hand.street().aggressor().map(Seat::text).orElse("none"))
+                .with(
+                        "acted",
+                        hand.players().stream()
+                                .map(PokerPlayer::acted)
+                                .map(acted -> acted.isPresent() ? "" + acted.getAsLong() : "-")
+                                .collect(Collectors.joining(","))));
+    }
+
+    private static long[] all(List<Long> numbers) {
+        return numbers.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private static Position standing(Position position, Hand hand, String zone, Standing standing) {
+        Seat[] seats = Seat.first(hand.seats()).stream()
+                .filter(seat -> hand.player(seat).standing() == standing)
+                .toArray(Seat[]::new);
+        return seats.length == 0 ? position : position.with(zone, seats);
+    }
+}
