@@ -14,9 +14,10 @@ final class WayOut {
     public static void main(String[] args) {
         Position position = Position.parse("p1=TH7S8S9SJK2C melds=p2:7H,8H,9H opened=p1,p2");
         Setup setup = Setup.of("romme").seats(2).with(position);
-        RommeTable table = new Romme().newGame(setup, ChanceSource.of(Seed.random())).state();
-        table.wayOut().ifPresentOrElse(
-                moves -> moves.forEach(System.out::println),
-                () -> System.out.println("There is no way out."));
+        RommeTable table =
+                new Romme().newGame(setup, ChanceSource.of(Seed.random())).state();
+        table.wayOut()
+                .ifPresentOrElse(
+                        moves -> moves.forEach(System.out::println), () -> System.out.println("There is no way out."));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
@@ -13,7 +14,6 @@ import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerRules;
 import dev.courtcards.poker.PokerTable;
 import java.util.List;
-import dev.courtcards.core.game.Outcome;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -43,6 +43,11 @@ class TasksTest {
         assertEquals(
                 game.ply() + 1,
                 Tasks.json(game, "{\"move\":\"ACTION:p1:fold:0\"}").ply());
+    }
+
+    @Test
+    void thereIsAWayOutOfThePosition() {
+        WayOut.main(new String[0]);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.Locale;
  * @see dev.courtcards.fairplay.result
  * @param text its name in tags, folders and leaderboards
  * @param moreIsBetter whether a row counts {@code CHIPS}, most first, or a {@code SCORE}, fewest first
+ * @see dev.courtcards.fairplay.result
  */
 public record GameKind(String text, boolean moreIsBetter) {
     /**
