@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
