@@ -163,7 +163,7 @@ public final class TurnSolver {
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public Optional<List<Step>> goOut(TurnPosition position) {
-        return canGoOut(position) ? Optional.of(List.copyOf(plan())) : Optional.empty();
+        return canGoOut(position) ? Optional.of(plan()) : Optional.empty();
     }
 
     /**
