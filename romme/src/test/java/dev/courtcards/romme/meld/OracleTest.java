@@ -40,7 +40,7 @@ class OracleTest {
                             random.nextBoolean(),
                             random.nextBoolean(),
                             1 + random.nextInt(15),
-                            1 + random.nextInt(15),
+                            1 + random.nextInt(11),
                             random.nextInt(51)),
                     random,
                     30);
