@@ -163,7 +163,7 @@ public final class Heap implements CardGame<Heap.Pebbles> {
     public Notation<Pebbles> notation() {
         return Notation.<Pebbles>empty()
                 .<Take>verb(
-                        "TAKE", Take.class, "<number>", take -> "" + take.number(), t -> new Take((int) t.number(0)))
+                        "TAKE", Take.class, "<number>", take -> "" + take.number(), t -> new Take(t.number(0)))
                 .verb("GIVEUP", new GiveUp());
     }
 

@@ -162,6 +162,26 @@ class LegalActionsTest {
     }
 
     @Test
+    void stepsAreCountedFromTheLeast() {
+        LegalActions.Range<Table> range = LegalActions.<Table>none()
+                .orRange("bet", 3, 17, 7, Raise.class, Raise::to, Raise::new)
+                .ranges()
+                .get(0);
+
+        assertThat(range.has(10)).isTrue();
+        assertThat(range.near(11)).isEqualTo(10);
+    }
+
+    @Test
+    void aLineMoreComesAfterThoseThatWereThere() {
+        assertThat(LegalActions.<Table>of(new Keep())
+                        .or(new Change())
+                        .or(new Raise(1))
+                        .single())
+                .containsExactly(new Keep(), new Change(), new Raise(1));
+    }
+
+    @Test
     void aRangeOffersWithoutTryingItsAmounts() {
         int[] made = {0};
         LegalActions<Table> menu = LegalActions.<Table>none()

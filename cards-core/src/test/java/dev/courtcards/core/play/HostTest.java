@@ -447,6 +447,31 @@ class HostTest {
         assertThat(host.game().isOver()).isTrue();
     }
 
+    private static final Bot<Race.Track> PRESSER = (seen, random) -> new Race.Press();
+
+    @Test
+    void aStandInPlaysOneMoveWhereOthersMayActAndItsTimerBegins() {
+        Host<Race.Track> host = race(5, 100);
+        wait(3);
+
+        host.leave(ONE, PRESSER, coins());
+
+        assertThat(lines).containsExactly("PRESS:p1");
+        assertThat(host.deadline()).contains(Duration.ofSeconds(8));
+    }
+
+    @Test
+    void aTimerThatRanOutComesBeforeWhoLeavesOrIsBack() {
+        Host<Race.Track> host = race(5, 100);
+
+        wait(5);
+        host.leave(ONE, PRESSER, coins());
+        assertThat(lines).containsExactly("EXPIRED:clock:2", "PRESS:p1");
+        wait(5);
+        host.back(ONE);
+        assertThat(lines).startsWith("EXPIRED:clock:2", "PRESS:p1", "EXPIRED:clock:4");
+    }
+
     /** What would rather wait, waits for others and for the clock. */
     private static final Bot<Race.Track> IDLE = new Bot<>() {
         @Override
