@@ -12,8 +12,10 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.Arrays;
@@ -192,6 +194,17 @@ public final class Recall implements CardGame<RecallTable> {
     public Game<RecallTable> begin(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
         return newGame(RecallRules.BOOK.read(setup), seats, setup.seat("STARTER", seats));
+    }
+
+    @Override
+    public RecallTable placed(Setup setup, Zones zones) {
+        return new Placed(zones, begin(setup).state()).read();
+    }
+
+    /** From the first draw on, where a player, or nobody but the clock, is to act. */
+    @Override
+    public Optional<Position> position(RecallTable table) {
+        return Placed.write(table);
     }
 
     @Override
