@@ -357,6 +357,62 @@ class PokerStarsTest {
                 .isEqualTo("no-hand");
     }
 
+    /** The site folds who is all in by the ante and not there; the next hand must not suffer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[3c]", "[3c] [Td]", "[3c] [Td] [8d]"})
+    void aFoldOfWhoIsAllInIsToldAndCostsThatHandAlone(String later) {
+        String flop = """
+                PokerStars Hand #1: Tournament #1, Sunday Hold'em No Limit - Level I (5/10) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #3 is the button
+                Seat 1: A (100 in chips)
+                Seat 2: B (100 in chips)
+                Seat 3: C (2 in chips) is sitting out
+                A: posts the ante 4
+                B: posts the ante 4
+                C: posts the ante 2 and is all-in
+                A: posts small blind 5
+                B: posts big blind 10
+                *** HOLE CARDS ***
+                C: folds
+                A: calls 5
+                B: checks
+                *** FLOP *** [2c 7d 9h]
+                """;
+        String end = """
+                A: bets 20
+                B: folds
+                Uncalled bet (20) returned to A
+                A collected 30 from pot
+                *** SUMMARY ***
+                Total pot 30 | Rake 0
+
+                """;
+        String both = "A: checks\nB: checks\n";
+        String[] cards = later.split(" ");
+        StringBuilder text = new StringBuilder(flop);
+        String[] streets = {"", "*** TURN *** [2c 7d 9h] ", "*** RIVER *** [2c 7d 9h Td] "};
+        for (int i = 1; i < cards.length; i++) {
+            text.append(both).append(streets[i]).append(cards[i]).append('\n');
+        }
+        List<String> ends = new ArrayList<>();
+        for (HandHistory hand : PokerStars.read(SESSION + text + end + SESSION)) {
+            try {
+                ends.add(HandHistory.stacks(hand.play()).toString());
+            } catch (RecordException e) {
+                ends.add(e.problem());
+            }
+        }
+
+        assertThat(ends)
+                .hasSize(5)
+                .startsWith(
+                        "[1846, 990, 0, 965, 435]",
+                        "[985, 702, 0, 1964]",
+                        "[stacks-differ] p3, folded by the site although all in, ends with 0 in the file, expected 0 to 6,"
+                                + " the cards being unknown, by the rules",
+                        "[1846, 990, 0, 965, 435]");
+    }
+
     @Test
     void aRakeOfSeveralPotsIsTakenAsTheFileHasIt() {
         // Five in a hundred of each pot: 10 of 200, 5 of 100.
