@@ -296,13 +296,15 @@ final class Replayer {
         Seat big = bigBlind();
         Seat small = seats == 2 ? Seat.of(2) : Seat.of(1);
         long minBet = Math.max(1, history.minBet());
-        boolean antes = history.antes().stream().anyMatch(ante -> ante > 0);
+        boolean live = history.antes().stream().anyMatch(ante -> ante > 0);
+        boolean dead = history.dead().stream().anyMatch(chips -> chips > 0);
+        List<Long> antes = live ? history.antes() : history.dead();
         Setup plain = Setup.of("poker")
                 .with(
                         "RULES",
                         "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000"
                                 + (board.size() > BOARD ? "" : " runItTwice=false")
-                                + (antes ? " ante=" + (history.deadAntes() ? "BIG_BLIND" : "EACH") : "")
+                                + (live ? " ante=EACH" : dead ? " ante=BIG_BLIND" : "")
                                 + house)
                 .with("PLAYERS", Names.inRecord(history.names()))
                 .with("STACKS", words(history.stacks()))
@@ -311,13 +313,14 @@ final class Replayer {
         try {
             Begun usual = Begun.of(plain);
             Hand hand = usual.game().state().hand();
-            Stakes stakes = new Stakes(minBet, history.antes(), posts);
+            Stakes stakes = new Stakes(minBet, antes, posts);
             boolean isUsual =
                     hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big);
-            if (isUsual && !antes) {
+            if (isUsual && !live && !dead) {
                 return usual;
             }
-            Setup own = antes ? plain.with("ANTE", words(history.antes())) : plain;
+            Setup own = live || dead ? plain.with("ANTE", words(antes)) : plain;
+            own = live && dead ? own.with("DEAD", words(history.dead())) : own;
             return Begun.of(isUsual ? own : own.with("POSTS", words(posts)).with("BIG-BLIND", big.text()));
         } catch (IllegalArgumentException e) {
             throw history.place("blinds_or_straddles")
@@ -541,7 +544,9 @@ final class Replayer {
     private boolean isFoldOfAllIn(Step bet, Seat seat) {
         int i = seat.index();
         return BLANKS.split(bet.text())[1].equals("f")
-                && history.antes().get(i) + Math.abs(history.blinds().get(i))
+                && history.antes().get(i)
+                                + history.dead().get(i)
+                                + Math.abs(history.blinds().get(i))
                         >= history.stacks().get(i);
     }
 

@@ -36,6 +36,7 @@ class FoundHandsTest {
                         + " expected 0 to 3, the cards being unknown, by the rules",
                 "ps-site-folds-all-in-flop.txt | [stacks-differ] p3, folded by the site although all in, ends with 0 in the file,"
                         + " expected 0 to 3, the cards being unknown, by the rules",
+                "ps-dead-small-blind-with-antes.txt | [56.58, 62.04, 49.15, 167.57]",
             })
     void endAsTheyMust(String name, String end) {
         List<RecordException> problems = new ArrayList<>();

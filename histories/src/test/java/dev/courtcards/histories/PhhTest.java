@@ -317,7 +317,7 @@ class PhhTest {
             for (HandHistory again : List.of(read(Phh.write(List.of(hand))), together.get(i))) {
                 assertThat(again.unit()).isEqualTo(hand.unit());
                 assertThat(again.antes()).isEqualTo(hand.antes());
-                assertThat(again.deadAntes()).isEqualTo(hand.deadAntes());
+                assertThat(again.dead()).isEqualTo(hand.dead());
                 assertThat(again.blinds()).isEqualTo(hand.blinds());
                 assertThat(again.minBet()).isEqualTo(hand.minBet());
                 assertThat(again.players()).isEqualTo(hand.players());
@@ -325,8 +325,8 @@ class PhhTest {
                 assertThat(again.occasion()).isEqualTo(hand.occasion());
             }
         }
-        assertThat(hands.get(0).deadAntes()).isTrue();
-        assertThat(hands.get(1).deadAntes()).isFalse();
+        assertThat(hands.get(0).dead()).containsExactly(0L, 0L, 0L, 10L, 10L, 0L);
+        assertThat(hands.get(1).dead()).containsOnly(0L);
         assertThat(hands.get(1).antes()).containsOnly(5L);
         assertThat(hands.get(2).blinds()).containsExactly(10L, 5L);
         assertThat(hands.get(4).players()).startsWith("A\tB", "B\u0007", "C \"c\"", "D\\d");
