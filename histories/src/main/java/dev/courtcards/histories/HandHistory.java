@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  * is the big blind. All chips are whole numbers of {@code unit}.
  *
  * @param unit what one chip here is in the file: 1, or less where the file has parts of chips
- * @param antes by player, 0 for none
- * @param deadAntes whether antes are dead money and not their payer's in the pots
+ * @param antes by player, 0 for none; they are their payer's in the pots
+ * @param dead by player what is paid for the main pot and is nobody's there: an ante that one pays for all, a dead small blind
  * @param blinds by player, 0 for none; straddles are blinds; below 0 is what a player posts who is no blind
  * @param minBet the least bet
  * @param stacks by player, before the antes
@@ -33,7 +33,7 @@ import java.util.stream.IntStream;
 public record HandHistory(
         BigDecimal unit,
         List<Long> antes,
-        boolean deadAntes,
+        List<Long> dead,
         List<Long> blinds,
         long minBet,
         List<Long> stacks,
@@ -93,7 +93,7 @@ public record HandHistory(
      *
      * @param unit what one chip is in the file
      * @param antes by player
-     * @param deadAntes whether antes are dead money
+     * @param dead dead money by player
      * @param blinds by player
      * @param minBet the least bet
      * @param stacks by player
@@ -106,6 +106,7 @@ public record HandHistory(
      */
     public HandHistory {
         antes = List.copyOf(antes);
+        dead = List.copyOf(dead);
         blinds = List.copyOf(blinds);
         stacks = List.copyOf(stacks);
         actions = List.copyOf(actions);

@@ -107,13 +107,21 @@ public final class Phh {
             blinds = List.of(blinds.get(1), blinds.get(0));
         }
         long paying = antes.stream().filter(ante -> ante > 0).count();
-        boolean dead = paying == 1 || Boolean.FALSE.equals(toml.get("ante_trimming_status")) && paying > 0;
+        List<Long> none = Collections.nCopies(players, 0L);
+        List<Long> dead = toml.has("_dead")
+                ? sized("_dead", players, 0)
+                : paying == 1 || Boolean.FALSE.equals(toml.get("ante_trimming_status")) ? antes : none;
+        for (int i = 0; i < players; i++) {
+            if (dead.get(i) > antes.get(i)) {
+                throw wrong("_dead", "bad-number", dead.get(i) + " in _dead", "at most " + antes.get(i) + ", of antes");
+            }
+        }
         Optional<List<Long>> finishing =
                 toml.has("finishing_stacks") ? Optional.of(sized("finishing_stacks", players, 0)) : Optional.empty();
         long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
         return new HandHistory(
                 unit,
-                antes,
+                sum(antes, dead, -1),
                 dead,
                 blinds,
                 chips("min_bet", value("min_bet"), place("min_bet"), 0),
@@ -283,8 +291,13 @@ public final class Phh {
         }
         StringBuilder text = new StringBuilder();
         line(text, "variant", quote("NT"));
-        line(text, "ante_trimming_status", "" + !hand.deadAntes());
-        line(text, "antes", list(hand, hand.antes()));
+        boolean live = hand.antes().stream().anyMatch(ante -> ante > 0);
+        boolean dead = hand.dead().stream().anyMatch(chips -> chips > 0);
+        line(text, "ante_trimming_status", "" + !dead);
+        line(text, "antes", list(hand, sum(hand.antes(), hand.dead(), 1)));
+        if (live && dead) {
+            line(text, "_dead", list(hand, hand.dead()));
+        }
         line(text, "blinds_or_straddles", list(hand, blinds));
         line(text, "min_bet", hand.inFile(hand.minBet()).toPlainString());
         line(text, "starting_stacks", list(hand, hand.stacks()));
@@ -301,6 +314,12 @@ public final class Phh {
         }
         occasion(text, hand.occasion());
         return text.toString();
+    }
+
+    private static List<Long> sum(List<Long> some, List<Long> others, int sign) {
+        return IntStream.range(0, some.size())
+                .mapToObj(i -> some.get(i) + sign * others.get(i))
+                .toList();
     }
 
     private static void occasion(StringBuilder text, Occasion occasion) {

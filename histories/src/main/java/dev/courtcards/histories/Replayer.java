@@ -37,6 +37,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,6 +51,8 @@ final class Replayer {
     private static final int BOARD = 5;
     /** So that a card beyond the board of one hand is a second board's. */
     private static final int TWO_BOARDS = 10;
+    /** Ends of a board that are tried where more than two cards are missing. */
+    private static final int DRAWS = 1_000;
 
     private static final Pattern BLANKS = Pattern.compile(" +");
     private static final Pattern CARD = Pattern.compile("[2-9TJQKA][cdhs]");
@@ -71,6 +74,10 @@ final class Replayer {
     private final List<Step> boardSteps = new ArrayList<>();
     private final List<Step> bets = new ArrayList<>();
     private final Map<Integer, Card> places = new LinkedHashMap<>();
+    /** Whose chips hang on cards that nobody knows: who was folded although all in, and where the board is not whole who is unseen. */
+    private final Set<Seat> open = new LinkedHashSet<>();
+
+    private boolean boardGuessed;
 
     /**
      * What came of a history.
@@ -78,9 +85,15 @@ final class Replayer {
      * @param setup from which the game was started, without its luck
      * @param game after the hand
      * @param invented players whose cards nobody knows, but that the rules had to see
+     * @param open players whose stack depends on those cards
      * @param trouble what is wrong with the file's stacks
      */
-    record Replayed(Setup setup, Game<PokerTable> game, Set<Seat> invented, Optional<RecordException> trouble) {}
+    record Replayed(
+            Setup setup,
+            Game<PokerTable> game,
+            Set<Seat> invented,
+            Set<Seat> open,
+            Optional<RecordException> trouble) {}
 
     private Replayer(HandHistory history, String house, boolean best) {
         this.history = history;
@@ -96,7 +109,10 @@ final class Replayer {
     static Replayed replay(HandHistory history) {
         String first = " rake=" + (history.rake() == 0 ? "0/0" : "100/" + history.rake());
         Replayed replayed = new Replayer(history, first, true).replay();
-        for (int i = 0; i < 22 && history.rake() > 0 && replayed.trouble().isPresent(); i++) {
+        boolean guessed = !replayed.open().isEmpty();
+        for (int i = 0;
+                i < 22 && history.rake() > 0 && !guessed && replayed.trouble().isPresent();
+                i++) {
             String house =
                     " rake=" + (i / 2 == 0 ? 100 : i / 2) + "/" + history.rake() + " chipUnit=" + (i % 2 == 0 ? 1 : 5);
             Replayed other = new Replayer(history, house, true).replay();
@@ -106,6 +122,11 @@ final class Replayer {
     }
 
     private Replayed replay() {
+        Begun end = play();
+        return new Replayed(end.setup(), end.game(), Set.copyOf(invented), Set.copyOf(open), trouble(end.game()));
+    }
+
+    private Begun play() {
         history.actions().forEach(this::sort);
         Begun begun = begin();
         Game<PokerTable> game = showdown(dealt(begun.game()));
@@ -116,15 +137,15 @@ final class Replayer {
             throw lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
         }
         Hand hand = game.state().hand();
-        int open = hand.board().size() + Math.max(0, hand.secondBoard().size() - hand.shared());
-        if (open < board.size()) {
+        int dealt = hand.board().size() + Math.max(0, hand.secondBoard().size() - hand.shared());
+        if (dealt < board.size()) {
             throw wrong(
-                    boardSteps.get(open),
+                    boardSteps.get(dealt),
                     "not-now",
-                    shown(boardSteps.get(open)),
+                    shown(boardSteps.get(dealt)),
                     "no card, since nobody bets any more");
         }
-        return new Replayed(begun.setup(), game, Set.copyOf(invented), trouble(game));
+        return new Begun(begun.setup(), game);
     }
 
     private static String toAct(Game<PokerTable> game) {
@@ -143,27 +164,25 @@ final class Replayer {
     private Optional<RecordException> trouble(Game<PokerTable> game) {
         List<Long> ours = HandHistory.stacks(game);
         List<Long> file = history.finishing().orElse(ours);
-        if (ours.equals(file)) {
+        if (ours.equals(file) && !boardGuessed) {
             return Optional.empty();
         }
-        List<Integer> wrong = new ArrayList<>(IntStream.range(0, seats)
-                .filter(i -> !ours.get(i).equals(file.get(i)))
+        int i = IntStream.range(0, seats)
                 .boxed()
-                .toList());
-        wrong.sort(Comparator.comparing(i -> !siteFolded.contains(Seat.of(i + 1))));
-        int i = wrong.get(0);
+                .min(Comparator.comparing((Integer p) -> ours.get(p).equals(file.get(p)))
+                        .thenComparing(p -> !siteFolded.contains(Seat.of(p + 1)))
+                        .thenComparing(p -> !open.contains(Seat.of(p + 1))))
+                .orElseThrow();
         Seat seat = Seat.of(i + 1);
         String stack = "" + history.inFile(ours.get(i));
-        String who = seat.text();
-        if (siteFolded.contains(seat)) {
-            who += ", folded by the site although all in,";
-            if (invented.contains(seat)) {
-                Game<PokerTable> worst =
-                        new Replayer(history, house, false).replay().game();
-                long least = HandHistory.stacks(worst).get(i);
-                stack = (least == ours.get(i) ? "" : history.inFile(least) + " to ") + stack
-                        + ", the cards being unknown,";
-            }
+        String who = seat + (siteFolded.contains(seat) ? ", folded by the site although all in," : "");
+        if (open.contains(seat) && (boardGuessed || !invented.isEmpty())) {
+            long other = HandHistory.stacks(
+                            new Replayer(history, house, false).play().game())
+                    .get(i);
+            stack = history.inFile(Math.min(other, ours.get(i)))
+                    + (other == ours.get(i) ? "" : " to " + history.inFile(Math.max(other, ours.get(i))))
+                    + ", the cards being unknown,";
         }
         return Optional.of(history.place("finishing_stacks." + seat.number(), "finishing_stacks")
                 .wrong(
@@ -261,7 +280,7 @@ final class Replayer {
 
     // ---- the table
 
-    /** A game before its first move, and what it is made from. */
+    /** A game, and what it is made from. */
     private record Begun(Setup setup, Game<PokerTable> game) {
         static Begun of(Setup setup) {
             return new Begun(setup, new Poker().newGame(setup));
@@ -277,13 +296,15 @@ final class Replayer {
         Seat big = bigBlind();
         Seat small = seats == 2 ? Seat.of(2) : Seat.of(1);
         long minBet = Math.max(1, history.minBet());
-        boolean antes = history.antes().stream().anyMatch(ante -> ante > 0);
+        boolean live = history.antes().stream().anyMatch(ante -> ante > 0);
+        boolean dead = history.dead().stream().anyMatch(chips -> chips > 0);
+        List<Long> antes = live ? history.antes() : history.dead();
         Setup plain = Setup.of("poker")
                 .with(
                         "RULES",
                         "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000"
                                 + (board.size() > BOARD ? "" : " runItTwice=false")
-                                + (antes ? " ante=" + (history.deadAntes() ? "BIG_BLIND" : "EACH") : "")
+                                + (live ? " ante=EACH" : dead ? " ante=BIG_BLIND" : "")
                                 + house)
                 .with("PLAYERS", Names.inRecord(history.names()))
                 .with("STACKS", words(history.stacks()))
@@ -292,13 +313,14 @@ final class Replayer {
         try {
             Begun usual = Begun.of(plain);
             Hand hand = usual.game().state().hand();
-            Stakes stakes = new Stakes(minBet, history.antes(), posts);
+            Stakes stakes = new Stakes(minBet, antes, posts);
             boolean isUsual =
                     hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big);
-            if (isUsual && !antes) {
+            if (isUsual && !live && !dead) {
                 return usual;
             }
-            Setup own = antes ? plain.with("ANTE", words(history.antes())) : plain;
+            Setup own = live || dead ? plain.with("ANTE", words(antes)) : plain;
+            own = live && dead ? own.with("DEAD", words(history.dead())) : own;
             return Begun.of(isUsual ? own : own.with("POSTS", words(posts)).with("BIG-BLIND", big.text()));
         } catch (IllegalArgumentException e) {
             throw history.place("blinds_or_straddles")
@@ -338,20 +360,11 @@ final class Replayer {
     }
 
     private Game<PokerTable> dealt(Game<PokerTable> game) {
-        lay();
-        if (holes.size() < seats) {
-            Game<PokerTable> now = game.play(
-                    House.CHANCE, new Shuffle<>(Shoe.faceDown(Pack.french().size())));
-            for (Map.Entry<Integer, Card> card : places.entrySet()) {
-                int place = card.getKey();
-                now = reveal(
-                        now,
-                        place < 2 * seats ? Optional.of(Seat.of(place % seats + 1)) : Optional.empty(),
-                        place,
-                        card.getValue());
-            }
-            return officials(now);
+        if (holes.size() < seats || !siteFolded.isEmpty() && board.size() < BOARD) {
+            return officials(revealed(game.play(
+                    House.CHANCE, new Shuffle<>(Shoe.faceDown(Pack.french().size())))));
         }
+        lay();
         Iterator<Card> others = Pack.french().cards().stream()
                 .filter(card -> !known.containsKey(card))
                 .iterator();
@@ -361,8 +374,19 @@ final class Replayer {
         return officials(game.play(House.CHANCE, new Shuffle<>(Shoe.of(deck))));
     }
 
-    private static Game<PokerTable> reveal(Game<PokerTable> game, Optional<Seat> to, int place, Card card) {
-        return game.play(House.CHANCE, new Reveal<>(to, place + 1, card));
+    /** Reveals the known cards that are not revealed yet. */
+    private Game<PokerTable> revealed(Game<PokerTable> game) {
+        Set<Integer> before = Set.copyOf(places.keySet());
+        lay();
+        Game<PokerTable> now = game;
+        for (Map.Entry<Integer, Card> card : places.entrySet()) {
+            int place = card.getKey();
+            if (!before.contains(place)) {
+                Optional<Seat> to = place < 2 * seats ? Optional.of(Seat.of(place % seats + 1)) : Optional.empty();
+                now = now.play(House.CHANCE, new Reveal<>(to, place + 1, card.getValue()));
+            }
+        }
+        return now;
     }
 
     /** What the dealer does until somebody must decide. */
@@ -371,23 +395,14 @@ final class Replayer {
         while (now.state().mayAct().equals(List.of(House.DEALER))) {
             Hand hand = now.state().hand();
             if (hand.phase() == Phase.TURN_UP) {
-                for (int i = 0; i < seats; i++) {
-                    if (hand.players().get(i).standing() == Standing.IN) {
-                        now = faced(now, Seat.of(i + 1));
-                    }
-                }
+                now = turnedUp(now, hand);
             }
             if (hand.phase() == Phase.DEAL && !hand.dealt().isEmpty() && !isNextKnown(hand)) {
                 throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
             }
-            try {
-                now = now.play(
-                        House.DEALER,
-                        now.state().legalActions(House.DEALER).forced().orElseThrow());
-            } catch (FaceDownException e) {
-                Seat seat = Seat.of((e.place() - 1) % seats + 1);
-                throw lastPlace().wrong("must-show", seat + " shows no cards", "those of " + seat + ", who is all in");
-            }
+            now = now.play(
+                    House.DEALER,
+                    now.state().legalActions(House.DEALER).forced().orElseThrow());
         }
         return now;
     }
@@ -403,39 +418,124 @@ final class Replayer {
 
     // ---- cards that nobody knows but that the rules must see
 
-    /** The cards of a seat that is all in to the end are seen, known or not. */
-    private Game<PokerTable> faced(Game<PokerTable> game, Seat seat) {
-        if (holes.containsKey(seat) || board.size() < BOARD) {
-            return game;
+    /** The cards of all who are all in to the end are seen, known or not. */
+    private Game<PokerTable> turnedUp(Game<PokerTable> game, Hand hand) {
+        List<Seat> in = Seat.first(seats).stream()
+                .filter(seat -> hand.player(seat).standing() == Standing.IN)
+                .toList();
+        in.stream().filter(siteFolded::contains).forEach(open::add);
+        if (board.size() < BOARD) {
+            in.stream().filter(seat -> !holes.containsKey(seat)).forEach(open::add);
+            if (!open.isEmpty() && history.finishing().isEmpty()) {
+                throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
+            }
+            open.stream().findFirst().ifPresent(seat -> runOut(seat, in));
         }
-        // Who gave up unseen was beaten; how good the cards were of one whom the site folded nobody knows.
-        List<Card> cards = left(siteFolded.contains(seat) && best);
+        open.forEach(this::invent);
+        in.forEach(this::invent);
+        return revealed(game);
+    }
+
+    /** Gives a seat cards, if nobody knows them. */
+    private void invent(Seat seat) {
+        if (holes.containsKey(seat)) {
+            return;
+        }
+        // Who gave up unseen was beaten; how good the cards were of one whom the site folded, and so of the others,
+        // nobody knows.
+        boolean good = open.stream().findFirst().map(seat::equals).orElse(false) ? best : !open.isEmpty() && !best;
+        long five = Cards.of(board.subList(0, BOARD)).bits();
+        Comparator<Cards> byRank = Comparator.comparing(two -> Evaluator.rank(five | two.bits()));
+        List<Cards> pairs = pairs(unknown());
+        guess(seat, (good ? Collections.max(pairs, byRank) : Collections.min(pairs, byRank)).cards());
+    }
+
+    private void guess(Seat seat, List<Card> cards) {
         holes.put(seat, cards);
         invented.add(seat);
         cards.forEach(card -> known.put(card, Step.of("")));
-        Game<PokerTable> now = reveal(game, Optional.of(seat), seat.index(), cards.get(0));
-        return reveal(now, Optional.of(seat), seat.index() + seats, cards.get(1));
     }
 
-    /** The best or the worst hand that the known cards leave. */
-    private List<Card> left(boolean isBest) {
-        List<Card> free = Pack.french().cards().stream()
+    private List<Card> unknown() {
+        return Pack.french().cards().stream()
                 .filter(card -> !known.containsKey(card))
                 .toList();
-        List<Card> found = List.of();
-        int rank = 0;
+    }
+
+    /** Cards, and the set of them. */
+    private record Cards(List<Card> cards, long bits) {
+        static Cards of(List<Card> cards) {
+            return new Cards(cards, CardSet.of(cards).bits());
+        }
+    }
+
+    private static List<Cards> pairs(List<Card> free) {
+        List<Cards> pairs = new ArrayList<>();
         for (int i = 0; i < free.size(); i++) {
             for (int j = 0; j < i; j++) {
-                List<Card> seven = new ArrayList<>(board.subList(0, BOARD));
-                Collections.addAll(seven, free.get(i), free.get(j));
-                int next = Evaluator.rank(CardSet.of(seven).bits());
-                if (found.isEmpty() || (isBest ? next > rank : next < rank)) {
-                    found = List.copyOf(seven.subList(BOARD, BOARD + 2));
-                    rank = next;
+                pairs.add(Cards.of(List.of(free.get(i), free.get(j))));
+            }
+        }
+        return pairs;
+    }
+
+    /** Each card, or a thousand draws of several, the same ones each time. */
+    private static List<Cards> drawn(List<Card> free, int count) {
+        if (count == 1) {
+            return free.stream().map(card -> Cards.of(List.of(card))).toList();
+        }
+        Random random = new Random(count);
+        List<Card> all = new ArrayList<>(free);
+        List<Cards> drawn = new ArrayList<>();
+        for (int i = 0; i < DRAWS; i++) {
+            Collections.shuffle(all, random);
+            drawn.add(Cards.of(List.copyOf(all.subList(0, count))));
+        }
+        return drawn;
+    }
+
+    /**
+     * Ends the board as it is best or worst for a seat, whose own cards are chosen too if nobody knows them: of all boards that there
+     * may be, or of a thousand where more than two cards are missing.
+     */
+    private void runOut(Seat seat, List<Seat> in) {
+        List<Card> free = unknown();
+        int missing = BOARD - board.size();
+        List<Cards> hands = holes.containsKey(seat) ? List.of(Cards.of(holes.get(seat))) : pairs(free);
+        List<Long> others = in.stream()
+                .filter(other -> !other.equals(seat) && holes.containsKey(other))
+                .map(other -> Cards.of(holes.get(other)).bits())
+                .toList();
+        long laid = Cards.of(board).bits();
+        Cards end = Cards.of(List.of());
+        Cards hand = end;
+        int most = Integer.MIN_VALUE;
+        for (Cards next : missing == 2 ? pairs(free) : drawn(free, missing)) {
+            long five = laid | next.bits();
+            int against = others.stream()
+                    .mapToInt(two -> Evaluator.rank(five | two))
+                    .max()
+                    .orElse(best ? Evaluator.rank(five) : 0);
+            for (Cards two : hands) {
+                int gain = (two.bits() & five) != 0
+                        ? Integer.MIN_VALUE
+                        : (Evaluator.rank(five | two.bits()) - against) * (best ? 1 : -1);
+                if (gain > most) {
+                    end = next;
+                    hand = two;
+                    most = gain;
                 }
             }
         }
-        return found;
+        for (Card card : end.cards()) {
+            board.add(card);
+            boardSteps.add(Step.of(""));
+            known.put(card, Step.of(""));
+        }
+        if (!holes.containsKey(seat)) {
+            guess(seat, hand.cards());
+        }
+        boardGuessed = true;
     }
 
     // ---- the play
@@ -444,7 +544,9 @@ final class Replayer {
     private boolean isFoldOfAllIn(Step bet, Seat seat) {
         int i = seat.index();
         return BLANKS.split(bet.text())[1].equals("f")
-                && history.antes().get(i) + Math.abs(history.blinds().get(i))
+                && history.antes().get(i)
+                                + history.dead().get(i)
+                                + Math.abs(history.blinds().get(i))
                         >= history.stacks().get(i);
     }
 
@@ -499,7 +601,11 @@ final class Replayer {
                 now = officials(now.play(seat, new PokerAction.Twice(board.size() > BOARD)));
                 continue;
             }
-            now = siteFolded.contains(seat) ? faced(now, seat) : now;
+            if (siteFolded.contains(seat)) {
+                open.add(seat);
+                invent(seat);
+                now = revealed(now);
+            }
             boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
             Action<PokerTable> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();

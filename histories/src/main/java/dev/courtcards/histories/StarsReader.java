@@ -547,9 +547,14 @@ final class StarsReader {
         List<Player> players = order.stream().map(this::player).toList();
         long payers = players.stream().filter(p -> p.ante.signum() > 0).count();
         BigDecimal ante = players.stream().map(p -> p.ante).reduce(BigDecimal.ZERO, BigDecimal::max);
-        List<Long> antes = players.stream()
-                .map(p -> units(p.dead.add(p.ante.signum() > 0 ? ante : BigDecimal.ZERO), p.last))
-                .toList();
+        List<Long> antes = new ArrayList<>();
+        List<Long> dead = new ArrayList<>();
+        for (Player player : players) {
+            BigDecimal own = player.ante.signum() > 0 ? ante : BigDecimal.ZERO;
+            // Whoever pays alone pays for all.
+            antes.add(units(payers < 2 ? BigDecimal.ZERO : own, player.last));
+            dead.add(units(payers < 2 ? player.dead.add(own) : player.dead, player.last));
+        }
         BigDecimal taken =
                 players.stream().map(p -> p.stack.subtract(p.finishing())).reduce(BigDecimal.ZERO, BigDecimal::add);
         for (int i = 0; i < players.size(); i++) {
@@ -562,7 +567,7 @@ final class StarsReader {
         return new HandHistory(
                 unit,
                 antes,
-                payers < 2,
+                dead,
                 players.stream().map(p -> units(p.blind, p.last)).toList(),
                 units(bigBlind, new Place(lines.get(0).number(), 1)),
                 players.stream().map(p -> units(p.stack, p.seat)).toList(),

@@ -170,25 +170,22 @@ final class StarsWriter {
         List<String> late = new ArrayList<>();
         for (Seat seat : posting()) {
             int i = seat.index();
-            long ante = posted.antes().get(i);
+            long dead = Math.min(posted.antes().get(i), history.dead().get(i));
+            long ante = posted.antes().get(i) - dead;
             long blind = posted.blinds().get(i);
             String end = after.player(seat).stack() == 0 ? " and is all-in" : "";
-            if (history.blinds().get(i) < 0) {
-                late.add(name(seat) + ": posts "
-                        + (ante > 0 && history.deadAntes()
-                                ? "small & big blinds " + money(ante + blind)
-                                : "big blind " + money(blind))
-                        + end);
+            boolean isLate = history.blinds().get(i) < 0;
+            boolean small = history.blinds().get(i) == 0 && hasSmallBlind();
+            long open = ante + (isLate || small ? 0 : dead);
+            if (open > 0) {
+                line(name(seat) + ": posts the ante " + money(open) + (blind + dead + ante == open ? end : ""));
             }
-            if (ante > 0 && !(history.deadAntes() && history.blinds().get(i) < 0)) {
-                boolean small = history.deadAntes() && history.blinds().get(i) == 0 && hasSmallBlind();
-                String line = name(seat) + ": posts " + (small ? "small blind " : "the ante ") + money(ante)
-                        + (blind == 0 ? end : "");
-                if (small) {
-                    late.add(line);
-                } else {
-                    line(line);
-                }
+            if (isLate) {
+                late.add(name(seat) + ": posts "
+                        + (dead > 0 ? "small & big blinds " + money(dead + blind) : "big blind " + money(blind))
+                        + end);
+            } else if (small && dead > 0) {
+                late.add(name(seat) + ": posts small blind " + money(dead) + end);
             }
         }
         for (int b = 0; b < blinds.size(); b++) {

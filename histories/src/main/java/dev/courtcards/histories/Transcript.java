@@ -25,6 +25,7 @@ final class Transcript {
     private final List<Seat> order = new ArrayList<>();
     private final List<Long> stacks = new ArrayList<>();
     private final List<Long> antes = new ArrayList<>();
+    private final List<Long> dead = new ArrayList<>();
     private final List<Long> blinds = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
 
@@ -51,6 +52,7 @@ final class Transcript {
         order.clear();
         stacks.clear();
         antes.clear();
+        dead.clear();
         blinds.clear();
         steps.clear();
         int seats = hand.players().size();
@@ -61,13 +63,17 @@ final class Transcript {
                 order.add(seat);
             }
         }
+        Ante ante = hand.rules().antes().ante();
+        boolean isDead = ante == Ante.BIG_BLIND || ante == Ante.BUTTON;
         boolean before = true;
         for (Seat player : order) {
             long blind = hand.stakes().blinds().get(player.index());
             stacks.add(hand.player(player).stack()
                     + posted.antes().get(player.index())
                     + posted.blinds().get(player.index()));
-            antes.add(hand.stakes().antes().get(player.index()));
+            long own = hand.stakes().antes().get(player.index());
+            antes.add(isDead ? 0 : own);
+            dead.add(hand.stakes().dead().get(player.index()) + (isDead ? own : 0));
             // What is posted beyond the big blind is a post, or the straddle that says so itself.
             blinds.add(before || order.size() == 2 ? blind : -blind);
             before &= !player.equals(hand.positions().bigBlind());
@@ -115,14 +121,13 @@ final class Transcript {
 
     private void end(PokerTable table, PokerEvent.Awarded awarded) {
         Hand hand = table.hand();
-        Ante ante = hand.rules().antes().ante();
         int seats = hand.players().size();
         boolean deadButton =
                 !order.get(order.size() - 1).equals(hand.positions().button());
         done.add(new HandHistory(
                 BigDecimal.ONE,
                 antes,
-                ante == Ante.BIG_BLIND || ante == Ante.BUTTON,
+                dead,
                 blinds,
                 hand.stakes().bigBlind(),
                 stacks,

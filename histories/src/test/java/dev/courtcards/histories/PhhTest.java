@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -190,18 +191,69 @@ class PhhTest {
     }
 
     @Test
-    void whoIsAllInMustBeSeenWhereTheBoardIsNotKnown() {
+    void whereTheBoardEndsEarlyAndAHandIsUnknownTheChipsMayBeAnybodys() {
         String unseen = THREE.replace("QhQd", "????");
-        RecordException problem = catchThrowableOfType(
-                RecordException.class,
-                () -> read(unseen.replace("  \"d db 3c\",\n", "")).play());
+        String early = unseen.replace("  \"d db 3c\",\n", "");
 
-        assertThat(problem.problem()).isEqualTo("[must-show] p3 shows no cards, expected those of p3, who is all in");
+        assertThat(problem(early))
+                .isEqualTo(
+                        "[stacks-differ] p3 ends with 1020 in the file, expected 0 to 1020, the cards being unknown, by the rules");
+        assertThat(problem(early.replace("[500, 980, 1020]", "[1520, 980, 0]")))
+                .as("whichever end the file has")
+                .isEqualTo(
+                        "[stacks-differ] p3 ends with 0 in the file, expected 0 to 1020, the cards being unknown, by the rules");
+        assertThat(problem(early.replaceFirst("finishing_stacks.*\n", "")))
+                .isEqualTo("[unfinished] the last action, expected the next cards of the board");
         // Where it is, whoever was not seen was beaten.
-        assertThat(catchThrowableOfType(
-                                RecordException.class, () -> read(unseen).play())
-                        .problem())
+        assertThat(problem(unseen))
                 .isEqualTo("[stacks-differ] p1 ends with 500 in the file, expected 1520 by the rules");
+    }
+
+    private static String problem(String text) {
+        return catchThrowableOfType(RecordException.class, () -> read(text).play())
+                .problem();
+    }
+
+    /** The board ends on any street, its rest and the cards of some being unknown: the search for them has an end. */
+    @ParameterizedTest
+    @Timeout(20)
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "????|????| |0 to 40",
+                "????|????|2c7d9h|0 to 60",
+                "????|????|2c7d9hJs|0 to 60",
+                "????|????|2c7d9hJs3c|0 to 60",
+                "????|AsAd| |0 to 40",
+                "QsQd|AsAd|2c7d9h|0 to 60",
+                "QsQd|????|2c7d9hQcQh|60",
+            })
+    void theStackOfWhoIsFoldedAllInHasARange(String folded, String other, String board, String range) {
+        String text = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [1000, 20, 1000]
+                actions = ["d dh p1 OTHER", "d dh p2 FOLDED", "p2 f", "p3 cc", "p1 cc", BOARD]
+                finishing_stacks = [1041, 0, 979]
+                """;
+        StringBuilder bets = new StringBuilder();
+        String cards = board == null ? "" : board;
+        for (int size = 0; size < cards.length() / 2; size += size == 0 ? 3 : 1) {
+            bets.append("'d db ")
+                    .append(cards, 2 * size, size == 0 ? 6 : 2 * size + 2)
+                    .append("', ");
+            bets.append(size + (size == 0 ? 3 : 1) < cards.length() / 2 ? "'p1 cc', 'p3 cc', " : "'p1 cbr 30', 'p3 f'");
+        }
+        String whole = text.replace("OTHER", other)
+                .replace("FOLDED", folded)
+                .replace(", BOARD", cards.isEmpty() ? "" : ", " + bets)
+                .replace("\"p3 cc\", \"p1 cc\"", cards.isEmpty() ? "\"p3 f\", \"p1 cc\"" : "\"p3 cc\", \"p1 cc\"");
+
+        assertThat(problem(whole))
+                .contains("[stacks-differ] p2, folded by the site although all in, ends with 0 in the file, expected "
+                        + range);
     }
 
     /** A site folds the big blind, who is all in by it and not there; the rules cannot (poker 12). */
@@ -265,7 +317,7 @@ class PhhTest {
             for (HandHistory again : List.of(read(Phh.write(List.of(hand))), together.get(i))) {
                 assertThat(again.unit()).isEqualTo(hand.unit());
                 assertThat(again.antes()).isEqualTo(hand.antes());
-                assertThat(again.deadAntes()).isEqualTo(hand.deadAntes());
+                assertThat(again.dead()).isEqualTo(hand.dead());
                 assertThat(again.blinds()).isEqualTo(hand.blinds());
                 assertThat(again.minBet()).isEqualTo(hand.minBet());
                 assertThat(again.players()).isEqualTo(hand.players());
@@ -273,8 +325,8 @@ class PhhTest {
                 assertThat(again.occasion()).isEqualTo(hand.occasion());
             }
         }
-        assertThat(hands.get(0).deadAntes()).isTrue();
-        assertThat(hands.get(1).deadAntes()).isFalse();
+        assertThat(hands.get(0).dead()).containsExactly(0L, 0L, 0L, 10L, 10L, 0L);
+        assertThat(hands.get(1).dead()).containsOnly(0L);
         assertThat(hands.get(1).antes()).containsOnly(5L);
         assertThat(hands.get(2).blinds()).containsExactly(10L, 5L);
         assertThat(hands.get(4).players()).startsWith("A\tB", "B\u0007", "C \"c\"", "D\\d");

@@ -51,8 +51,8 @@ class PokerStarsTest {
         assertThat(hand.players()).containsExactly("Cy (c)", "Ed", "Fay [f]", "Ann", "Bob: B");
         assertThat(hand.stacks()).containsExactly(1240L, 1000L, 605L, 1000L, 435L);
         assertThat(hand.blinds()).as("Ann posts, and is no blind").containsExactly(5L, 10L, 0L, -10L, 0L);
-        assertThat(hand.antes()).as("her small blind is dead").containsExactly(0L, 0L, 0L, 5L, 0L);
-        assertThat(hand.deadAntes()).isTrue();
+        assertThat(hand.antes()).containsOnly(0L);
+        assertThat(hand.dead()).as("her small blind").containsExactly(0L, 0L, 0L, 5L, 0L);
         assertThat(hand.rake()).isEqualTo(44);
         assertThat(end(hand)).containsExactly(1240L - 605 + 1211, 990L, 0L, 965L, 435L);
         assertThat(hand.occasion())
@@ -86,7 +86,7 @@ class PokerStarsTest {
 
         assertThat(hand.players()).containsExactly("Cy", "Di", "Ed", "Ann", "Bob");
         assertThat(hand.antes()).containsExactly(10L, 10L, 10L, 10L, 10L);
-        assertThat(hand.deadAntes()).isFalse();
+        assertThat(hand.dead()).containsOnly(0L);
         assertThat(hand.blinds()).containsExactly(0L, 0L, 100L, 0L, 0L);
         assertThat(hand.occasion().tournament()).isEqualTo("3001, $2.00+$0.20 USD");
         assertThat(hand.occasion().level()).isEqualTo("IV");
@@ -355,6 +355,120 @@ class PokerStarsTest {
         assertThat(catchThrowableOfType(RecordException.class, () -> PokerStars.read("hello\n"))
                         .code())
                 .isEqualTo("no-hand");
+    }
+
+    /** C comes back and pays both blinds: the small one is dead, whatever antes there are, whole or short; in every format. */
+    @ParameterizedTest
+    @CsvSource({"50, D: posts the ante 2, D: folds, 66, 48", "1, D: posts the ante 1 and is all-in, '', 59, 6"})
+    void aDeadSmallBlindBesideAntesBelongsToTheMainPot(int chips, String ante, String fold, long a, long d) {
+        String text = """
+                PokerStars Hand #1:  Hold'em No Limit (2/4) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #4 is the button
+                Seat 1: A (50 in chips)
+                Seat 2: B (50 in chips)
+                Seat 3: C (50 in chips)
+                Seat 4: D (CHIPS in chips)
+                A: posts the ante 2
+                B: posts the ante 2
+                C: posts the ante 2
+                ANTE
+                A: posts small blind 2
+                B: posts big blind 4
+                C: posts small & big blinds 6
+                *** HOLE CARDS ***
+                C: checks
+                FOLD
+                A: calls 2
+                B: checks
+                *** FLOP *** [2c 7d 9h]
+                CHECKS
+                *** TURN *** [2c 7d 9h] [Js]
+                CHECKS
+                *** RIVER *** [2c 7d 9h Js] [3c]
+                CHECKS
+                *** SHOW DOWN ***
+                A: shows [Kc Kd] (a pair of Kings)
+                B: mucks hand
+                C: shows [Qc Qd] (a pair of Queens)
+                """.replace("CHIPS", "" + chips)
+                .replace("ANTE", ante)
+                .replace("FOLD", fold)
+                .replace("CHECKS", "A: checks\nB: checks\nC: checks");
+        HandHistory hand = hand(
+                text
+                        + (chips == 1
+                                ? "A collected 15 from side pot\nD: shows [Ac Ad] (a pair of Aces)\nD collected 6 from main pot"
+                                : "A collected 22 from pot"),
+                1);
+
+        assertThat(hand.antes()).containsOnly(2L);
+        assertThat(hand.dead()).containsExactly(0L, 0L, 2L, 0L);
+        assertThat(end(hand)).containsExactly(a, 44L, 42L, d);
+        for (Format format : Format.values()) {
+            HandHistory again = format.read(format.write(List.of(hand)), BigDecimal.ONE, problem -> {
+                        throw problem;
+                    })
+                    .get(0);
+            assertThat(again.antes()).as(format.word()).isEqualTo(hand.antes());
+            assertThat(again.dead()).as(format.word()).isEqualTo(hand.dead());
+            assertThat(end(again)).as(format.word()).containsExactly(a, 44L, 42L, d);
+        }
+    }
+
+    /** The site folds who is all in by the ante and not there; the next hand must not suffer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[3c]", "[3c] [Td]", "[3c] [Td] [8d]"})
+    void aFoldOfWhoIsAllInIsToldAndCostsThatHandAlone(String later) {
+        String flop = """
+                PokerStars Hand #1: Tournament #1, Sunday Hold'em No Limit - Level I (5/10) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #3 is the button
+                Seat 1: A (100 in chips)
+                Seat 2: B (100 in chips)
+                Seat 3: C (2 in chips) is sitting out
+                A: posts the ante 4
+                B: posts the ante 4
+                C: posts the ante 2 and is all-in
+                A: posts small blind 5
+                B: posts big blind 10
+                *** HOLE CARDS ***
+                C: folds
+                A: calls 5
+                B: checks
+                *** FLOP *** [2c 7d 9h]
+                """;
+        String end = """
+                A: bets 20
+                B: folds
+                Uncalled bet (20) returned to A
+                A collected 30 from pot
+                *** SUMMARY ***
+                Total pot 30 | Rake 0
+
+                """;
+        String both = "A: checks\nB: checks\n";
+        String[] cards = later.split(" ");
+        StringBuilder text = new StringBuilder(flop);
+        String[] streets = {"", "*** TURN *** [2c 7d 9h] ", "*** RIVER *** [2c 7d 9h Td] "};
+        for (int i = 1; i < cards.length; i++) {
+            text.append(both).append(streets[i]).append(cards[i]).append('\n');
+        }
+        List<String> ends = new ArrayList<>();
+        for (HandHistory hand : PokerStars.read(SESSION + text + end + SESSION)) {
+            try {
+                ends.add(HandHistory.stacks(hand.play()).toString());
+            } catch (RecordException e) {
+                ends.add(e.problem());
+            }
+        }
+
+        assertThat(ends)
+                .hasSize(5)
+                .startsWith(
+                        "[1846, 990, 0, 965, 435]",
+                        "[985, 702, 0, 1964]",
+                        "[stacks-differ] p3, folded by the site although all in, ends with 0 in the file, expected 0 to 6,"
+                                + " the cards being unknown, by the rules",
+                        "[1846, 990, 0, 965, 435]");
     }
 
     @Test

@@ -93,7 +93,7 @@ class RealHandsTest {
         HandHistory ours = HandHistory.of(hand.play(), List.of()).get(0);
         return List.of(
                 ours.antes(),
-                ours.deadAntes() && ours.antes().stream().anyMatch(ante -> ante > 0),
+                ours.dead(),
                 ours.blinds(),
                 ours.minBet(),
                 ours.stacks(),

@@ -629,17 +629,19 @@ public record Hand(
     }
 
     Hand posted(List<Long> antes, List<Long> blinds) {
-        boolean dead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
+        boolean allDead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
                 || rules.antes().ante() == PokerRules.Ante.BUTTON;
         PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         for (int i = 0; i < all.length; i++) {
-            all[i] = all[i].posted(antes.get(i), dead, blinds.get(i));
+            long ante = antes.get(i);
+            long dead = allDead ? ante : Math.min(ante, stakes.dead().get(i));
+            all[i] = all[i].posted(ante - dead, dead, blinds.get(i));
         }
         return with(List.of(all), Street.posted(stakes.toMatch()));
     }
 
     Hand straddled(Seat seat) {
-        return with(seat, player(seat).posted(0, false, straddle()), Street.posted(straddle()));
+        return with(seat, player(seat).posted(0, 0, straddle()), Street.posted(straddle()));
     }
 
     Hand dealt(List<Card> cards) {

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, POSTS and BIG-BLIND. */
+/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, DEAD, POSTS and BIG-BLIND. */
 final class Header {
     private Header() {}
 
@@ -20,10 +20,11 @@ final class Header {
         Optional<Seat> button = setup.seat("BUTTON", stacks.size());
         Optional<List<Long>> posts = setup.numbers("POSTS", stacks.size());
         Optional<List<Long>> antes = perSeat(setup) ? setup.numbers("ANTE", stacks.size()) : Optional.empty();
-        if (posts.isEmpty() && antes.isEmpty()) {
+        Optional<List<Long>> dead = setup.numbers("DEAD", stacks.size());
+        if (posts.isEmpty() && antes.isEmpty() && dead.isEmpty()) {
             return PokerTable.of(rules, stacks, button);
         }
-        String key = posts.isPresent() ? "POSTS" : "ANTE";
+        String key = posts.isPresent() ? "POSTS" : antes.isPresent() ? "ANTE" : "DEAD";
         Seat dealer = button.orElseThrow(() -> setup.wrong(
                 key, setup.get(key).orElse(""), "no-button", "BUTTON: p1 too, where each seat posts its own"));
         Positions usual = Positions.first(dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
@@ -37,12 +38,16 @@ final class Header {
                 rules,
                 stacks,
                 positions,
-                new Stakes(all.bigBlind(), antes.orElse(all.antes()), posts.orElse(all.blinds())));
+                new Stakes(
+                        all.bigBlind(),
+                        antes.orElse(all.antes()),
+                        posts.orElse(all.blinds()),
+                        dead.orElse(all.dead())));
     }
 
     /** Whether each seat posts what the header says, and not what the rules ask of it. */
     static boolean hasOwnStakes(Setup setup) {
-        return setup.get("POSTS").isPresent() || perSeat(setup);
+        return setup.get("POSTS").isPresent() || setup.get("DEAD").isPresent() || perSeat(setup);
     }
 
     /** Whether there is an ante for each seat instead of one for all. */

@@ -167,7 +167,7 @@ public final class Poker implements CardGame<PokerTable> {
 
     @Override
     public Set<String> headers() {
-        return Set.of("STACKS", "BUTTON", "BLINDS", "ANTE", "POSTS", "BIG-BLIND");
+        return Set.of("STACKS", "BUTTON", "BLINDS", "ANTE", "DEAD", "POSTS", "BIG-BLIND");
     }
 
     @Override

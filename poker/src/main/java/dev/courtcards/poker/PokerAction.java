@@ -414,7 +414,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             List<Long> blinds = new ArrayList<>(hand.seats());
             for (int i = 0; i < hand.seats(); i++) {
                 long stack = hand.players().get(i).stack();
-                long ante = hand.stakes().antes().get(i);
+                long ante = hand.stakes().antes().get(i) + hand.stakes().dead().get(i);
                 long blind = hand.stakes().blinds().get(i);
                 if (hand.players().get(i).standing() == Standing.OUT) {
                     antes.add(0L);

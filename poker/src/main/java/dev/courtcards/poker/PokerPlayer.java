@@ -66,14 +66,9 @@ public record PokerPlayer(
         return new PokerPlayer(how, stack, 0, 0, 0, OptionalLong.empty());
     }
 
-    PokerPlayer posted(long ante, boolean isDead, long blind) {
+    PokerPlayer posted(long ante, long dead, long blind) {
         return new PokerPlayer(
-                standing,
-                stack - ante - blind,
-                bet + blind,
-                isDead ? contributed : contributed + ante,
-                isDead ? deadMoney + ante : deadMoney,
-                acted);
+                standing, stack - ante - dead - blind, bet + blind, contributed + ante, deadMoney + dead, acted);
     }
 
     /** Has so much in front, having acted where so much was to match. */

@@ -12,19 +12,34 @@ import java.util.function.Predicate;
  * @param bigBlind the least bet, at least 1
  * @param antes by seat, 0 where there is none
  * @param blinds by seat, 0 where there is none
+ * @param dead by seat what it pays beside its ante for the main pot, where it is nobody's: the missed small blind of one who comes
+ *     back
  * @see Poker
  */
-public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
+public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead) {
     /**
      * Stakes.
      *
      * @param bigBlind the least bet
      * @param antes by seat
      * @param blinds by seat
+     * @param dead by seat
      */
     public Stakes {
         antes = List.copyOf(antes);
         blinds = List.copyOf(blinds);
+        dead = List.copyOf(dead);
+    }
+
+    /**
+     * Stakes without dead money beside the antes.
+     *
+     * @param bigBlind the least bet
+     * @param antes by seat
+     * @param blinds by seat
+     */
+    public Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
+        this(bigBlind, antes, blinds, Collections.nCopies(antes.size(), 0L));
     }
 
     /** What the rules ask of each seat at this level (poker 2.3, 2.5). */
@@ -62,6 +77,7 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
     @Override
     public String toString() {
         boolean some = antes.stream().anyMatch(ante -> ante > 0);
-        return "blinds " + blinds + (some ? ", antes " + antes : "");
+        boolean more = dead.stream().anyMatch(chips -> chips > 0);
+        return "blinds " + blinds + (some ? ", antes " + antes : "") + (more ? ", dead " + dead : "");
     }
 }
