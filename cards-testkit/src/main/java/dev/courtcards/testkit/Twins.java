@@ -109,7 +109,9 @@ final class Twins<S extends State<S>> {
                 return;
             }
             boolean shown = !sealed || trial.laws.opening.isEmpty();
-            watching.removeIf(viewer -> shown && (shows(real, viewer, secrets) || shows(other, viewer, secrets)));
+            watching.removeIf(viewer -> shown
+                    && (shows(real, viewer, secrets) || shows(other, viewer, secrets))
+                    && (sealed || taught(viewer, real, other, secret)));
             for (Viewer viewer : watching) {
                 same(viewer, real, other, secret);
             }
@@ -148,6 +150,19 @@ final class Twins<S extends State<S>> {
                         .anyMatch(e -> e.seenBy(viewer)
                                 .filter(seen -> Faces.shows(seen, secrets))
                                 .isPresent());
+    }
+
+    /** A move that taught this viewer the secret says that it showed a face: it is not taken back. */
+    private boolean taught(Viewer viewer, Game<S> real, Game<S> twin, String secret) {
+        trial.at(real);
+        boolean apart = !real.lastEvents(viewer).equals(twin.lastEvents(viewer))
+                || !trial.seen(real, viewer).equals(twin.state().seenBy(viewer));
+        trial.require(
+                !apart || real.showed(viewer) || twin.showed(viewer),
+                "%s learned %s, but could take back what it learned it by: nothing says that it was shown a face",
+                viewer,
+                secret);
+        return true;
     }
 
     private void same(Viewer viewer, Game<S> real, Game<S> twin, String secret) {

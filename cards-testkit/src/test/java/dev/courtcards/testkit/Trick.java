@@ -283,7 +283,11 @@ record Trick(
 
     @Override
     public List<Card> cards() {
-        return Stream.concat(shoe.cards().stream(), held().map(Held::card)).toList();
+        List<Card> all =
+                Stream.concat(shoe.cards().stream(), held().map(Held::card)).toList();
+        return Fault.FACES_KEPT_FROM_UNDO.is() && all.contains(Card.UNKNOWN)
+                ? Collections.nCopies(all.size(), Card.UNKNOWN)
+                : all;
     }
 
     @Override

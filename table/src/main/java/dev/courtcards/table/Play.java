@@ -169,7 +169,7 @@ final class Play<S extends State<S>> {
     private String commands(Game<S> now) {
         return (now.isOver() ? "n another game · " : "")
                 + (!pace.isReal() && session.othersMayAct() ? "w wait · " : "")
-                + (game.presentation().mayUndo() ? "u undo · " : "")
+                + (session.undone().isPresent() ? "u undo · " : "")
                 + (game.presentation().advisor().isPresent() ? "hint · " : "")
                 + "s FILE save · ? rules · q quit";
     }
@@ -328,7 +328,10 @@ final class Play<S extends State<S>> {
         if (!game.presentation().mayUndo()) {
             complain("moves of this game cannot be taken back");
         } else if (!session.undo()) {
-            complain("there is no move of yours to take back");
+            complain(
+                    session.hasMoved()
+                            ? "nothing is taken back that showed you a card"
+                            : "there is no move of yours to take back");
         }
     }
 

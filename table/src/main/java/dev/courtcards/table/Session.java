@@ -203,21 +203,22 @@ final class Session<S extends State<S>> {
         return all.read(typed).action().flatMap(action -> now().refusal(PERSON, action));
     }
 
-    /** Goes back to before the person's last move; false if there is none, or the game does not allow it. */
+    /** Goes back to before the person's last move; false if there is none, or it may not be taken back. */
     boolean undo() {
-        Optional<Game<S>> back = Optional.of(now());
-        while (back.isPresent() && !isPersons(back.get())) {
-            back = back.get().previous();
-        }
-        Optional<Game<S>> before =
-                back.flatMap(Game::previous).filter(any -> game.presentation().mayUndo());
+        Optional<Game<S>> before = undone();
         before.ifPresent(earlier -> host = hosted(earlier));
         before.ifPresent(earlier -> plans.clear());
         return before.isPresent();
     }
 
-    private static boolean isPersons(Game<?> game) {
-        return game.lastMove().filter(move -> move.by().equals(PERSON)).isPresent();
+    /** The game before the person's last move, if that may be taken back. */
+    Optional<Game<S>> undone() {
+        return game.presentation().mayUndo() ? now().takenBack(PERSON) : Optional.empty();
+    }
+
+    /** Whether the person has done anything. */
+    boolean hasMoved() {
+        return now().moves().stream().anyMatch(move -> move.by().equals(PERSON));
     }
 
     String seed() {

@@ -1,9 +1,12 @@
 package dev.courtcards.core.game;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -247,6 +250,60 @@ public final class Game<S extends State<S>> {
             event.seenBy(viewer).ifPresent(seen::add);
         }
         return Collections.unmodifiableList(seen);
+    }
+
+    /**
+     * Whether the last move showed this viewer a face that it did not see before: such a move is never taken back, or the viewer
+     * would play on knowing the card. The test kit holds every game to it.
+     *
+     * @param viewer a seat or a spectator
+     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, and where what was
+     *     before is {@link #forgotten}
+     */
+    public boolean showed(Viewer viewer) {
+        if (previous == null) {
+            return !events.isEmpty();
+        }
+        S before = previous.state;
+        for (Event<S> event : events) {
+            S after = event.applyTo(before);
+            if (shows(before, after, viewer)) {
+                return true;
+            }
+            before = after;
+        }
+        return false;
+    }
+
+    private static <S extends State<S>> boolean shows(S before, S after, Viewer viewer) {
+        S saw = before.seenBy(viewer);
+        if (!(saw instanceof WholePack<?> known && after.seenBy(viewer) instanceof WholePack<?> told)) {
+            return !saw.equals(before);
+        }
+        Map<Card, Integer> more = new EnumMap<>(Card.class);
+        told.cards().forEach(card -> more.merge(card, 1, Integer::sum));
+        known.cards().forEach(card -> more.merge(card, -1, Integer::sum));
+        more.remove(Card.UNKNOWN);
+        return more.values().stream().anyMatch(count -> count > 0);
+    }
+
+    /**
+     * The game before this seat's last move, if all since may be taken back: no move from that one on
+     * {@linkplain #showed showed} the seat a face. Whether a game wants moves taken back at all is for its
+     * {@link dev.courtcards.core.show.Presentation#mayUndo} to say; where several people sit, ask {@link #showed} of each.
+     *
+     * @param seat who takes back
+     * @return empty if a card was shown since, or if the seat has not moved
+     */
+    public Optional<Game<S>> takenBack(Seat seat) {
+        Game<S> game = this;
+        while (game.previous != null && game.move != null && !game.showed(seat)) {
+            if (game.move.by().equals(seat)) {
+                return Optional.of(game.previous);
+            }
+            game = game.previous;
+        }
+        return Optional.empty();
     }
 
     /**

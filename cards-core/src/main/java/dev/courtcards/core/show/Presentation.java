@@ -4,6 +4,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import java.util.Optional;
@@ -78,7 +79,8 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * Whether a person who plays alone or with bots may take moves back.
+     * Whether a person who plays alone or with bots may take moves back, as far as {@link Game#takenBack} lets it: never over a
+     * card that was shown since.
      *
      * @return false by default
      */

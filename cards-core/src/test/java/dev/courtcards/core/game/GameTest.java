@@ -82,6 +82,44 @@ class GameTest {
     }
 
     @Test
+    void aMoveIsTakenBackThatShowedTheSeatNoCard() {
+        Game<Table> dealt = dealt("7D 9S KH");
+        Game<Table> kept = dealt.play(ONE, new Keep());
+
+        assertThat(kept.showed(ONE)).isFalse();
+        assertThat(kept.takenBack(ONE)).containsSame(dealt);
+        assertThat(kept.takenBack(TWO)).isEmpty();
+        assertThat(dealt.takenBack(ONE)).isEmpty();
+    }
+
+    @Test
+    void aMoveIsNotTakenBackThatShowedTheSeatACard() {
+        Game<Table> changed = dealt("7D 9S KH").play(ONE, new Change());
+
+        assertThat(changed.showed(ONE)).isTrue();
+        assertThat(changed.showed(TWO)).isFalse();
+        assertThat(changed.takenBack(ONE)).isEmpty();
+    }
+
+    @Test
+    void aMoveIsNotTakenBackAfterAnotherThatShowedTheSeatACard() {
+        Game<Table> over = dealt("7D 9S KH").play(ONE, new Keep()).play(TWO, new Keep());
+
+        assertThat(over.showed(ONE)).isTrue();
+        assertThat(over.takenBack(ONE)).isEmpty();
+        assertThat(over.takenBack(TWO)).isEmpty();
+    }
+
+    @Test
+    void nothingIsTakenBackOverWhatIsForgotten() {
+        Game<Table> kept = dealt("7D 9S KH").play(ONE, new Keep()).forgotten();
+
+        assertThat(kept.showed(ONE)).isTrue();
+        assertThat(kept.takenBack(ONE)).isEmpty();
+        assertThat(START.showed(ONE)).isFalse();
+    }
+
+    @Test
     void refusesWhoeverIsNotInTurn() {
         Game<Table> dealt = dealt("7D 9S KH");
 

@@ -232,6 +232,15 @@ class NinePilesTest {
     }
 
     @Test
+    void noGuessIsTakenBackForItShowedTheNextCard() {
+        Game<NinePilesTable> game = dealt("original", 2, NINE + "2S");
+        Game<NinePilesTable> guessed = game.play(Seat.of(1), new NinePilesAction.Guess(1, Call.HIGHER));
+
+        assertThat(guessed.showed(Seat.of(1))).isTrue();
+        assertThat(guessed.takenBack(Seat.of(1))).isEmpty();
+    }
+
+    @Test
     void carriesItsRulePage() {
         assertThat(new NinePiles().rules()).startsWith("# Nine Piles").contains("**N11. The advisor.**");
     }
