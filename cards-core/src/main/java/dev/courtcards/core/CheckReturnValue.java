@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * What returns a new value and changes nothing: to call it and ignore the value does nothing.
  *
  * <pre>{@code
- * game.play(seat, action);        // a mistake: game is what it was
- * game = game.play(seat, action);
+ * setup.seats(3);         // a mistake: setup is what it was
+ * setup = setup.seats(3);
  * }</pre>
  *
  * Error Prone goes by the name of this annotation on a method, a type or a package, in whichever package it lies; IntelliJ IDEA by

@@ -110,7 +110,8 @@ class ArchitectureTest {
                 .that(resideInAPackage(CORE + ".show.."))
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(CORE + ".show..", CORE + ".game..", CORE + ".deck..", "java..", "org.jspecify..")
+                .resideInAnyPackage(
+                        CORE, CORE + ".show..", CORE + ".game..", CORE + ".deck..", "java..", "org.jspecify..")
                 .check(PROJECT);
     }
 

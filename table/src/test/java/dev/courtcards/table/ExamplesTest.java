@@ -45,6 +45,7 @@ class ExamplesTest {
                     void broadcast(byte[] message);
                 }
 
+                Setup setup;
                 Game<NinePilesTable> game;
                 LegalActions<PokerTable> menu;
                 Bot<NinePilesTable> bot;

@@ -145,6 +145,7 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
      * @param points by seat
      * @return with other gains; the places stay
      */
+    @CheckReturnValue
     public Outcome since(List<Long> points) {
         List<Result> later = new ArrayList<>(results.size());
         for (int i = 0; i < results.size(); i++) {

@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import java.util.Arrays;
@@ -76,6 +77,7 @@ public final class Position {
      * @return a new position
      * @throws RecordException if a record could not hold that
      */
+    @CheckReturnValue
     public Position with(String zone, String value) {
         if (!ZONE.matcher(zone).matches()
                 || value.isEmpty()
@@ -95,6 +97,7 @@ public final class Position {
      * @param cards in their order; a back is a card that is not said; none leaves the zone as it was
      * @return a new position
      */
+    @CheckReturnValue
     public Position with(String zone, Collection<Card> cards) {
         return cards.isEmpty()
                 ? this
@@ -108,6 +111,7 @@ public final class Position {
      * @param numbers one, or one a seat
      * @return a new position
      */
+    @CheckReturnValue
     public Position with(String zone, long... numbers) {
         return with(zone, Arrays.stream(numbers).mapToObj(Long::toString).collect(Collectors.joining(",")));
     }
@@ -119,6 +123,7 @@ public final class Position {
      * @param seats any number; {@code none} stands for none
      * @return a new position
      */
+    @CheckReturnValue
     public Position with(String zone, Seat... seats) {
         return with(
                 zone,

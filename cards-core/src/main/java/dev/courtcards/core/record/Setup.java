@@ -131,6 +131,7 @@ public final class Setup {
      * @return a new setup
      * @throws RecordException if the position says nothing, or more than a line can hold
      */
+    @CheckReturnValue
     public Setup with(Position position) {
         return with("POSITION", position.text());
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.core.show;
 
+import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -22,6 +23,7 @@ import java.util.Set;
  * @param amounts those of its text, as numbers
  * @param states those of its text that a page may show by a sign
  * @param count how many cards lie there where not each is shown, otherwise 0
+ * @see Picture
  */
 public record Hints(
         String word,
@@ -125,6 +127,7 @@ public record Hints(
      * @param said what typing would say
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withWord(String said) {
         return new Hints(said, words, at, as, amounts, states, count);
     }
@@ -135,6 +138,7 @@ public record Hints(
      * @param said in the order of the cards, an empty one for none
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withWords(List<String> said) {
         return new Hints(word, said, at, as, amounts, states, count);
     }
@@ -145,6 +149,7 @@ public record Hints(
      * @param place where it stands
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withAt(Place place) {
         return new Hints(word, words, Optional.of(place), as, amounts, states, count);
     }
@@ -155,6 +160,7 @@ public record Hints(
      * @param seat whose it is
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withAt(Seat seat) {
         return withAt(new Place(seat.text()));
     }
@@ -165,6 +171,7 @@ public record Hints(
      * @param layout how they lie
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withAs(Layout layout) {
         return new Hints(word, words, at, layout, amounts, states, count);
     }
@@ -176,6 +183,7 @@ public record Hints(
      * @param n how much
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withAmount(Kind kind, long n) {
         List<Amount> more = new ArrayList<>(amounts);
         more.add(new Amount(kind, n, ""));
@@ -189,6 +197,7 @@ public record Hints(
      * @param holds whether to add it
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withState(Status state, boolean holds) {
         Set<Status> more = EnumSet.of(state);
         more.addAll(states);
@@ -201,6 +210,7 @@ public record Hints(
      * @param cards how many lie there
      * @return new hints
      */
+    @CheckReturnValue
     public Hints withCount(int cards) {
         return new Hints(word, words, at, as, amounts, states, cards);
     }

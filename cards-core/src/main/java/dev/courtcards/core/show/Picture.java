@@ -182,6 +182,7 @@ public record Picture(List<Block> blocks) {
          * @param word what typing says for it, empty for none
          * @return a new line
          */
+        @CheckReturnValue
         public Line card(Card card, String word) {
             return with(List.of(new Face(card, word)));
         }
@@ -194,6 +195,7 @@ public record Picture(List<Block> blocks) {
          * @param word what typing says for it, empty for none
          * @return a new line
          */
+        @CheckReturnValue
         public Line pick(String text, Tone tone, String word) {
             return with(List.of(new Words(text, tone, word)));
         }
@@ -204,6 +206,7 @@ public record Picture(List<Block> blocks) {
          * @param other instead of those that it had
          * @return a new line
          */
+        @CheckReturnValue
         public Line with(Hints other) {
             return new Line(parts, other);
         }
@@ -402,6 +405,7 @@ public record Picture(List<Block> blocks) {
      * @param hints for a page
      * @return a new picture
      */
+    @CheckReturnValue
     public Picture row(String label, List<Card> cards, String note, Hints hints) {
         return with(new Row(label, cards, note, hints));
     }

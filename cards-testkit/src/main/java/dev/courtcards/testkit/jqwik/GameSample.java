@@ -11,7 +11,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import net.jqwik.api.SampleReportingFormat;
 
-/** A sample that is a game is reported as the lines of its record. jqwik finds it by {@code META-INF/services}. */
+/**
+ * A sample that is a game is reported as the lines of its record. jqwik finds it by {@code META-INF/services}.
+ *
+ * @see CardsDomain
+ */
 @SuppressWarnings("exports") // whoever uses it requires net.jqwik.api; nobody else has to
 public final class GameSample implements SampleReportingFormat {
     /** Made by jqwik. */

@@ -26,7 +26,7 @@ public class BarterGame implements CardGame<Barter> {
 
     public static Game<Barter> newGame(BarterRules rules, int seats) {
         List<List<Card>> hands = Collections.nCopies(seats, List.of());
-        return Game.begin(new Barter(Rulebook.checked(rules), Shoe.EMPTY, List.of(), hands, 0, 0, false));
+        return Game.begin(new Barter(rules, Shoe.EMPTY, List.of(), hands, 0, 0, false));
     }
 
     public String name() {

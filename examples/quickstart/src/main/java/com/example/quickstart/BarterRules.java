@@ -1,6 +1,7 @@
 package com.example.quickstart;
 
 import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
 
 /** The options of Barter. */
 public record BarterRules(
@@ -8,6 +9,10 @@ public record BarterRules(
         @Limits(min = 1, max = 12) int rounds) {
     public static final BarterRules STANDARD = new BarterRules(3, 8);
     public static final BarterRules LONG = STANDARD.withCards(5).withRounds(12);
+
+    public BarterRules {
+        Rulebook.check(BarterRules.class, cards, rounds);
+    }
 
     public BarterRules withCards(int cards) {
         return new BarterRules(cards, rounds);
