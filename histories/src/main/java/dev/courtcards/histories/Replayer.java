@@ -23,6 +23,7 @@ import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.PokerReason;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Stakes;
 import dev.courtcards.poker.eval.Evaluator;
@@ -107,14 +108,26 @@ final class Replayer {
      * ways the first that gives the file's stacks.
      */
     static Replayed replay(HandHistory history) {
-        String first = " rake=" + (history.rake() == 0 ? "0/0" : "100/" + history.rake());
+        try {
+            return replay(history, "");
+        } catch (RecordException e) {
+            // A site may let short bets be completed; no file says whether it does.
+            if (e.code().equals(PokerReason.NOT_REOPENED.code())) {
+                return replay(history, " completeShortBet=ALLOW");
+            }
+            throw e;
+        }
+    }
+
+    private static Replayed replay(HandHistory history, String rules) {
+        String first = rules + " rake=" + (history.rake() == 0 ? "0/0" : "100/" + history.rake());
         Replayed replayed = new Replayer(history, first, true).replay();
         boolean guessed = !replayed.open().isEmpty();
         for (int i = 0;
                 i < 22 && history.rake() > 0 && !guessed && replayed.trouble().isPresent();
                 i++) {
-            String house =
-                    " rake=" + (i / 2 == 0 ? 100 : i / 2) + "/" + history.rake() + " chipUnit=" + (i % 2 == 0 ? 1 : 5);
+            String house = rules + " rake=" + (i / 2 == 0 ? 100 : i / 2) + "/" + history.rake() + " chipUnit="
+                    + (i % 2 == 0 ? 1 : 5);
             Replayed other = new Replayer(history, house, true).replay();
             replayed = other.trouble().isEmpty() ? other : replayed;
         }

@@ -37,6 +37,7 @@ class FoundHandsTest {
                 "ps-site-folds-all-in-flop.txt | [stacks-differ] p3, folded by the site although all in, ends with 0 in the file,"
                         + " expected 0 to 3, the cards being unknown, by the rules",
                 "ps-dead-small-blind-with-antes.txt | [56.58, 62.04, 49.15, 167.57]",
+                "ps-completes-short-bet.txt | [130297, 0, 123236, 107491, 31554, 69250, 119556, 102616]",
             })
     void endAsTheyMust(String name, String end) {
         List<RecordException> problems = new ArrayList<>();

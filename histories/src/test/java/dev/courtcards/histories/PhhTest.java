@@ -209,6 +209,28 @@ class PhhTest {
                 .isEqualTo("[stacks-differ] p1 ends with 500 in the file, expected 1520 by the rules");
     }
 
+    /** Who checked completes the bet of one who is all in; no rule of a casino lets him, sites do. */
+    @Test
+    void aShortBetMayBeCompleted() {
+        String text = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [500, 25, 500]
+                actions = ["d dh p1 AsAd", "d dh p2 QcQd", "d dh p3 KsKd", "p3 cc", "p1 cc", "p2 cc", "d db 2c7d9h", "p1 cc",
+                  "p2 cbr 5", "p3 cc", "p1 cbr 20", "p3 cbr 60", "p1 cc", "d db Js", "p1 cc", "p3 cc", "d db 3c", "p1 cc",
+                  "p3 cc", "p1 sm AsAd", "p3 sm KsKd"]
+                finishing_stacks = [605, 0, 420]
+                """;
+
+        assertThat(stacks(text)).containsExactly(605L, 0L, 420L);
+        assertThat(Format.RECORD.write(List.of(read(text)))).contains(" completeShortBet=ALLOW");
+        assertThat(problem(text.replace("p1 cbr 20", "p1 cbr 19"))).startsWith("[amount-too-small]");
+        assertThat(problem(text.replace("p3 cbr 60", "p3 cbr 30"))).startsWith("[amount-too-small]");
+        assertThat(problem(text.replace("p2 cbr 5", "p2 cbr 4"))).startsWith("[amount-too-small]");
+    }
+
     private static String problem(String text) {
         return catchThrowableOfType(RecordException.class, () -> read(text).play())
                 .problem();

@@ -5,6 +5,7 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.PokerRules.AllInMuck;
 import dev.courtcards.poker.PokerRules.ButtonMove;
+import dev.courtcards.poker.PokerRules.CompleteShortBet;
 import dev.courtcards.poker.PokerRules.FreeFold;
 import dev.courtcards.poker.PokerRules.IsolatingRaise;
 import dev.courtcards.poker.PokerRules.OversizedBet;
@@ -13,6 +14,7 @@ import dev.courtcards.poker.PokerRules.OversizedBet;
  * How a hand is bet and shown: options of {@link PokerRules}.
  *
  * @param freeFold whether a player may fold where a check is free
+ * @param completeShortBet whether one who has checked may raise an all-in bet below the big blind to a full bet
  * @param isolatingRaise whether a player may raise beyond what anybody else has
  * @param oversizedBet what becomes of a bet of more than the player has
  * @param allInMuck whether an all-in hand may be mucked at the showdown
@@ -24,6 +26,7 @@ import dev.courtcards.poker.PokerRules.OversizedBet;
 @CheckReturnValue
 public record BettingRules(
         FreeFold freeFold,
+        CompleteShortBet completeShortBet,
         IsolatingRaise isolatingRaise,
         OversizedBet oversizedBet,
         AllInMuck allInMuck,
@@ -34,6 +37,7 @@ public record BettingRules(
      * Rules.
      *
      * @param freeFold whether a player may fold where a check is free
+     * @param completeShortBet whether one who has checked may raise an all-in bet below the big blind to a full bet
      * @param isolatingRaise whether a player may raise beyond what anybody else has
      * @param oversizedBet what becomes of a bet of more than the player has
      * @param allInMuck whether an all-in hand may be mucked at the showdown
@@ -52,16 +56,29 @@ public record BettingRules(
      * @param freeFold the new value
      */
     public BettingRules withFreeFold(FreeFold freeFold) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+    }
+
+    /**
+     * {@return these rules with this {@code completeShortBet}}
+     *
+     * @param completeShortBet the new value
+     */
+    public BettingRules withCompleteShortBet(CompleteShortBet completeShortBet) {
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
     /**
      * {@return these rules with this {@code isolatingRaise}}
      *
+     * @param completeShortBet whether one who has checked may raise an all-in bet below the big blind to a full bet
      * @param isolatingRaise the new value
      */
     public BettingRules withIsolatingRaise(IsolatingRaise isolatingRaise) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
     /**
@@ -70,7 +87,8 @@ public record BettingRules(
      * @param oversizedBet the new value
      */
     public BettingRules withOversizedBet(OversizedBet oversizedBet) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
     /**
@@ -79,7 +97,8 @@ public record BettingRules(
      * @param allInMuck the new value
      */
     public BettingRules withAllInMuck(AllInMuck allInMuck) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
     /**
@@ -88,7 +107,8 @@ public record BettingRules(
      * @param runItTwice the new value
      */
     public BettingRules withRunItTwice(boolean runItTwice) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
     /**
@@ -97,7 +117,8 @@ public record BettingRules(
      * @param button the new value
      */
     public BettingRules withButton(ButtonMove button) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
     /**
@@ -106,6 +127,7 @@ public record BettingRules(
      * @param chipUnit the new value
      */
     public BettingRules withChipUnit(long chipUnit) {
-        return new BettingRules(freeFold, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return new BettingRules(
+                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 }

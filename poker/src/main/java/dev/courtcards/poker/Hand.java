@@ -249,7 +249,7 @@ public record Hand(
      * @return chips in front after the raise
      */
     public long minRaiseTo() {
-        return Math.min(street.toMatch() + street.fullRaise(), maxRaiseTo());
+        return Math.min(mayComplete() ? stakes.bigBlind() : street.toMatch() + street.fullRaise(), maxRaiseTo());
     }
 
     /**
@@ -302,7 +302,26 @@ public record Hand(
     /** Whether the betting is open to the player: not acted yet, or a full raise to answer since (poker 5). */
     boolean isOpen() {
         var acted = player(turn).acted();
-        return acted.isEmpty() || street.toMatch() - acted.getAsLong() >= street.fullRaise();
+        return acted.isEmpty() || street.toMatch() - actedAt(acted.getAsLong()) >= street.fullRaise() || mayComplete();
+    }
+
+    /** Where a short bet may be completed, who called one has answered no bet yet. */
+    private long actedAt(long amount) {
+        return completes() && amount < stakes.bigBlind() ? 0 : amount;
+    }
+
+    /** Whether the player has checked and may raise the short bet that came after to a full one. */
+    private boolean mayComplete() {
+        var acted = player(turn).acted();
+        return completes()
+                && acted.isPresent()
+                && acted.getAsLong() == 0
+                && street.toMatch() > 0
+                && street.toMatch() < stakes.bigBlind();
+    }
+
+    private boolean completes() {
+        return rules.betting().completeShortBet() == PokerRules.CompleteShortBet.ALLOW;
     }
 
     /** Whether to go all in is a call (poker 4.5). */

@@ -27,6 +27,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             new AnteRules(Ante.NONE, AnteOrder.ANTE_FIRST, Straddles.NONE),
             new BettingRules(
                     FreeFold.REJECT,
+                    CompleteShortBet.REFUSE,
                     IsolatingRaise.ALLOW,
                     OversizedBet.REJECT,
                     AllInMuck.REJECT,
@@ -50,7 +51,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             .preset(
                     "online",
                     GEOGRAM.with(
-                            "stack=1500 raiseEvery=10 ante=EACH oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
+                            "stack=1500 raiseEvery=10 ante=EACH completeShortBet=ALLOW oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
                                     + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60"))
             .preset(
                     "cash",
@@ -102,6 +103,14 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         /** It is refused. */
         REJECT,
         /** It is binding. */
+        ALLOW
+    }
+
+    /** Whether one who has checked may raise an all-in bet below the big blind to a full bet (poker 5). */
+    public enum CompleteShortBet {
+        /** Only to call or to fold is left. */
+        REFUSE,
+        /** The bet may be completed, and those who have only called it may act again. */
         ALLOW
     }
 

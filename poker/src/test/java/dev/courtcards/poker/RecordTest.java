@@ -187,6 +187,14 @@ class RecordTest {
         assertThat(antes.stakes()).isEqualTo(new Stakes(20, List.of(5L, 5L, 0L, 5L), List.of(10L, 20L, 0L, 0L)));
         assertThat(antes.rules().antes().ante()).isEqualTo(PokerRules.Ante.EACH);
 
+        Hand dead = new Poker()
+                .newGame(setup.with("ANTE", "5").with("RULES", "ante=EACH").with("DEAD", "0 0 10 0"))
+                .state()
+                .hand();
+        assertThat(dead.stakes()).hasToString("blinds [10, 20, 0, 0], antes [5, 5, 5, 5], dead [0, 0, 10, 0]");
+        assertThatThrownBy(() -> new Poker().newGame(setup.without("BUTTON").with("DEAD", "0 0 10 0")))
+                .hasMessageContaining("no-button");
+
         Hand noSmall = new Poker()
                 .newGame(setup.with("POSTS", "20 0 0 0").with("BIG-BLIND", "p1"))
                 .state()

@@ -53,6 +53,27 @@ class SwitchesTest {
                 .mayRaiseTo(100, 1000);
     }
 
+    /** p2 has 30 left after the call of 100 and bets it all; p1 has checked, p3 calls. */
+    private static Spot shortBet(String rules) {
+        return Spot.stacks(1000, 130, 1000)
+                .button("p3")
+                .blinds(50, 100)
+                .rules(rules)
+                .play("p3 call, p1 call, p2 check, p1 check, p2 allin, p3 call")
+                .toAct("p1");
+    }
+
+    @Test
+    void whoCheckedMayCompleteAShortBetWhereTheRulesLetHim() {
+        shortBet("completeShortBet=REFUSE").mayNotRaise().refuses("p1 raise 100", "poker.not-reopened");
+        shortBet("completeShortBet=ALLOW").mayRaiseTo(100, 900).refuses("p1 raise 99", "amount-too-small");
+    }
+
+    @Test
+    void whoCalledTheShortBetMayActAgainAfterItIsCompleted() {
+        shortBet("completeShortBet=ALLOW").play("p1 raise 100").toAct("p3").mayRaiseTo(200, 900);
+    }
+
     @Test
     void aBetOfMoreThanThePlayerHasIsRefusedOrAllIn() {
         Spot.stacks(500, 1000).refuses("p1 raise 501", "amount-too-large");
