@@ -12,6 +12,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Args;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.core.show.Picture.Words;
@@ -222,7 +223,7 @@ public final class Teller<S extends State<S>> {
             return name(actor);
         }
         if (value instanceof Shoe shoe) {
-            return shoe.size() + " cards";
+            return Picture.count(shoe.size(), "card");
         }
         return value instanceof Enum<?> constant ? Args.write(constant).replace('-', ' ') : value.toString();
     }

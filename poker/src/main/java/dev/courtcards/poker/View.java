@@ -61,7 +61,7 @@ final class View {
         if (seen.viewer() instanceof Seat seat && seat.index() < hand.seats()) {
             String name = name(hand.hole(seat));
             picture = picture.row("Your hand", hand.hole(seat), name, hints(seat))
-                    .line("You: " + hand.player(seat).stack() + " chips  " + note(seat));
+                    .line("You: " + Picture.count(hand.player(seat).stack(), "chip") + "  " + note(seat));
         }
         for (String line : winners()) {
             picture = picture.line(line, Tone.GOOD);

@@ -61,7 +61,8 @@ final class Story {
 
     private Optional<Line> atTheStart(Event<RecallTable> event) {
         if (event instanceof RecallEvent.Dealt dealt) {
-            return line("every player gets " + dealt.hands().get(0).size() + " cards");
+            return line(
+                    "every player gets " + Picture.count(dealt.hands().get(0).size(), "card"));
         }
         if (event instanceof Peeked peeked) {
             return line("looked at " + numbers(peeked.slots()));

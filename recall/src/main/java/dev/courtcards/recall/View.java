@@ -145,7 +145,7 @@ final class View {
         } else if (table.outcome().isEmpty() && table.status(seat) == RecallTable.Status.PEEKING) {
             notes.add("looks");
         }
-        table.outcome().ifPresent(end -> notes.add(end.scores().get(seat.index()) + " points"));
+        table.outcome().ifPresent(end -> notes.add(Picture.count(end.scores().get(seat.index()), "point")));
         return String.join(", ", notes);
     }
 

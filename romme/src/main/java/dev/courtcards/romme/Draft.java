@@ -2,6 +2,7 @@ package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Player;
 import dev.courtcards.romme.RommeTable.Turn;
@@ -109,7 +110,18 @@ final class Draft {
 
     /** The player has laid a card in this turn. */
     void laid() {
-        turn = new Turn(turn.seat(), turn.taken(), turn.duty(), turn.pending(), true, turn.owed());
+        turn(0, true, turn.owed());
+    }
+
+    /** What the turn has come to; a joker that lies for good is owed no more, one in a pending meld may come back. */
+    void turn(int pending, boolean laid, List<Owed> owed) {
+        List<Held> hand = player(turn.seat()).hand();
+        List<Owed> left = pending > 0
+                ? owed
+                : owed.stream()
+                        .filter(debt -> hand.stream().anyMatch(held -> held.place() == debt.place()))
+                        .toList();
+        turn = new Turn(turn.seat(), turn.taken(), turn.duty(), pending, laid, left);
     }
 
     /** All cards are in a new stock. */

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import java.util.ArrayList;
@@ -268,10 +269,10 @@ final class Melds {
         if (jokers > Math.min(most, pieces.size() - 1)) {
             return Refusal.because(
                     RommeReason.TOO_MANY_JOKERS,
-                    "%s has %d jokers; with %d other cards it may have %d",
+                    "%s has %s; with %s it may have %d",
                     text(pieces),
-                    jokers,
-                    naturals,
+                    Picture.count(jokers, "joker"),
+                    Picture.count(naturals, "other card"),
                     Math.max(0, Math.min(most, pieces.size() - 1)));
         }
         for (int i = 0; run && i < pieces.size(); i++) {
@@ -365,11 +366,13 @@ final class Melds {
             return -1;
         }
         int start = place(first);
-        if (place(piece.as()) == (start + now.size()) % RANKS) {
+        boolean wraps = rules.melds().aceWrap() != AceWrap.NONE;
+        // Three to ace has room for the two at its low end alone, though the two is what would come after the ace.
+        if (place(piece.as()) == (start + now.size()) % RANKS && (wraps || start + now.size() <= RANKS)) {
             return now.size();
         }
         boolean low = place(piece.as()) == (start + RANKS - 1) % RANKS;
-        return low && (start > 0 || rules.melds().aceWrap() != AceWrap.NONE) ? 0 : -1;
+        return low && (start > 0 || wraps) ? 0 : -1;
     }
 
     /** Why this card does not go on that meld. */

@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
+import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
 import dev.courtcards.romme.RommeAction.Play;
@@ -107,8 +108,8 @@ final class Refusals {
                 ? Refusal.because(RommeReason.FINAL_DISCARD_REQUIRED, "keep a card: the last one must be discarded")
                 : Refusal.because(
                         RommeReason.NO_WAY_OUT,
-                        "the turn could not be ended after that: the %d cards left could be neither laid nor discarded",
-                        after.active().hand().size());
+                        "the turn could not be ended after that: the %s left could be neither laid nor discarded",
+                        Picture.count(after.active().hand().size(), "card"));
     }
 
     /** Whether two cards are left and nothing is owed: of two cards one can be discarded. */
@@ -140,8 +141,8 @@ final class Refusals {
             }
         }
         RommeTable now = script.state();
-        return now.phase() == Phase.ACT && now.turn().pending() > 0
-                ? tooLow(now, now.pendingPoints())
+        return now.phase() == Phase.ACT && now.turn().pending() > 0 && !(waivesByDiscard(now) && endsByDiscard(now))
+                ? tooLow(table, now.pendingPoints())
                 : Optional.empty();
     }
 
@@ -215,7 +216,7 @@ final class Refusals {
         return Optional.empty();
     }
 
-    /** Jokers that are in hand still and must be laid. */
+    /** Jokers that are in hand still and must be laid; those in a pending meld may come back. */
     static List<Owed> owed(RommeTable table) {
         List<Owed> all = table.turn().owed();
         return all.isEmpty()
@@ -232,8 +233,8 @@ final class Refusals {
         if (needsOpening && !table.active().opened()) {
             return Refusal.because(
                     RommeReason.NOT_OPENED,
-                    "open first, with %d points",
-                    table.rules().turn().openingMin());
+                    "open first, with %s",
+                    Picture.count(table.rules().turn().openingMin(), "point"));
         }
         return meld >= 1 && meld <= table.melds().size()
                 ? Optional.empty()
@@ -445,6 +446,11 @@ final class Refusals {
     private static boolean waivesByDiscard(RommeTable table) {
         return table.rules().scoring().handRommeWaivesOpening()
                 && table.active().turns() == 0;
+    }
+
+    /** Whether one card is left, which may be discarded. */
+    private static boolean endsByDiscard(RommeTable table) {
+        return table.active().hand().size() == 1 && canEnd(table);
     }
 
     private static boolean isBarred(RommeTable table, HandCount count, Card card) {

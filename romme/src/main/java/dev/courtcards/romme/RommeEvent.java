@@ -188,7 +188,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             next.melds = melds;
             next.player(seat, next.player(seat).opened(opens));
             int pending = opens ? 0 : turn.pending() + 1;
-            next.turn = new Turn(seat, turn.taken(), turn.duty(), pending, turn.laid() || opens, turn.owed());
+            next.turn(pending, turn.laid() || opens, turn.owed());
             return next.table();
         }
     }
@@ -216,7 +216,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             Turn turn = next.turn;
             next.melds = next.melds.subList(0, next.melds.size() - turn.pending());
             next.gain(seat, cards);
-            next.turn = new Turn(seat, turn.taken(), turn.duty(), 0, turn.laid(), turn.owed());
+            next.turn(0, turn.laid(), turn.owed());
             return next.table();
         }
     }
@@ -278,7 +278,6 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             next.laid();
             List<Owed> owed = new ArrayList<>(next.turn.owed());
             for (Held joker : jokers) {
-                owed.removeIf(old -> old.place() == joker.place());
                 if (owes) {
                     owed.add(new Owed(joker.place(), meld));
                 }
@@ -303,6 +302,10 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             Draft next = new Draft(table);
             next.lose(seat, List.of(card.place()));
             next.discard(card);
+            if (next.turn.pending() > 0) { // The hand is out, which opens.
+                next.player(seat, next.player(seat).opened(true));
+                next.laid();
+            }
             return next.table();
         }
     }

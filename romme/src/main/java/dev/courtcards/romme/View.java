@@ -68,7 +68,8 @@ final class View {
                     seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
             line = line.words(
                     (line.isEmpty() ? "" : "   ") + names.apply(seat).toUpperCase(Locale.ROOT) + ": "
-                            + (player.in() ? player.hand().size() + " cards" : "out") + ", " + player.total(),
+                            + (player.in() ? Picture.count(player.hand().size(), "card") : "out") + ", "
+                            + player.total(),
                     turn ? Tone.STRONG : Tone.PLAIN);
         }
         return line;
@@ -122,8 +123,8 @@ final class View {
         }
         Partition best =
                 Partition.least(table.rules(), HandCount.of(table.player(seat).hand()));
-        Picture shown = picture.line("Your hand: (" + cards.size() + " cards, " + table.deadwood(cards) + " deadwood"
-                + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
+        Picture shown = picture.line("Your hand: (" + Picture.count(cards.size(), "card") + ", " + table.deadwood(cards)
+                + " deadwood" + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
         List<Card> sorted = sorted(table, seat);
         for (int from = 0; from < sorted.size(); from += IN_LINE) {
             Line line = Line.empty().with(Hints.NONE.withAt(seat).withAs(Layout.FAN));

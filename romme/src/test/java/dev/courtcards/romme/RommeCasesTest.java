@@ -39,6 +39,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -693,6 +694,62 @@ class RommeCasesTest {
                 .isEqualTo(first);
         assertThatThrownBy(() -> Replay.play(new Romme(), GameRecord.parse(head + "DRAW:nowhere\n")))
                 .hasMessageContaining("\"nowhere\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', 2C, true", "'', JK=2C, true", "aceWrap=ROUND_THE_CORNER, 2C, false", "maxRunLength=12, 2C,"})
+    void theTwoGoesBelowTheThreeOfARunThatEndsWithTheAce(String rules, String piece, @Nullable Boolean low) {
+        RommeTable table = table(rules, piece.substring(0, 2) + " 9H 9D", true, "3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC");
+        Game<RommeTable> game = Game.begin(table);
+        LayOff two = new LayOff(1, pieces(piece));
+        assertThat(table.legalActions(ONE).offers(two)).isEqualTo(low != null);
+        assertThat(why(game, two)).isEqualTo(low == null ? Optional.of(RommeReason.MELD_FULL) : Optional.empty());
+        if (low != null) {
+            LaidMeld after = game.play(ONE, two).state().melds().get(0);
+            assertThat(after.size()).isEqualTo(13);
+            assertThat(after.pieces().get(low ? 0 : 12)).isEqualTo(pieces(piece).get(0));
+        }
+    }
+
+    @Test
+    void theSolverLaysTheTwoBelowTheThreeOfARunThatEndsWithTheAce() {
+        String run = "3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC";
+        assertThat(table("", "2C 9H", true, run).wayOut())
+                .contains(List.of(new LayOff(1, pieces("2C")), new Discard(Card.parse("9H"))));
+        assertThat(table("finalDiscard=FORBIDDEN", "JK", true, run).canGoOut()).isTrue();
+        // The ace stays at its end: nothing goes on a run of thirteen.
+        assertThat(table("finalDiscard=FORBIDDEN", "AC", true, "2C " + run).canGoOut())
+                .isFalse();
+    }
+
+    @Test
+    void aJokerThatWasLaidIsOwedNoMore() {
+        Game<RommeTable> game =
+                game("", "8C 9D TD KH 4H", true, "7C JK=8C 9C", "2S 3S 4S").play(ONE, new Swap(1, Card.parse("8C")));
+        assertThat(game.state().turn().owed()).hasSize(1);
+        assertThat(game.play(ONE, new LayOff(2, pieces("JK=5S"))).state().turn().owed())
+                .isEmpty();
+        assertThat(game.play(ONE, meld("9D TD JK=JD")).state().turn().owed()).isEmpty();
+    }
+
+    @Test
+    void aJokerInMeldsThatAreTakenBackIsOwedAgain() {
+        Game<RommeTable> game = game("swapNeedsOpening=false", "8C 2D 3D 9S KH QH JH 4H", false, "7C JK=8C 9C")
+                .play(ONE, new Swap(1, Card.parse("8C")))
+                .play(ONE, meld("2D 3D JK=4D"));
+        assertThat(why(game, new Discard(Card.parse("9S")))).contains(RommeReason.OPENING_TOO_LOW);
+        Game<RommeTable> back = game.play(ONE, new TakeBack());
+        assertThat(back.state().turn().owed()).hasSize(1);
+        assertThat(why(back, new Discard(Card.parse("9S")))).contains(RommeReason.JOKER_OWED);
+        assertThat(game.play(ONE, meld("JH QH KH")).state().turn().owed()).isEmpty();
+    }
+
+    @Test
+    void oneCardIsACard() {
+        assertThat(game("finalDiscard=FORBIDDEN", "8C 4H", true, "5C 6C 7C").refusal(ONE, new LayOff(1, pieces("8C"))))
+                .map(Refusal::message)
+                .contains(
+                        "the turn could not be ended after that: the 1 card left could be neither laid nor discarded");
     }
 
     @Test

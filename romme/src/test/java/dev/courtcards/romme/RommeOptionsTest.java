@@ -488,6 +488,35 @@ class RommeOptionsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"OPTIONAL, 4S", "OPTIONAL, ''", "REQUIRED, 4S", "FORBIDDEN, ''"})
+    void allMeldsOfAHandRommeOpenAtOnceBelowTheOpening(String finalDiscard, String left) {
+        String rules = "handRommeWaivesOpening=true finalDiscard=" + finalDiscard;
+        Draft draft = new Draft(table(rules, "2C 3C 4C 2D 3D 4D " + left, false));
+        draft.players =
+                List.of(new Player(draft.players.get(0).hand(), true, false, false, 0, 0, 0), draft.players.get(1));
+        Game<RommeTable> game =
+                Game.begin(draft.table()).play(ONE, new Open(List.of(meld("2C 3C 4C"), meld("2D 3D 4D"))));
+        game = left.isEmpty() ? game : game.play(ONE, new Discard(card(left)));
+
+        assertThat(game.state().phase()).isEqualTo(Phase.SCORED);
+        assertThat(game.state().turn().pending()).isZero();
+        assertThat(game.state().turn().laid()).isTrue();
+        assertThat(game.state().player(ONE).opened()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, FORBIDDEN, 4S", "true, OPTIONAL, 4S 5H", "false, OPTIONAL, 4S"})
+    void meldsThatNeitherOpenNorGoOutAreNotLaidAtOnce(boolean waives, String finalDiscard, String left) {
+        String rules = "handRommeWaivesOpening=" + waives + " finalDiscard=" + finalDiscard;
+        Draft draft = new Draft(table(rules, "2C 3C 4C 2D 3D 4D " + left, false));
+        draft.players =
+                List.of(new Player(draft.players.get(0).hand(), true, false, false, 0, 0, 0), draft.players.get(1));
+        assertThat(Game.begin(draft.table()).refusal(ONE, new Open(List.of(meld("2C 3C 4C"), meld("2D 3D 4D")))))
+                .map(Refusal::message)
+                .contains("the opening counts 18 of 30; lay more at once");
+    }
+
+    @ParameterizedTest
     @CsvSource({"true, 0, true", "true, 1, false", "false, 0, false"})
     void onlyAHandRommeGoesOutBelowTheOpening(boolean waives, int turns, boolean out) {
         String rules = "openingInOneMeld=true handRommeWaivesOpening=" + waives;

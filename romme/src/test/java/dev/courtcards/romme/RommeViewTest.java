@@ -102,7 +102,7 @@ class RommeViewTest {
         draft.players = players;
         over = Game.begin(draft.table()).play(ONE, new LayOff(1, Piece.parse("8C")));
         assertThat(told(over, TWO)).endsWith("out, and watching from now on: p2");
-        assertThat(seen(over, ONE).get(0)).isEqualTo("P1: 0 cards, 0   P2: out, 21   P3: 1 cards, 2");
+        assertThat(seen(over, ONE).get(0)).isEqualTo("P1: 0 cards, 0   P2: out, 21   P3: 1 card, 2");
         assertThat(told(over.play(House.DEALER, new RommeAction.Next()), TWO)).containsExactly("round 2; dealer: p3");
     }
 

@@ -291,10 +291,8 @@ final class Play<S extends State<S>> {
     /** The last word, for the screen that the person returns to. */
     String farewell() {
         Game<S> now = session.now();
-        String end = now.state()
-                .outcome()
-                .map(Outcome::reason)
-                .orElse("left after " + now.ply() + (now.ply() == 1 ? " move" : " moves"));
+        String end =
+                now.state().outcome().map(Outcome::reason).orElse("left after " + Picture.count(now.ply(), "move"));
         return View.title(game) + ": " + end + ". For the same cards: --seed " + session.seed();
     }
 

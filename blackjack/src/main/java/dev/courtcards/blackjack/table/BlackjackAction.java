@@ -22,6 +22,7 @@ import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Args;
+import dev.courtcards.core.show.Picture;
 import java.util.Optional;
 
 /**
@@ -422,9 +423,9 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     private static Optional<Refusal> poor(BlackjackTable table, Actor by) {
         return Refusal.because(
                 BlackjackReason.NOT_ENOUGH_CHIPS,
-                "%s has %d chips left and needs %d more",
+                "%s has %s left and needs %d more",
                 by.text(),
-                table.player(table.turn()).chips(),
+                Picture.count(table.player(table.turn()).chips(), "chip"),
                 table.current().stake());
     }
 }

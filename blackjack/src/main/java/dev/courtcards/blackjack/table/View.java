@@ -57,7 +57,8 @@ final class View {
             picture = picture.with(new Picture.Beside(others));
         }
         if (seen.viewer() instanceof Seat seat && seat.index() < table.players().size()) {
-            for (Picture.Row row : rows(seat, "YOU: " + table.player(seat).chips() + " chips")) {
+            for (Picture.Row row :
+                    rows(seat, "YOU: " + Picture.count(table.player(seat).chips(), "chip"))) {
                 picture = picture.with(row);
             }
         }

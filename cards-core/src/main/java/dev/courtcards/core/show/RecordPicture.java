@@ -181,7 +181,7 @@ final class RecordPicture {
         } else if (value instanceof Card card) {
             return Optional.of(card.isFaceUp() ? card.code() : "a face-down card");
         } else if (value instanceof Shoe shoe) {
-            return Optional.of(shoe.size() + (shoe.size() == 1 ? " card" : " cards"));
+            return Optional.of(Picture.count(shoe.size(), "card"));
         } else if (value instanceof Amount amount) {
             return Optional.of(amount.isHidden() ? "hidden" : Long.toString(amount.value()));
         } else if (value instanceof Number || value instanceof String || value instanceof Boolean) {

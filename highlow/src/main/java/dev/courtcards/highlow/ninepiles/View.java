@@ -49,8 +49,8 @@ final class View {
         }
         Picture picture = Picture.empty()
                 .with(new Picture.Grid((int) Math.ceil(Math.sqrt(piles)), tiles))
-                .line(count(table.shoe().size(), "card") + " left, " + table.openPiles() + " of " + count(piles, "pile")
-                        + " open");
+                .line(Picture.count(table.shoe().size(), "card") + " left, " + table.openPiles() + " of "
+                        + Picture.count(piles, "pile") + " open");
         for (Presence presence : List.of(Presence.AWAY, Presence.LEFT)) {
             List<String> who = Seat.first(table.players().size()).stream()
                     .filter(seat -> table.players().get(seat.index()) == presence)
@@ -66,7 +66,8 @@ final class View {
             return outcome.get().winners().isEmpty()
                     ? picture.line("The deck wins: every pile is face down.", Tone.BAD)
                     : picture.line(
-                            "The players win with " + count(table.openPiles(), "pile") + " still open.", Tone.GOOD);
+                            "The players win with " + Picture.count(table.openPiles(), "pile") + " still open.",
+                            Tone.GOOD);
         }
         Actor next = table.mayAct().get(0);
         return next == House.HOST
@@ -74,9 +75,5 @@ final class View {
                 : next.equals(seen.viewer())
                         ? picture.line("Your guess, " + names.apply(next) + ".", Tone.STRONG)
                         : picture.line(names.apply(next) + " is to guess.");
-    }
-
-    private static String count(int number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
     }
 }

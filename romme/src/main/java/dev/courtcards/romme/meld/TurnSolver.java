@@ -672,7 +672,7 @@ public final class TurnSolver {
             long which = meld >>> WHICH;
             if (as == JOKER || as / RANKS != suit || size >= melds.maxRunLength()) {
                 return 0;
-            } else if (place(as) == (start + size) % RANKS) {
+            } else if (place(as) == (start + size) % RANKS && (start + size <= RANKS || melds.roundTheCorner())) {
                 which |= joker ? 1L << size : 0;
             } else if (place(as) == (start + RANKS - 1) % RANKS && (start > 0 || melds.roundTheCorner())) {
                 start = (start + RANKS - 1) % RANKS;
