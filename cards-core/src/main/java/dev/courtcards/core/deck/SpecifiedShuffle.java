@@ -32,11 +32,15 @@ public final class SpecifiedShuffle implements Shuffler {
      * @param order the cards before the shuffle, at most 65,536; changed in place
      * @param count how many cards are needed, 0 to the number of cards; the rest stays as the swaps left it
      * @param key of this shuffle, see {@link Seed#deckKey}
-     * @throws IllegalArgumentException if there are more than 65,536 cards
+     * @throws IllegalArgumentException if there are more than 65,536 cards, or fewer than are needed; nothing is changed then
      */
     public void shuffle(byte[] order, int count, Seed key) {
         if (order.length > 65_536) {
             throw new IllegalArgumentException("the specified shuffle takes up to 65536 cards, not " + order.length);
+        }
+        if (count < 0 || count > order.length) {
+            throw new IllegalArgumentException(
+                    "of " + order.length + " cards, " + count + " cannot be shuffled to the top");
         }
         words.start(key);
         for (int i = 0; i < count; i++) {

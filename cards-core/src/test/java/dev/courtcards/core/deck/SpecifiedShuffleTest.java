@@ -2,6 +2,7 @@ package dev.courtcards.core.deck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
@@ -9,6 +10,8 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SpecifiedShuffleTest {
     /** {@code docs/rules/shuffle.md} section 6: fixed keys, so these are regression values and not samples. */
@@ -152,6 +155,17 @@ class SpecifiedShuffleTest {
 
             assertThat(order).startsWith(Arrays.copyOf(whole, count));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 53})
+    void moreOrFewerCardsThanThereAreAreRefusedBeforeOneIsMoved(int count) {
+        byte[] order = Pack.french().order();
+
+        assertThatThrownBy(() -> new SpecifiedShuffle().shuffle(order, count, Seed.of(4)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("of 52 cards, " + count + " cannot be shuffled to the top");
+        assertThat(order).isEqualTo(Pack.french().order());
     }
 
     @Test

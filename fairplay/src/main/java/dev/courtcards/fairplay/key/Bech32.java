@@ -44,6 +44,10 @@ final class Bech32 {
             throw new UnreadableException("bech32-length", "too long: " + text.length() + " characters, at most 90");
         }
         for (int i = 0; i < text.length(); i++) {
+            if (Character.isWhitespace(text.charAt(i))) {
+                throw new UnreadableException(
+                        "bech32-character", "character " + (i + 1) + " is a blank, which belongs to no such text");
+            }
             if (text.charAt(i) < '!' || text.charAt(i) > '~') {
                 throw new UnreadableException(
                         "bech32-character", "character " + (i + 1) + " is no printable ASCII character");

@@ -18,6 +18,7 @@ public final class PublicKey {
     public static final int SIGNATURE = 64;
 
     private static final String PREFIX = "npub";
+    private static final String ADDRESS = "nostr:"; // NIP-21
     private final byte[] x;
     private final ECPublicKeyParameters point;
 
@@ -70,6 +71,11 @@ public final class PublicKey {
 
     /** The 32 bytes behind such a text; a message never repeats the text, which may be a secret in the wrong place. */
     static byte[] bytes(String prefix, String text) {
+        if (text.regionMatches(true, 0, ADDRESS, 0, ADDRESS.length())) {
+            throw new UnreadableException(
+                    "key-prefix",
+                    "expected a text that begins with " + prefix + "1, not an address: leave its " + ADDRESS + " away");
+        }
         Bech32.Decoded decoded = Bech32.decode(text);
         if (!decoded.prefix().equals(prefix)) {
             boolean known = decoded.prefix().equals("nsec") || decoded.prefix().equals(PREFIX);

@@ -77,8 +77,24 @@ class Bech32Test {
         refused.put("leading_space", "bech32-character");
         assertThat(CASES.size()).isEqualTo(refused.size() + 3);
         refused.forEach((name, code) -> assertThat(code(name)).as(name).isEqualTo(code));
-        assertThatThrownBy(() -> PublicKey.parse(" npub1")).hasMessageContaining("character 1 is no printable");
+        assertThatThrownBy(() -> PublicKey.parse("\u0001npub1")).hasMessageContaining("character 1 is no printable");
         assertThatThrownBy(() -> PublicKey.parse("npub1qqbqqqqqq")).hasMessageContaining("'b' at character 8");
+    }
+
+    @Test
+    void anAddressAndABlankAreToldAsWhatTheyAre() {
+        String valid = CASES.get("valid").asString();
+
+        for (String address : new String[] {"nostr:" + valid, "NOSTR:" + valid, "nostr:"}) {
+            assertThatThrownBy(() -> PublicKey.parse(address))
+                    .hasMessageContaining("not an address: leave its nostr: away")
+                    .extracting(e -> ((UnreadableException) e).code())
+                    .isEqualTo("key-prefix");
+        }
+        assertThatThrownBy(() -> SecretKey.parse("nostr:nsec1"))
+                .hasMessageContaining("begins with nsec1, not an address");
+        assertThatThrownBy(() -> PublicKey.parse(" " + valid)).hasMessageContaining("character 1 is a blank");
+        assertThatThrownBy(() -> PublicKey.parse(valid + "\n")).hasMessageContaining("character 64 is a blank");
     }
 
     @Test
