@@ -27,7 +27,7 @@ public final class Parts {
         Map<String, Object> parts = new LinkedHashMap<>();
         for (RecordComponent component : whole.getClass().getRecordComponents()) {
             Method accessor = component.getAccessor();
-            if (accessor.canAccess(whole) || accessor.trySetAccessible()) {
+            if (accessor.trySetAccessible()) {
                 parts.put(component.getName(), value(accessor, whole));
             }
         }

@@ -162,8 +162,7 @@ public final class Heap implements CardGame<Heap.Pebbles> {
     @Override
     public Notation<Pebbles> notation() {
         return Notation.<Pebbles>empty()
-                .<Take>verb(
-                        "TAKE", Take.class, "<number>", take -> "" + take.number(), t -> new Take(t.number(0)))
+                .<Take>verb("TAKE", Take.class, "<number>", take -> "" + take.number(), t -> new Take(t.number(0)))
                 .verb("GIVEUP", new GiveUp());
     }
 

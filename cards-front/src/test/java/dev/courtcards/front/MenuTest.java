@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -260,6 +261,49 @@ class MenuTest {
 
         assertThat(shown(menu(options(melds.toArray(String[]::new)))))
                 .containsExactly("move  in 29 ways   as in move 2C 2D JK");
+    }
+
+    @Test
+    void discardsAreShownInTheOrderOfHandsAndOthersOfTheMenu() {
+        assertThat(shown(menu(options("KS", "2C", "9H")))).containsExactly("2c move 2C    9h move 9H    k move KS");
+        assertThat(shown(menu(options("KS", "x", "2C")))).containsExactly("k move KS    x move x    2c move 2C");
+        assertThat(shown(menu(options("KS,KD", "2C,2D")))).containsExactly("k move KS KD    2d move 2C 2D");
+    }
+
+    @Test
+    void aGroupOfSixIsShownMoveByMove() {
+        List<String> six = List.of("1:a", "1:b", "2:a", "2:b", "3:a", "3:b");
+        List<String> eight = new ArrayList<>(six);
+        eight.addAll(List.of("4:a", "4:b"));
+
+        assertThat(shown(menu(options(six.toArray(String[]::new)))))
+                .singleElement()
+                .asString()
+                .startsWith("1 a move 1 a");
+        assertThat(shown(menu(options(eight.toArray(String[]::new)))))
+                .containsExactly("move  1 2 3 4  ·  a b   as in 1 a");
+    }
+
+    @Test
+    void noMoreThanTwentyFourMovesAreShownOneByOne() {
+        String[] words = IntStream.range(0, 25)
+                .mapToObj(i -> (char) ('a' + i) + "x".repeat(i % 2) + (i % 2 == 0 ? "" : ":y"))
+                .toArray(String[]::new);
+
+        assertThat(shown(menu(options(Arrays.copyOf(words, 24)))))
+                .singleElement()
+                .asString()
+                .endsWith("    x xx y");
+        assertThat(shown(menu(options(words)))).containsExactly("move  in 25 ways   as in move a");
+    }
+
+    @Test
+    void whereNoWordIsEnoughTheKeyIsLonger() {
+        Menu<Nothing> same = menu(options("pile:1:a", "pile:2:a", "pile:1:b", "pile:2:b"));
+        Menu<Nothing> twins = menu(options("1:1", "1"));
+
+        assertThat(same.items().stream().map(same::key)).containsExactly("1 a", "2 a", "1 b", "2 b");
+        assertThat(twins.items().stream().map(twins::key)).containsExactly("1 1", "1");
     }
 
     private static Menu<Heap.Pebbles> heap(Viewer viewer) {

@@ -8,11 +8,13 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
@@ -26,9 +28,13 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.highlow.ninepiles.NinePilesTable;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerRules;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.recall.Recall;
+import dev.courtcards.recall.RecallTable;
 import dev.courtcards.testkit.Law;
 import dev.courtcards.testkit.LawBroken;
 import dev.courtcards.testkit.Laws;
@@ -39,9 +45,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
@@ -92,6 +102,7 @@ class GameJsonTest {
         return viewers;
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void everyViewEventAndMoveOfEveryGameKeepsTheSchema(CardGame<S> game) {
@@ -110,6 +121,7 @@ class GameJsonTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void aMoveIsReadBackAsItWasWritten(CardGame<S> game) {
@@ -122,6 +134,7 @@ class GameJsonTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void noHiddenCardIsInTheBytesOfAView(CardGame<S> game) {
@@ -193,6 +206,149 @@ class GameJsonTest {
     }
 
     @Test
+    void aPictureIsWrittenBlockByBlock() {
+        Picture picture = Picture.empty()
+                .with(Picture.Line.of("pot", Picture.Tone.GOOD)
+                        .pick("40", Picture.Tone.PLAIN, "call")
+                        .card(Card.KING_OF_SPADES, "2")
+                        .card(Card.UNKNOWN)
+                        .with(Hints.NONE.withWord("pot")))
+                .with(new Picture.Beside(List.of(new Picture.Row("ann", List.of(Card.UNKNOWN), "folded"))))
+                .with(new Picture.Grid(
+                        2,
+                        List.of(
+                                new Picture.Tile("1", Card.KING_OF_SPADES, "x"),
+                                new Picture.Tile("2", Card.UNKNOWN, "", Hints.NONE.withCount(3)))))
+                .row("", List.of(), "", Hints.NONE.withAt(Hints.Place.ASIDE));
+
+        String json = GameJson.picture(picture);
+
+        holds(schema("picture"), json);
+        assertThat(json)
+                .isEqualTo("[{\"type\":\"line\",\"parts\":[{\"type\":\"words\",\"text\":\"pot\",\"tone\":\"GOOD\"},"
+                        + "{\"type\":\"words\",\"text\":\"40\",\"tone\":\"PLAIN\",\"word\":\"call\"},"
+                        + "{\"type\":\"face\",\"card\":\"KS\",\"word\":\"2\"},{\"type\":\"face\",\"card\":\"??\"}],"
+                        + "\"word\":\"pot\"},"
+                        + "{\"type\":\"beside\",\"rows\":[{\"label\":\"ann\",\"cards\":[\"??\"],\"note\":\"folded\"}]},"
+                        + "{\"type\":\"grid\",\"columns\":2,\"tiles\":[{\"label\":\"1\",\"card\":\"KS\",\"note\":\"x\"},"
+                        + "{\"label\":\"2\",\"card\":\"??\",\"note\":\"\",\"count\":3}]},"
+                        + "{\"type\":\"row\",\"label\":\"\",\"cards\":[],\"note\":\"\",\"at\":\"aside\"}]");
+    }
+
+    @Test
+    void anAmountMayHaveANameOfItsOwn() {
+        Hints hints = new Hints(
+                "",
+                List.of(),
+                Optional.empty(),
+                Hints.Layout.FLAT,
+                List.of(new Hints.Amount(Hints.Kind.POT, 60, "side pot")),
+                Set.of(),
+                0);
+
+        assertThat(GameJson.picture(Picture.empty().row("", List.of(), "", hints)))
+                .contains("\"note\":\"\",\"amounts\":[{\"kind\":\"POT\",\"n\":60,\"label\":\"side pot\"}]}");
+    }
+
+    @Test
+    void anOutcomeIsWrittenSeatBySeat() {
+        Outcome outcome = Outcome.money(
+                Outcome.Unit.CHIPS, List.of(100L, 100L), List.of(130L, 70L), List.of(Seat.of(1)), "showdown");
+
+        assertThat(GameJson.outcome(outcome))
+                .isEqualTo("{\"unit\":\"chips\",\"moreIsBetter\":true,\"results\":["
+                        + "{\"seat\":\"p1\",\"score\":130,\"gain\":30,\"place\":1},"
+                        + "{\"seat\":\"p2\",\"score\":70,\"gain\":-30,\"place\":2}],"
+                        + "\"winners\":[\"p1\"],\"reason\":\"showdown\"}");
+    }
+
+    @Test
+    void aViewSaysWhatItsViewerMayDo() {
+        Game<PokerTable> dealt =
+                Poker.newGame(PokerRules.CASH, List.of(100L, 100L), Seat.of(1)).settled(ChanceSource.of(Seed.of(1)));
+        GameJson<PokerTable> json = GameJson.of(new Poker());
+
+        assertThat(json.view(dealt, Seat.of(1)))
+                .startsWith("{\"game\":\"poker\",\"viewer\":\"p1\",\"ply\":3,\"mayAct\":[\"p1\"],"
+                        + "\"legalActions\":{\"moves\":[{\"move\":\"ACTION:p1:fold:0\",\"words\":\"fold\"},"
+                        + "{\"move\":\"ACTION:p1:call:5\",\"words\":\"call 5\"},"
+                        + "{\"move\":\"ACTION:p1:allin:100\",\"words\":\"all-in 100\",\"grave\":true}],"
+                        + "\"ranges\":[{\"label\":\"raise to\",\"min\":20,\"max\":100,\"step\":1,"
+                        + "\"least\":\"ACTION:p1:raise:20\",\"most\":\"ACTION:p1:raise:100\"}]},"
+                        + "\"timers\":[],\"outcome\":null,\"picture\":[{\"type\":\"line\",\"parts\":[{")
+                .endsWith("}]}]}");
+        assertThat(json.view(dealt, Spectator.SPECTATOR))
+                .startsWith("{\"game\":\"poker\",\"viewer\":\"spectator\",\"ply\":3,\"mayAct\":[\"p1\"],"
+                        + "\"legalActions\":{\"moves\":[],\"ranges\":[]},");
+    }
+
+    @Test
+    void aViewHasTheTimersThatRun() {
+        Recall recall = new Recall();
+        Game<RecallTable> dealt = recall.newGame(Setup.of("recall").seats(3)).settled(ChanceSource.of(Seed.of(1)));
+
+        assertThat(GameJson.of(recall).view(dealt, Spectator.SPECTATOR))
+                .contains("\"timers\":[{\"ticket\":1,\"purpose\":\"initial peek\",\"ms\":15000}],");
+    }
+
+    @Test
+    void aViewOfAGameThatIsOverHasItsOutcome() {
+        NinePiles game = new NinePiles();
+        Game<NinePilesTable> over =
+                Playout.of(game, List.of(Bot.random()), Seed.of(7)).finish(NinePiles.deal(2, Seed.of(42)));
+
+        assertThat(GameJson.of(game).view(over, Spectator.SPECTATOR))
+                .contains(",\"outcome\":"
+                        + GameJson.outcome(over.state().outcome().orElseThrow()) + ",");
+    }
+
+    @Test
+    void anEventIsWrittenInTheWordsOfTheGame() {
+        Game<PokerTable> dealt =
+                Poker.newGame(PokerRules.CASH, List.of(100L, 100L), Seat.of(1)).settled(ChanceSource.of(Seed.of(1)));
+        GameJson<PokerTable> json = GameJson.of(new Poker());
+        Viewer viewer = Seat.of(1);
+
+        assertThat(json.event(dealt.lastEvents(viewer).get(0), actor -> "you"))
+                .isEqualTo(
+                        "{\"type\":\"HoleDealt\",\"parts\":["
+                                + "{\"type\":\"words\",\"text\":\"two cards to each\",\"tone\":\"PLAIN\"},"
+                                + "{\"type\":\"words\",\"text\":\", to you\",\"tone\":\"PLAIN\"},"
+                                + "{\"type\":\"words\",\"text\":\" \",\"tone\":\"PLAIN\"},{\"type\":\"face\",\"card\":\"5C\"},"
+                                + "{\"type\":\"words\",\"text\":\" \",\"tone\":\"PLAIN\"},{\"type\":\"face\",\"card\":\"JD\"}]}");
+        assertThat(json.move(new Move<>(Seat.of(1), new PokerAction.Fold()), viewer))
+                .isEqualTo("{\"move\":\"ACTION:p1:fold:0\"}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "[], 'line 1, column 1: [bad-json] no object, expected one JSON object'",
+        "'{\"move\":7}', 'column 1: [bad-json] no member \"move\", expected {\"move\":\"VERB:p1:...\"}'",
+        "'{} {}', 'line 1, column 4: [bad-json] more after the object, expected one JSON object'",
+        "'{\"move\":\"x\"', 'line 1, column 12: [bad-json] no JSON, expected one JSON object'",
+    })
+    void aMistakeIsPointedAt(String json, String message) {
+        assertThatThrownBy(() -> GameJson.of(new NinePiles()).readMove(json)).hasMessage(message);
+    }
+
+    @Test
+    void membersOfOtherKindsAndNamesArePassedOver() {
+        GameJson<NinePilesTable> json = GameJson.of(new NinePiles());
+
+        assertThat(json.readMove(
+                        "{\"key\":\"x\",\"a\":[1,{\"move\":\"y\"}],\"n\":null,\"move\":\"GUESS:p1:4:higher\",\"z\":1}"))
+                .isEqualTo(json.readMove("{\"move\":\"GUESS:p1:4:higher\"}"));
+    }
+
+    @Test
+    void aSetupHasEachKeyOnceAndAGame() {
+        assertThatThrownBy(() -> GameJson.readSetup("{\"GAME\":\"poker\",\"BLINDS\":\"1 2\",\"BLINDS\":\"1 2\"}"))
+                .hasMessage("column 1: [repeated-header] the key BLINDS twice, expected each key once");
+        assertThatThrownBy(() -> GameJson.readSetup("{\"BLINDS\":\"1 2\"}"))
+                .hasMessage("column 1: [bad-json] no member \"GAME\", expected {\"GAME\":\"name\", ...}");
+    }
+
+    @Test
     void aSetupIsReadBackAsItWasWritten() {
         Setup setup = Setup.of("poker")
                 .with("RULES", "tda ante=NONE")
@@ -221,6 +377,12 @@ class GameJsonTest {
         assertThat(mapper.readValue("{\"move\":\"GUESS:p1:4:higher\"}", Move.class))
                 .isEqualTo(json.readMove("{\"move\":\"GUESS:p1:4:higher\"}"));
         assertThat(mapper.readValue("{\"GAME\":\"nine-piles\"}", Setup.class)).isEqualTo(Setup.of("nine-piles"));
+        Setup setup = Setup.of("nine-piles").seats(2);
+        Outcome outcome = Outcome.of(List.of(1L), List.of(Seat.of(1)), "over");
+        Picture picture = Picture.empty().line("x");
+        assertThat(mapper.writeValueAsString(setup)).isEqualTo(GameJson.setup(setup));
+        assertThat(mapper.writeValueAsString(outcome)).isEqualTo(GameJson.outcome(outcome));
+        assertThat(mapper.writeValueAsString(picture)).isEqualTo(GameJson.picture(picture));
     }
 
     @ParameterizedTest

@@ -236,7 +236,7 @@ final class RecordPicture {
         for (RecordComponent component : whole.getClass().getRecordComponents()) {
             Method accessor = component.getAccessor();
             try {
-                if (accessor.canAccess(whole) || accessor.trySetAccessible()) {
+                if (accessor.trySetAccessible()) {
                     parts.put(component.getName(), accessor.invoke(whole));
                 }
             } catch (IllegalAccessException | InvocationTargetException e) {
