@@ -10,10 +10,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,6 +30,7 @@ public final class Zones {
     private final Position position;
     private final Optional<ChanceSource> luck;
     private final Map<Card, Integer> used = new EnumMap<>(Card.class);
+    private final Map<Card, Set<String>> said = new EnumMap<>(Card.class);
     private Pack pack = Pack.french();
     private int hand = 1;
     private Optional<Deque<Card>> rest = Optional.empty();
@@ -46,7 +49,7 @@ public final class Zones {
     }
 
     /**
-     * Says what the game takes.
+     * Says what the game takes. Where seats have packs of their own it is said anew for each of them, before its cards are read.
      *
      * @param cards what it is played with
      * @param number of the hand or round, from 1: the shuffle that fills up is that one's first
@@ -57,6 +60,9 @@ public final class Zones {
     public void take(Pack cards, int number, int seats, String... names) {
         pack = cards;
         hand = number;
+        used.clear();
+        said.clear();
+        rest = Optional.empty();
         List<String> known = Stream.concat(Seat.first(seats).stream().map(Seat::text), Arrays.stream(names))
                 .toList();
         for (String zone : position.zones()) {
@@ -137,14 +143,17 @@ public final class Zones {
         }
         for (Card card : cards) {
             int most = pack.count(card);
+            Set<String> where = said.computeIfAbsent(card, any -> new LinkedHashSet<>());
             if (card.isFaceUp() && used.merge(card, 1, Integer::sum) > most) {
                 throw wrong(
                         zone,
                         "bad-deck",
                         most == 0
                                 ? "cards of " + pack.id() + ", which has no " + card
-                                : "no more than " + most + " " + card + " in all zones, as in " + pack.id());
+                                : "no more than " + most + " " + card + " in all zones, as in " + pack.id()
+                                        + "; it stands in " + String.join(" and ", where));
             }
+            where.add(zone);
         }
         return cards;
     }

@@ -6,8 +6,10 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
 import dev.courtcards.highlow.parlor.HighLowAction.Bet;
 import dev.courtcards.highlow.parlor.HighLowAction.Declare;
@@ -18,6 +20,7 @@ import dev.courtcards.highlow.parlor.HighLowAction.Raise;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -153,6 +156,17 @@ public final class HighLow implements CardGame<HighLowTable> {
         if (coins < 1 || coins > HighLowRules.MOST) {
             throw setup.wrong(key, "" + coins, "bad-amount", "1 to " + HighLowRules.MOST + " coins");
         }
+    }
+
+    @Override
+    public HighLowTable placed(Setup setup, Zones zones) {
+        return new Placed(zones, begin(setup).state()).read();
+    }
+
+    /** Where no dealer is due. */
+    @Override
+    public Optional<Position> position(HighLowTable room) {
+        return Placed.write(room);
     }
 
     @Override

@@ -70,6 +70,10 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
         return sessions.get(seat.index());
     }
 
+    static Pack packOf(Seat seat) {
+        return PACKS.get(seat.index());
+    }
+
     /** The seat for which chance or the dealer must act before anybody else does. */
     Optional<Seat> dealing() {
         for (int i = 0; i < sessions.size(); i++) {
@@ -103,7 +107,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
             Seat seat = dealing().orElseThrow();
             return actor == House.CHANCE
                     ? LegalActions.shuffle(
-                            session(seat).toShuffle(PACKS.get(seat.index())),
+                            session(seat).toShuffle(packOf(seat)),
                             session(seat).hands(),
                             session(seat).shuffles())
                     : Menus.DRAW;

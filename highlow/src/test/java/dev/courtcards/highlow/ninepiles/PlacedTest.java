@@ -11,7 +11,6 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.highlow.parlor.HighLow;
 import dev.courtcards.testkit.Laws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,16 +64,6 @@ class PlacedTest {
             assertThat(e.code()).isEqualTo(code);
             assertThat(e.problem()).contains(words);
         });
-    }
-
-    @Test
-    void aGameThatCannotBeginInTheMiddleSaysSo() {
-        HighLow parlor = new HighLow();
-
-        assertThatThrownBy(() -> parlor.newGame(Setup.of(parlor.name())
-                        .with("RULES", parlor.rulebook().presets().get(0))
-                        .with("POSITION", "turn=p1")))
-                .hasMessageContaining("[no-positions] POSITION \"turn=p1\", expected highlow from its start");
     }
 
     @Test
