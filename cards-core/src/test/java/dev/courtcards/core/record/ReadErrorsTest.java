@@ -60,7 +60,7 @@ class ReadErrorsTest {
                 "`GAME: high-card/DECK: 2C/KEEP:p1/ ID: x` | 4 |  2 | late-header     | the key ID after a move, expected a move",
                 "`GAME: high-card/DECK: 2C/KEEP:p1/KEEP: p2` | 4 | 1 | late-header    | the key KEEP after a move",
                 "`GAME: whist`                             | 1 |  7 | unknown-game    | GAME \"whist\", expected high-card",
-                "`GAME: high-card/~COINS: 5 5`             | 2 |  2 | unknown-header  | the key COINS, expected DATE or DECK or GAME or ID or PLAYERS or RULES or SEED or STAKES",
+                "`GAME: high-card/~COINS: 5 5`             | 2 |  2 | unknown-header  | the key COINS, expected DATE or DECK or GAME or ID or PLAYERS or POSITION or RULES or SEED or STAKES",
                 "`GAME: high-card/DECK1: 2C`               | 2 |  1 | unknown-header  | the key DECK1",
                 "`GAME: high-card/DECK02: 2C`              | 2 |  1 | unknown-header  | the key DECK02",
                 "`GAME: high-card/ID: 1234`                | 2 |  5 | bad-id          | ID \"1234\", expected a uuid",
