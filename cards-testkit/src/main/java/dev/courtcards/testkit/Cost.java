@@ -56,6 +56,19 @@ public final class Cost {
         return (threadBytes() - before) / moves;
     }
 
+    /**
+     * What one run allocates in this thread.
+     *
+     * @param run anything; what its first run alone makes, such as classes, counts too
+     * @return bytes
+     * @throws IllegalStateException if this Java virtual machine does not count what a thread allocates
+     */
+    public static long allocatedBy(Runnable run) {
+        long before = threadBytes();
+        run.run();
+        return threadBytes() - before;
+    }
+
     private long moves() {
         long moves = 0;
         for (int n = 0; n < games; n++) {

@@ -25,6 +25,9 @@ final class StarsReader {
     /** What these patterns do to a line takes time by the square of its length. */
     private static final int LONGEST_LINE = 1_000;
 
+    /** Every line is held against all names. */
+    private static final int MOST_CHAIRS = 50;
+
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
     private static final Pattern TOURNAMENT = Pattern.compile("Tournament #(\\d+.*?)\\s+Hold'em No Limit\\b.*");
     private static final Pattern LEVEL = Pattern.compile(".*\\bLevel ([IVXLCDM]+|\\d+) .*");
@@ -267,6 +270,9 @@ final class StarsReader {
         Matcher seat = SEAT.matcher(line.text());
         if (!seat.matches()) {
             return false;
+        }
+        if (chairs.size() == MOST_CHAIRS) {
+            throw wrong(line.text(), "bad-players", "at most " + MOST_CHAIRS + " chairs");
         }
         String more = seat.group(5);
         Player player = new Player(

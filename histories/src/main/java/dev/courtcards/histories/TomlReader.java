@@ -1,5 +1,6 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.Toml.Array;
@@ -312,9 +313,9 @@ final class TomlReader {
                 return moment(word.toUpperCase(Locale.ROOT).replaceFirst("(\\.[0-9]{9})[0-9]+", "$1"));
             }
         } catch (NumberFormatException e) {
-            throw start.wrong("bad-toml", quote(word), "a whole number of at most 64 bits");
+            throw start.wrong("bad-toml", Text.quoted(word), "a whole number of at most 64 bits");
         } catch (DateTimeException e) {
-            throw start.wrong("bad-toml", quote(word), "a date, a time or both, such as 2026-03-07T21:04:05");
+            throw start.wrong("bad-toml", Text.quoted(word), "a date, a time or both, such as 2026-03-07T21:04:05");
         }
         return switch (word) {
             case "true" -> true;
@@ -324,7 +325,9 @@ final class TomlReader {
             case "nan", "+nan", "-nan" -> Double.NaN;
             default ->
                 throw start.wrong(
-                        "bad-toml", quote(word), "a value: a text in quotes, a number, true, false, a date or a time");
+                        "bad-toml",
+                        Text.quoted(word),
+                        "a value: a text in quotes, a number, true, false, a date or a time");
         };
     }
 
@@ -442,17 +445,12 @@ final class TomlReader {
             default ->
                 c < ' ' || c == 127
                         ? String.format(Locale.ROOT, "the control character U+%04X", c)
-                        : quote(Character.toString(Character.codePointAt(text, at)));
+                        : Text.quoted(Character.toString(Character.codePointAt(text, at)));
         };
         return bad(found, expected);
     }
 
     private static RecordException twice(String name, Place start) {
-        return start.wrong("bad-toml", quote(name) + " a second time", "every key once");
-    }
-
-    /** At most forty characters of it. */
-    private static String quote(String text) {
-        return '"' + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + '"';
+        return start.wrong("bad-toml", Text.quoted(name) + " a second time", "every key once");
     }
 }

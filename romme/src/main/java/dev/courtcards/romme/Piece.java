@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -70,7 +71,8 @@ public record Piece(Card card, Card as) {
         try {
             return joker.matches() ? joker(Card.parse(joker.group(1))) : of(Card.parse(text));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("not a card of a meld: \"" + text + "\", expected 7H, JK or JK=8H", e);
+            throw new IllegalArgumentException(
+                    "not a card of a meld: " + Text.quoted(text) + ", expected 7H, JK or JK=8H", e);
         }
     }
 

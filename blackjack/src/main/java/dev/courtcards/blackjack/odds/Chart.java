@@ -1,5 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import java.util.ArrayList;
@@ -62,8 +63,9 @@ public final class Chart {
             for (String cell : row) {
                 if (!cell.matches(name.startsWith("p") ? "R?[hs]|R?d[hs]|R?p|H|S|D[hs]|P" : "R?[hs]|R?d[hs]|H|S|D[hs]")
                         || !Character.isUpperCase(cell.charAt(0))) {
-                    throw new IllegalArgumentException("row " + name + " of the chart has \"" + cell + "\", expected"
-                            + " H, S, Dh, Ds, R with h, s, dh or ds" + (name.startsWith("p") ? ", P or Rp" : ""));
+                    throw new IllegalArgumentException("row " + name + " of the chart has " + Text.quoted(cell)
+                            + ", expected" + " H, S, Dh, Ds, R with h, s, dh or ds"
+                            + (name.startsWith("p") ? ", P or Rp" : ""));
                 }
             }
             all.put(name, List.copyOf(row));
@@ -72,7 +74,7 @@ public final class Chart {
         more.removeAll(all.keySet());
         if (!more.isEmpty()) {
             throw new IllegalArgumentException(
-                    "no chart has a row " + more.iterator().next());
+                    "no chart has a row " + Text.quoted(more.iterator().next()));
         }
         return new Chart(all);
     }
@@ -113,7 +115,7 @@ public final class Chart {
         for (String line : lines.subList(1, lines.size())) {
             String[] parts = line.split(",", -1);
             if (rows.put(parts[0], List.of(parts).subList(1, parts.length)) != null) {
-                throw new IllegalArgumentException("two rows " + parts[0]);
+                throw new IllegalArgumentException("two rows " + Text.quoted(parts[0]));
             }
         }
         return of(rows);

@@ -1,5 +1,6 @@
 package dev.courtcards.core.deck;
 
+import dev.courtcards.core.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -216,23 +217,12 @@ public enum Card {
      * @throws IllegalArgumentException naming the text and the form expected
      */
     public static Card parse(String text) {
-        Card card = BY_NAME.get(upper(text));
+        Card card = BY_NAME.get(Text.upper(text));
         if (card == null) {
             throw new IllegalArgumentException(
-                    "not a card: \"" + text + "\", expected rank then suit as in TD or AS, JK or ??");
+                    "not a card: " + Text.quoted(text) + ", expected rank then suit as in TD or AS, JK or ??");
         }
         return card;
-    }
-
-    /** With capitals for small English letters. The language's own way would take a long s, {@code U+017F}, for a spade too. */
-    private static String upper(String text) {
-        char[] letters = text.toCharArray();
-        for (int i = 0; i < letters.length; i++) {
-            if (letters[i] >= 'a' && letters[i] <= 'z') {
-                letters[i] -= 'a' - 'A';
-            }
-        }
-        return new String(letters);
     }
 
     /**

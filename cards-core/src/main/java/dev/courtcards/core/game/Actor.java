@@ -1,5 +1,7 @@
 package dev.courtcards.core.game;
 
+import dev.courtcards.core.Text;
+
 /**
  * Whoever makes things happen: a {@link Seat}, or the {@link House}: dealer, chance, clock or host.
  *
@@ -27,7 +29,7 @@ public sealed interface Actor permits Seat, House {
             }
         }
         return Seat.find(text)
-                .orElseThrow(() -> new IllegalArgumentException("not an actor: \"" + text + "\", expected p1 to p"
-                        + Seat.MOST + ", dealer, chance, clock or host"));
+                .orElseThrow(() -> new IllegalArgumentException("not an actor: " + Text.quoted(text)
+                        + ", expected p1 to p" + Seat.MOST + ", dealer, chance, clock or host"));
     }
 }

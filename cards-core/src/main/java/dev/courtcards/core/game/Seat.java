@@ -1,6 +1,7 @@
 package dev.courtcards.core.game;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.Text;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -54,8 +55,8 @@ public record Seat(int number) implements Actor, Viewer {
      */
     public static Seat parse(String text) {
         return find(text)
-                .orElseThrow(
-                        () -> new IllegalArgumentException("not a seat: \"" + text + "\", expected p1 to p" + MOST));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("not a seat: " + Text.quoted(text) + ", expected p1 to p" + MOST));
     }
 
     static Optional<Seat> find(String text) {

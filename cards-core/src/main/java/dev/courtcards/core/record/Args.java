@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Amount;
@@ -52,7 +53,7 @@ public final class Args {
      * @return an exception to throw
      */
     public RecordException wrong(int i, String code, String expected) {
-        return new RecordException(0, columns[i], code, RecordException.quote(parts.get(i)), expected);
+        return new RecordException(0, columns[i], code, Text.quoted(parts.get(i)), expected);
     }
 
     /**
@@ -185,8 +186,7 @@ public final class Args {
         try {
             return Card.parse(code);
         } catch (IllegalArgumentException e) {
-            throw new RecordException(
-                    0, column, "bad-card", RecordException.quote(code), "a card such as TS, JK or ??");
+            throw new RecordException(0, column, "bad-card", Text.quoted(code), "a card such as TS, JK or ??");
         }
     }
 }

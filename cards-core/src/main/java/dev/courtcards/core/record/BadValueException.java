@@ -16,12 +16,12 @@ public final class BadValueException extends IllegalArgumentException {
     /**
      * A refusal. Its message is {@code what was found, expected what}.
      *
-     * @param found what was given, for people
+     * @param found what was given, for people; of a long text the beginning is kept
      * @param expected what whoever gave it should have given, for people
      */
     public BadValueException(String found, String expected) {
-        super(found + ", expected " + expected);
-        this.found = found;
+        super(RecordException.shown(found) + ", expected " + expected);
+        this.found = RecordException.shown(found);
         this.expected = expected;
     }
 

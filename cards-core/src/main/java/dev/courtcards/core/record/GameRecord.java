@@ -1,5 +1,6 @@
 package dev.courtcards.core.record;
 
+import dev.courtcards.core.Text;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -106,8 +107,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
             }
             int colon = line.indexOf(':');
             if (colon < 0) {
-                throw new RecordException(
-                        number, column, "no-colon", RecordException.quote(line), "KEY: value or VERB:actor");
+                throw new RecordException(number, column, "no-colon", Text.quoted(line), "KEY: value or VERB:actor");
             }
             String rest = line.substring(colon + 1);
             if (rest.isEmpty() || Character.isWhitespace(rest.charAt(0)) || Setup.isCommon(line.substring(0, colon))) {
@@ -124,7 +124,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
                 }
                 header.put(key, new Setup.Field(value, number, column, valueColumn));
             } else if (header.isEmpty()) {
-                throw new RecordException(number, column, "no-game", RecordException.quote(line), GAME_FIRST);
+                throw new RecordException(number, column, "no-game", Text.quoted(line), GAME_FIRST);
             } else {
                 moves.add(new Line(number, column, line));
             }
@@ -154,7 +154,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
             String key, Map<String, Setup.Field> header, List<Line> moves, int number, int column) {
         if (!Setup.isKey(key)) {
             throw new RecordException(
-                    number, column, "bad-header", RecordException.quote(key), "a key in capitals before the colon");
+                    number, column, "bad-header", Text.quoted(key), "a key in capitals before the colon");
         }
         if (!moves.isEmpty()) {
             throw new RecordException(

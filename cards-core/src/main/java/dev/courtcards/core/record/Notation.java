@@ -1,6 +1,7 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Move;
@@ -208,7 +209,7 @@ public final class Notation<S extends State<S>> {
         if (named.isEmpty()) {
             String verbs =
                     byName.values().stream().map(Verb::verb).distinct().sorted().collect(Collectors.joining(" or "));
-            throw new RecordException("unknown-verb", RecordException.quote(name), verbs);
+            throw new RecordException("unknown-verb", Text.quoted(name), verbs);
         }
         if (parts.size() < 2) {
             throw new RecordException(
@@ -227,7 +228,7 @@ public final class Notation<S extends State<S>> {
                     0,
                     columnOf(parts, 2),
                     "bad-word",
-                    parts.size() > 2 ? RecordException.quote(parts.get(2)) : "the end of the line",
+                    parts.size() > 2 ? Text.quoted(parts.get(2)) : "the end of the line",
                     named.stream().map(Verb::word).collect(Collectors.joining(" or ")));
         }
         int skip = worded ? 3 : 2;
@@ -238,7 +239,7 @@ public final class Notation<S extends State<S>> {
                     0,
                     args.size() > verb.arity() ? columnOf(parts, skip + verb.arity()) : line.length() + 1,
                     "argument-count",
-                    args.size() + (args.size() == 1 ? " argument in " : " arguments in ") + RecordException.quote(line),
+                    args.size() + (args.size() == 1 ? " argument in " : " arguments in ") + Text.quoted(line),
                     verb.whole());
         }
         try {
@@ -255,7 +256,7 @@ public final class Notation<S extends State<S>> {
             return Actor.parse(text.toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new RecordException(
-                    0, column, "bad-actor", RecordException.quote(text), "p1 to p10, dealer, chance, clock or host");
+                    0, column, "bad-actor", Text.quoted(text), "p1 to p10, dealer, chance, clock or host");
         }
     }
 

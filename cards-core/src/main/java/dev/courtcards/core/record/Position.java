@@ -1,6 +1,7 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import java.util.Arrays;
@@ -54,19 +55,18 @@ public final class Position {
      * @throws RecordException naming the part that is none, or comes a second time
      */
     public static Position parse(String text) {
-        Position read = EMPTY;
+        Map<String, String> read = new LinkedHashMap<>();
         for (String part : text.isBlank() ? new String[0] : BLANK.split(text.strip())) {
             int end = part.indexOf('=');
             if (end < 0) {
-                throw new RecordException("bad-zone", RecordException.quote(part), "zone=value such as p1=ASKS");
+                throw new RecordException("bad-zone", Text.quoted(part), "zone=value such as p1=ASKS");
             }
             String zone = part.substring(0, end);
-            if (read.zones.containsKey(zone)) {
-                throw new RecordException("repeated-zone", RecordException.quote(part), "each zone once");
+            if (read.put(zone, checked(zone, part.substring(end + 1))) != null) {
+                throw new RecordException("repeated-zone", Text.quoted(part), "each zone once");
             }
-            read = read.with(zone, part.substring(end + 1));
         }
-        return read;
+        return new Position(read);
     }
 
     /**
@@ -79,15 +79,18 @@ public final class Position {
      */
     @CheckReturnValue
     public Position with(String zone, String value) {
+        Map<String, String> more = new LinkedHashMap<>(zones);
+        more.put(zone, checked(zone, value));
+        return new Position(more);
+    }
+
+    private static String checked(String zone, String value) {
         if (!ZONE.matcher(zone).matches()
                 || value.isEmpty()
                 || BLANK.matcher(value).find()) {
-            throw new RecordException(
-                    "bad-zone", RecordException.quote(zone + "=" + value), "zone=value such as p1=ASKS");
+            throw new RecordException("bad-zone", Text.quoted(zone + "=" + value), "zone=value such as p1=ASKS");
         }
-        Map<String, String> more = new LinkedHashMap<>(zones);
-        more.put(zone, value);
-        return new Position(more);
+        return value;
     }
 
     /**

@@ -13,6 +13,8 @@ public final class RecordException extends IllegalArgumentException {
 
     private static final Pattern KEY = Pattern.compile("nsec1[0-9a-z]+", Pattern.CASE_INSENSITIVE);
 
+    private static final int LONGEST = 160;
+
     /** From 1; 0 where the text has no lines. */
     private final int line;
 
@@ -34,15 +36,16 @@ public final class RecordException extends IllegalArgumentException {
      * @param line from 1; 0 where the text has no lines
      * @param column from 1
      * @param code for programs: lower case with dashes, stable across releases
-     * @param found what stands there, for people
+     * @param found what stands there, for people; of a long text the beginning is kept
      * @param expected what should, for people
      */
     public RecordException(int line, int column, String code, String found, String expected) {
-        super((line > 0 ? "line " + line + ", " : "") + "column " + column + ": " + problem(code, found, expected));
+        super((line > 0 ? "line " + line + ", " : "") + "column " + column + ": "
+                + problem(code, shown(found), expected));
         this.line = line;
         this.column = column;
         this.code = code;
-        this.found = found;
+        this.found = shown(found);
         this.expected = expected;
     }
 
@@ -131,8 +134,8 @@ public final class RecordException extends IllegalArgumentException {
         };
     }
 
-    /** At most forty characters of a text, in quotes. */
-    static String quote(String text) {
-        return '"' + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + '"';
+    /** What a message repeats of a text, however long that is. */
+    static String shown(String text) {
+        return text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
     }
 }

@@ -1,6 +1,7 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
@@ -74,16 +75,14 @@ public final class Setup {
     @CheckReturnValue
     public Setup with(String key, String value) {
         if (!isKey(key)) {
-            throw new RecordException("bad-header", RecordException.quote(key), "a key in capitals");
+            throw new RecordException("bad-header", Text.quoted(key), "a key in capitals");
         }
         String line = value.strip();
         if (line.isEmpty()
                 || line.indexOf('\n') >= 0
                 || !GameRecord.withoutComment(line).equals(line)) {
             throw new RecordException(
-                    "no-value",
-                    key + " " + RecordException.quote(value),
-                    "one line that is neither blank nor a comment");
+                    "no-value", key + " " + Text.quoted(value), "one line that is neither blank nor a comment");
         }
         int length = key.length() + ": ".length() + line.length();
         if (length > GameRecord.LONGEST_LINE) {
@@ -220,8 +219,7 @@ public final class Setup {
 
     private RecordException wrong(String key, int at, String part, String code, String expected) {
         Field field = fields.getOrDefault(key, NONE);
-        return new RecordException(
-                field.line(), field.column() + at, code, key + " " + RecordException.quote(part), expected);
+        return new RecordException(field.line(), field.column() + at, code, key + " " + Text.quoted(part), expected);
     }
 
     private RecordException wrongKey(String key, String code, String expected) {

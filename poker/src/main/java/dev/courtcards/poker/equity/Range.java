@@ -1,5 +1,6 @@
 package dev.courtcards.poker.equity;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.record.BadValueException;
@@ -37,6 +38,9 @@ import java.util.stream.LongStream;
  */
 public final class Range {
     private static final int HANDS = 1326;
+    /** Room for every hand by itself, with its weight. */
+    private static final int LONGEST = 65_536;
+
     private static final long[] CARDS = hands();
     private static final Pattern RANDOM = Pattern.compile("random", Pattern.CASE_INSENSITIVE);
     private static final String RANKS = "23456789TJQKA";
@@ -108,6 +112,9 @@ public final class Range {
      * @throws IllegalArgumentException naming the first item that is none, or a hand with two weights
      */
     public static Range parse(String text) {
+        if (text.length() > LONGEST) {
+            throw new BadValueException("a range of " + text.length() + " characters", "at most " + LONGEST);
+        }
         double[] weights = new double[HANDS];
         Arrays.fill(weights, -1);
         Matcher items = ITEM.matcher(text);
@@ -123,7 +130,7 @@ public final class Range {
         }
         Range range = of(weights);
         if (range.size() == 0) {
-            throw new IllegalArgumentException("\"" + text + "\" leaves no hand");
+            throw new IllegalArgumentException(Text.quoted(text) + " leaves no hand");
         }
         return range;
     }
@@ -143,8 +150,8 @@ public final class Range {
     }
 
     private static IllegalArgumentException refused(String text, String item) {
-        String where = item.equals(text) ? "" : " in \"" + text + "\"";
-        return new BadValueException("not a range: \"" + item + "\"" + where, FORM);
+        String where = item.equals(text) ? "" : " in " + Text.quoted(text);
+        return new BadValueException("not a range: " + Text.quoted(item) + where, FORM);
     }
 
     /** Puts the hands of one item where they belong. */
@@ -255,9 +262,10 @@ public final class Range {
 
     /** The hands of two ranks, suited, of two suits, or both. */
     private static long[] kind(int high, int low, String suits) {
-        return LongStream.of(CARDS)
-                .filter(hand -> (1 << rank(highest(hand)) | 1 << rank(lowest(hand))) == (1 << high | 1 << low))
-                .filter(hand -> suits.isEmpty() || (highest(hand) / 13 == lowest(hand) / 13) == suits.equals("S"))
+        return IntStream.range(0, 16)
+                .filter(pair -> high != low || pair / 4 > pair % 4)
+                .filter(pair -> suits.isEmpty() || (pair / 4 == pair % 4) == suits.equals("S"))
+                .mapToLong(pair -> 1L << pair / 4 * 13 + high | 1L << pair % 4 * 13 + low)
                 .toArray();
     }
 

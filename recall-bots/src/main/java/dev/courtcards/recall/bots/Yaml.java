@@ -1,5 +1,6 @@
 package dev.courtcards.recall.bots;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.record.RecordException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
@@ -31,13 +33,14 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
  * maps, lists, words and numbers are all there is; tags, anchors and aliases are refused.
  */
 final class Yaml {
-    private static final LoadSettings SETTINGS =
-            LoadSettings.builder().setLabel("bots").setCodePointLimit(1_000_000).build();
+    private static final int LONGEST = 1_000_000;
 
     private static final int DEEPEST = 100;
     private static final Set<Tag> PLAIN = Set.of(Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL, Tag.SEQ, Tag.MAP);
 
     private final Node node;
+    /** Of a map, read when it is first asked for, and no more than once. */
+    private @Nullable Map<String, Node> entries;
 
     private Yaml(Node node) {
         this.node = node;
@@ -47,9 +50,18 @@ final class Yaml {
     }
 
     static Yaml parse(String text) {
+        if (text.length() > LONGEST) {
+            throw new RecordException(1, 1, "too-long", text.length() + " characters", "at most " + LONGEST);
+        }
         try {
-            requireFlat(parser(text));
-            return new Yaml(new Composer(SETTINGS, parser(text))
+            // A buffer for the whole text: the reader copies what it holds whenever it reads on within one word.
+            LoadSettings settings = LoadSettings.builder()
+                    .setLabel("bots")
+                    .setCodePointLimit(LONGEST)
+                    .setBufferSize(text.length() + 1)
+                    .build();
+            requireFlat(parser(settings, text));
+            return new Yaml(new Composer(settings, parser(settings, text))
                     .getSingleNode()
                     .orElseThrow(() -> new RecordException(1, 1, "no-yaml", "an empty text", "a map")));
         } catch (MarkedYamlEngineException e) {
@@ -67,8 +79,8 @@ final class Yaml {
         }
     }
 
-    private static ParserImpl parser(String text) {
-        return new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text));
+    private static ParserImpl parser(LoadSettings settings, String text) {
+        return new ParserImpl(settings, new StreamReader(settings, text));
     }
 
     /** The composer calls itself for each part of a part. */
@@ -113,24 +125,27 @@ final class Yaml {
     }
 
     private Map<String, Node> map() {
-        Map<String, Node> entries = new LinkedHashMap<>();
-        for (NodeTuple entry : mapping().getValue()) {
-            String key = new Yaml(entry.getKeyNode()).text();
-            if (entries.put(key, entry.getValueNode()) != null) {
-                throw wrong(entry.getKeyNode(), "repeated-key", "the key " + quote(key) + " again", "each key once");
+        if (entries == null) {
+            Map<String, Node> read = new LinkedHashMap<>();
+            for (NodeTuple entry : mapping().getValue()) {
+                String key = new Yaml(entry.getKeyNode()).text();
+                if (read.put(key, entry.getValueNode()) != null) {
+                    throw wrong(
+                            entry.getKeyNode(),
+                            "repeated-key",
+                            "the key " + Text.quoted(key) + " again",
+                            "each key once");
+                }
             }
+            entries = read;
         }
         return entries;
     }
 
     private String kind() {
         return node instanceof ScalarNode scalar
-                ? quote(scalar.getValue())
+                ? Text.quoted(scalar.getValue())
                 : node instanceof SequenceNode ? "a list" : "a map";
-    }
-
-    private static String quote(String text) {
-        return '"' + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + '"';
     }
 
     Set<String> keys() {
@@ -142,7 +157,8 @@ final class Yaml {
         for (NodeTuple entry : mapping().getValue()) {
             String key = new Yaml(entry.getKeyNode()).text();
             if (!List.of(keys).contains(key)) {
-                throw wrong(entry.getKeyNode(), "unknown-key", "the key " + quote(key), String.join(" or ", keys));
+                throw wrong(
+                        entry.getKeyNode(), "unknown-key", "the key " + Text.quoted(key), String.join(" or ", keys));
             }
         }
     }
@@ -152,7 +168,7 @@ final class Yaml {
     }
 
     Yaml required(String key) {
-        return optional(key).orElseThrow(() -> wrong("missing-key", "no key " + quote(key), "it"));
+        return optional(key).orElseThrow(() -> wrong("missing-key", "no key " + Text.quoted(key), "it"));
     }
 
     List<Yaml> items() {
@@ -184,7 +200,7 @@ final class Yaml {
         }
         throw wrong(
                 "unknown-word",
-                quote(text),
+                Text.quoted(text),
                 String.join(" or ", constants.stream().map(word).toList()));
     }
 
@@ -197,7 +213,7 @@ final class Yaml {
         double number =
                 text.matches("[-+]?[0-9]{1,9}(\\.[0-9]{1,9})?|\\.[0-9]{1,9}") ? Double.parseDouble(text) : Double.NaN;
         if (!(number >= least && number <= most)) {
-            throw wrong("bad-number", quote(text), "a number from " + plain(least) + " to " + plain(most));
+            throw wrong("bad-number", Text.quoted(text), "a number from " + plain(least) + " to " + plain(most));
         }
         return number;
     }
@@ -205,7 +221,7 @@ final class Yaml {
     int whole(int least, int most) {
         double number = number(least, most);
         if (number != Math.rint(number)) {
-            throw wrong("bad-number", quote(text()), "a whole number");
+            throw wrong("bad-number", Text.quoted(text()), "a whole number");
         }
         return (int) number;
     }
