@@ -1,7 +1,6 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
@@ -70,7 +69,7 @@ final class Play<S extends State<S>> {
         this.names = names;
         this.front = front;
         this.pace = pace;
-        this.teller = Teller.toPlayer(game, Session.PERSON);
+        this.teller = Teller.toPlayer(game, Session.PERSON, names);
         this.session = sessions.apply(0);
     }
 
@@ -148,7 +147,7 @@ final class Play<S extends State<S>> {
         return new View(
                 View.title(game),
                 note(),
-                game.presentation().picture(session.seen(), Actor::text).with(hint),
+                game.presentation().picture(session.seen(), teller::name).with(hint),
                 story(now),
                 said,
                 menu.lines(),
