@@ -12,7 +12,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Args;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.core.show.Picture.Words;
@@ -57,7 +57,7 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * Tells a player what that player saw. Everybody else is called by the seat, as in the picture of the table.
+     * Tells a player what that player saw. Everybody else is called by the seat.
      *
      * @param game the game
      * @param you who is spoken to
@@ -65,7 +65,33 @@ public final class Teller<S extends State<S>> {
      * @return a teller
      */
     public static <S extends State<S>> Teller<S> toPlayer(CardGame<S> game, Seat you) {
-        return new Teller<>(game, you, actor -> actor.equals(you) ? "you" : actor.text());
+        return toPlayer(game, you, List.of());
+    }
+
+    /**
+     * Tells a player what that player saw, and calls everybody else by name; those who have joined later by the seat.
+     *
+     * @param game the game
+     * @param you who is spoken to
+     * @param names of the seats, in order; that of {@code you} is not used
+     * @param <S> the game's state
+     * @return a teller
+     */
+    public static <S extends State<S>> Teller<S> toPlayer(CardGame<S> game, Seat you, List<String> names) {
+        Function<Actor, String> others = names(names);
+        return new Teller<>(game, you, actor -> actor.equals(you) ? Grammar.YOU : others.apply(actor));
+    }
+
+    /**
+     * What to call everybody where these names are known.
+     *
+     * @param names of the seats, in order
+     * @return the name of a seat that has one, otherwise what it is called anyway
+     */
+    public static Function<Actor, String> names(List<String> names) {
+        List<String> known = List.copyOf(names);
+        return actor ->
+                actor instanceof Seat seat && seat.number() <= known.size() ? known.get(seat.index()) : actor.text();
     }
 
     /**
@@ -223,7 +249,7 @@ public final class Teller<S extends State<S>> {
             return name(actor);
         }
         if (value instanceof Shoe shoe) {
-            return Picture.count(shoe.size(), "card");
+            return Grammar.count(shoe.size(), "card");
         }
         return value instanceof Enum<?> constant ? Args.write(constant).replace('-', ' ') : value.toString();
     }

@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Prize;
@@ -43,7 +43,7 @@ final class Story {
         } else if (event instanceof PokerEvent.Placed placed) {
             words("place " + placed.place() + " for " + name(placed.seat()), Tone.STRONG);
         } else if (event instanceof PokerEvent.BoughtIn bought) {
-            words(Picture.count(bought.amount(), "chip") + " bought by " + name(bought.seat()));
+            words(Grammar.count(bought.amount(), "chip") + " bought by " + name(bought.seat()));
         } else if (event instanceof PokerEvent.WentAway away) {
             words("away: " + name(away.seat()));
         } else if (event instanceof PokerEvent.CameBack back) {

@@ -5,6 +5,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
 import dev.courtcards.core.show.Hints.Layout;
@@ -61,7 +62,7 @@ final class View {
         if (seen.viewer() instanceof Seat seat && seat.index() < hand.seats()) {
             String name = name(hand.hole(seat));
             picture = picture.row("Your hand", hand.hole(seat), name, hints(seat))
-                    .line("You: " + Picture.count(hand.player(seat).stack(), "chip") + "  " + note(seat));
+                    .line("You: " + Grammar.count(hand.player(seat).stack(), "chip") + "  " + note(seat));
         }
         for (String line : winners()) {
             picture = picture.line(line, Tone.GOOD);
@@ -157,7 +158,8 @@ final class View {
             long won = won(seat);
             if (won > 0) {
                 String with = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
-                lines.add(names.apply(seat) + " wins " + won + (with.isEmpty() ? "" : " with " + with) + ".");
+                lines.add(Grammar.begun(Grammar.does(names.apply(seat), "win")) + " " + won
+                        + (with.isEmpty() ? "" : " with " + with) + ".");
             }
         }
         return lines;
@@ -174,7 +176,7 @@ final class View {
         Actor next = table.mayAct().get(0);
         if (next.equals(seen.viewer())) {
             String call = hand.phase() == Phase.BETTING && hand.toCall() > 0 ? ", " + hand.toCall() + " to call" : "";
-            return picture.line("Your turn, " + names.apply(next) + call + ".", Tone.STRONG);
+            return picture.line("Your turn" + Grammar.spokenTo(names.apply(next)) + call + ".", Tone.STRONG);
         }
         return next instanceof Seat ? picture.line(names.apply(next) + " is to act.") : picture;
     }

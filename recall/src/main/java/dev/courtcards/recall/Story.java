@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Face;
 import dev.courtcards.core.show.Picture.Line;
@@ -62,7 +63,7 @@ final class Story {
     private Optional<Line> atTheStart(Event<RecallTable> event) {
         if (event instanceof RecallEvent.Dealt dealt) {
             return line(
-                    "every player gets " + Picture.count(dealt.hands().get(0).size(), "card"));
+                    "every player gets " + Grammar.count(dealt.hands().get(0).size(), "card"));
         }
         if (event instanceof Peeked peeked) {
             return line("looked at " + numbers(peeked.slots()));
@@ -144,7 +145,7 @@ final class Story {
     }
 
     private String spot(Spot spot) {
-        return who(spot.seat()) + "'s " + spot.slot();
+        return Grammar.whose(who(spot.seat())) + " " + spot.slot();
     }
 
     private static String numbers(List<Integer> slots) {

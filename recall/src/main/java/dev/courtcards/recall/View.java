@@ -9,6 +9,7 @@ import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
 import dev.courtcards.core.show.Hints.Layout;
@@ -63,7 +64,7 @@ final class View {
                 .map(top -> piles.card(top, kept(picks, "discard")))
                 .orElse(piles);
         return table.caller()
-                .map(seat -> shown.words("   Recall, says " + names.apply(seat), Tone.STRONG))
+                .map(seat -> shown.words("   " + names.apply(seat) + " called Recall", Tone.STRONG))
                 .orElse(shown);
     }
 
@@ -71,7 +72,8 @@ final class View {
         RecallPlayer player = table.player(seat);
         boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
         Line line = Line.of(
-                        (turn ? "> " : "  ") + names.apply(seat) + " ", seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN)
+                        (turn ? "> " : "  ") + padded(label(seat), table) + " ",
+                        seat.equals(viewer) ? Tone.STRONG : Tone.PLAIN)
                 .with(hints(table, seat, turn));
         for (int n = 1; n <= player.slots().size(); n++) {
             Slot slot = player.slot(n);
@@ -86,6 +88,25 @@ final class View {
                                             : kept(picks, spot.toString()));
         }
         return line.words("  " + note(table, seat), Tone.FAINT);
+    }
+
+    private String called(Seat seat, Viewer viewer) {
+        return seat.equals(viewer) ? Grammar.YOU : names.apply(seat);
+    }
+
+    /** All cards begin in one column. */
+    private String padded(String label, RecallTable table) {
+        int longest = Seat.first(table.players().size()).stream()
+                .mapToInt(seat -> label(seat).length())
+                .max()
+                .orElse(0);
+        return label + " ".repeat(longest - label.length());
+    }
+
+    /** The seat stands beside a name: with it cards are typed. */
+    private String label(Seat seat) {
+        String name = names.apply(seat);
+        return name.equals(seat.text()) ? name : name + " (" + seat + ")";
     }
 
     private static Hints hints(RecallTable table, Seat seat, boolean turn) {
@@ -145,7 +166,7 @@ final class View {
         } else if (table.outcome().isEmpty() && table.status(seat) == RecallTable.Status.PEEKING) {
             notes.add("looks");
         }
-        table.outcome().ifPresent(end -> notes.add(Picture.count(end.scores().get(seat.index()), "point")));
+        table.outcome().ifPresent(end -> notes.add(Grammar.count(end.scores().get(seat.index()), "point")));
         return String.join(", ", notes);
     }
 
@@ -159,13 +180,12 @@ final class View {
                 .map(Timer::length)
                 .map(length -> " (" + length.toSeconds() + " s)")
                 .orElse("");
-        boolean mine = seen.viewer().equals(table.turn().seat());
-        String who = mine ? "You" : names.apply(table.turn().seat());
+        String who = called(table.turn().seat(), seen.viewer());
         return switch (table.phase()) {
             case INITIAL_PEEK ->
                 "Everybody looks at " + table.rules().cards().initialPeek() + " own cards, once" + time + ".";
-            case DRAWING_CARD -> who + (mine ? " draw" : " draws") + time + ".";
-            case PLAYING -> who + (mine ? " play" : " plays") + " a card" + time + ".";
+            case DRAWING_CARD -> Grammar.begun(Grammar.does(who, "draw")) + time + ".";
+            case PLAYING -> Grammar.begun(Grammar.does(who, "play")) + " a card" + time + ".";
             case SAME_RANK_WINDOW ->
                 "Anybody with another " + name(table.turn().windowRank().orElseThrow()) + "?" + time;
             case SPECIAL_PLAY_WINDOW -> power(table, seen.viewer()) + time + ".";
@@ -179,12 +199,11 @@ final class View {
 
     private String power(RecallTable table, Viewer viewer) {
         Turn.Special head = table.special().orElseThrow();
-        boolean mine = head.seat().equals(viewer);
-        String who = mine ? "You" : names.apply(head.seat());
+        String who = called(head.seat(), viewer);
         if (head.power() == RecallRules.Power.SWAP) {
-            return who + " may exchange two cards";
+            return Grammar.begun(who) + " may exchange two cards";
         }
-        return who + (head.looking() ? mine ? " look at a card" : " looks at a card" : " may look at a card");
+        return Grammar.begun(head.looking() ? Grammar.does(who, "look") + " at a card" : who + " may look at a card");
     }
 
     private Picture end(Picture picture, RecallTable table, Outcome outcome, Viewer viewer) {
@@ -200,6 +219,7 @@ final class View {
                         || seat.index() >= table.players().size()
                 ? Tone.STRONG
                 : winners.contains(seat) ? Tone.GOOD : Tone.BAD;
-        return picture.line(who + (winners.size() == 1 ? " wins " : " draw ") + how + ".", tone);
+        return picture.line(
+                Grammar.begun(winners.size() == 1 ? Grammar.does(who, "win") : who + " draw") + " " + how + ".", tone);
     }
 }

@@ -117,7 +117,7 @@ class PictureTest {
         Game<RecallTable> game =
                 with("missedLimit=0").hands("5S 2C", "KD KS", "AD 6S").playing().game();
         game = game.play(P1, new CallRecall());
-        assertThat(lines(game, P2).get(0)).endsWith("Recall, says p1");
+        assertThat(lines(game, P2).get(0)).endsWith("p1 called Recall");
         while (!game.isOver()) {
             game = expire(game);
         }

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
@@ -271,8 +272,8 @@ final class Melds {
                     RommeReason.TOO_MANY_JOKERS,
                     "%s has %s; with %s it may have %d",
                     text(pieces),
-                    Picture.count(jokers, "joker"),
-                    Picture.count(naturals, "other card"),
+                    Grammar.count(jokers, "joker"),
+                    Grammar.count(naturals, "other card"),
                     Math.max(0, Math.min(most, pieces.size() - 1)));
         }
         for (int i = 0; run && i < pieces.size(); i++) {

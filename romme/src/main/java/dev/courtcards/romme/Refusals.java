@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
@@ -109,7 +110,7 @@ final class Refusals {
                 : Refusal.because(
                         RommeReason.NO_WAY_OUT,
                         "the turn could not be ended after that: the %s left could be neither laid nor discarded",
-                        Picture.count(after.active().hand().size(), "card"));
+                        Grammar.count(after.active().hand().size(), "card"));
     }
 
     /** Whether two cards are left and nothing is owed: of two cards one can be discarded. */
@@ -234,7 +235,7 @@ final class Refusals {
             return Refusal.because(
                     RommeReason.NOT_OPENED,
                     "open first, with %s",
-                    Picture.count(table.rules().turn().openingMin(), "point"));
+                    Grammar.count(table.rules().turn().openingMin(), "point"));
         }
         return meld >= 1 && meld <= table.melds().size()
                 ? Optional.empty()

@@ -3,6 +3,7 @@ package dev.courtcards.romme;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Line;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +36,8 @@ final class Story {
         } else if (event instanceof RommeEvent.Dealt dealt) {
             told = told.words("dealt; to begin: " + names.apply(dealt.starter()));
         } else if (event instanceof RommeEvent.Recycled recycled) {
-            told = told.words("the stock is empty: " + recycled.count() + " discards are shuffled");
+            told = told.words("the stock is empty: " + Grammar.count(recycled.count(), "discard")
+                    + (recycled.count() == 1 ? " is shuffled" : " are shuffled"));
         } else if (event instanceof RommeEvent.TurnedOver) {
             told = told.words("the stock is empty: the discards are turned over");
         } else if (event instanceof RommeEvent.Scored scored) {

@@ -5,6 +5,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Layout;
 import dev.courtcards.core.show.Hints.Place;
@@ -68,7 +69,7 @@ final class View {
                     seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
             line = line.words(
                     (line.isEmpty() ? "" : "   ") + names.apply(seat).toUpperCase(Locale.ROOT) + ": "
-                            + (player.in() ? Picture.count(player.hand().size(), "card") : "out") + ", "
+                            + (player.in() ? Grammar.count(player.hand().size(), "card") : "out") + ", "
                             + player.total(),
                     turn ? Tone.STRONG : Tone.PLAIN);
         }
@@ -77,12 +78,12 @@ final class View {
 
     private String state(RommeTable table) {
         return switch (table.phase()) {
-            case DRAW -> names.apply(table.turn().seat()) + " draws";
+            case DRAW -> Grammar.does(names.apply(table.turn().seat()), "draw");
             case ACT ->
                 table.turn().pending() > 0
-                        ? names.apply(table.turn().seat()) + " opens: " + table.pendingPoints() + " of "
+                        ? Grammar.does(names.apply(table.turn().seat()), "open") + ": " + table.pendingPoints() + " of "
                                 + table.rules().turn().openingMin()
-                        : names.apply(table.turn().seat()) + " plays";
+                        : Grammar.does(names.apply(table.turn().seat()), "play");
             case SCORED -> "round " + table.round() + " is over";
             case OVER ->
                 "the match is over: "
@@ -123,7 +124,7 @@ final class View {
         }
         Partition best =
                 Partition.least(table.rules(), HandCount.of(table.player(seat).hand()));
-        Picture shown = picture.line("Your hand: (" + Picture.count(cards.size(), "card") + ", " + table.deadwood(cards)
+        Picture shown = picture.line("Your hand: (" + Grammar.count(cards.size(), "card") + ", " + table.deadwood(cards)
                 + " deadwood" + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
         List<Card> sorted = sorted(table, seat);
         for (int from = 0; from < sorted.size(); from += IN_LINE) {

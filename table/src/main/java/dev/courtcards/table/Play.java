@@ -1,12 +1,12 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
@@ -70,7 +70,7 @@ final class Play<S extends State<S>> {
         this.names = names;
         this.front = front;
         this.pace = pace;
-        this.teller = Teller.toPlayer(game, Session.PERSON);
+        this.teller = Teller.toPlayer(game, Session.PERSON, names);
         this.session = sessions.apply(0);
     }
 
@@ -148,7 +148,7 @@ final class Play<S extends State<S>> {
         return new View(
                 View.title(game),
                 note(),
-                game.presentation().picture(session.seen(), Actor::text).with(hint),
+                game.presentation().picture(session.seen(), teller::name).with(hint),
                 story(now),
                 said,
                 menu.lines(),
@@ -292,7 +292,7 @@ final class Play<S extends State<S>> {
     String farewell() {
         Game<S> now = session.now();
         String end =
-                now.state().outcome().map(Outcome::reason).orElse("left after " + Picture.count(now.ply(), "move"));
+                now.state().outcome().map(Outcome::reason).orElse("left after " + Grammar.count(now.ply(), "move"));
         return View.title(game) + ": " + end + ". For the same cards: --seed " + session.seed();
     }
 

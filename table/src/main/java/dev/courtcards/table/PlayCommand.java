@@ -157,6 +157,9 @@ final class PlayCommand implements Callable<Integer> {
                 return CommandLine.ExitCode.OK;
             }
             table.choose(preset.get());
+        } else if (!open.isEmpty()
+                && !open.get(0).equals(games.named(open.get(0).name()).get(0))) {
+            table.choose(open.get(0).rulebook().presets().get(0));
         }
         if (listen.isPresent() || join.isPresent()) {
             return meet(table.game(games), in);

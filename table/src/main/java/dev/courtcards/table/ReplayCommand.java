@@ -1,7 +1,6 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.command.FileFormat;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
@@ -197,7 +196,7 @@ final class ReplayCommand implements Callable<Integer> {
             }));
             return;
         }
-        Teller<S> teller = Teller.of(played.game(), Spectator.SPECTATOR, Actor::text);
+        Teller<S> teller = Teller.of(played.game(), Spectator.SPECTATOR, Teller.names(played.players()));
         if (files.size() > 1) {
             print(Line.of("== " + file, Tone.STRONG));
         }
@@ -208,7 +207,7 @@ final class ReplayCommand implements Callable<Integer> {
                 print(told);
             }
         }
-        paint(played.game().presentation().picture(end.seenBy(Spectator.SPECTATOR), Actor::text));
+        paint(played.game().presentation().picture(end.seenBy(Spectator.SPECTATOR), teller::name));
         end.state().outcome().ifPresent(outcome -> print(Line.of(teller.outcome(outcome), Tone.PLAIN)));
         played.numbers()
                 .forEach((what, numbers) -> print(Line.of(
@@ -247,7 +246,7 @@ final class ReplayCommand implements Callable<Integer> {
             Optional<Viewer> viewer,
             List<String> players) {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
-        Teller<S> teller = Teller.of(game, eyes, Actor::text);
+        Teller<S> teller = Teller.of(game, eyes, Teller.names(players));
         if (files.size() > 1) {
             print(Line.of("== " + file, Tone.STRONG));
         }
@@ -274,7 +273,7 @@ final class ReplayCommand implements Callable<Integer> {
                             isWritten ? Tone.PLAIN : Tone.FAINT)
                     .with(teller.events(step, viewer.isPresent() ? step.lastEvents(eyes) : step.lastEvents())));
         }
-        paint(game.presentation().picture(played.seenBy(eyes), Actor::text));
+        paint(game.presentation().picture(played.seenBy(eyes), teller::name));
         print(Line.of(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
     }

@@ -14,6 +14,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Driver;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
@@ -35,6 +36,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** A person at a table with strangers, on decks that nobody knows: each runs this program, and they talk over a {@link Wire}. */
 final class Strangers<S extends Sealable<S>> {
@@ -126,7 +129,7 @@ final class Strangers<S extends Sealable<S>> {
         names = names(agreement, lobby);
         Session match = Session.join(agreement, key, random, callsign, play);
         session = Optional.of(match);
-        teller = Optional.of(Teller.toPlayer(game, seat()));
+        teller = Optional.of(Teller.toPlayer(game, seat(), names));
         tell(
                 "The table: " + Teller.seats(names) + ". Nobody knows the cards: all shuffle them, one after the other",
                 Tone.FAINT);
@@ -205,13 +208,22 @@ final class Strangers<S extends Sealable<S>> {
         return Seat.parse(session.orElseThrow().me());
     }
 
+    /** Of all seats; a name that comes twice has the seat's number behind it. */
     private List<String> names(Agreement agreement, Lobby lobby) {
+        List<String> said = agreement.players().stream()
+                .map(player -> lobby.joined().getOrDefault(player, player.npub()))
+                .toList();
         List<String> called = new ArrayList<>();
         for (PublicKey player : agreement.players()) {
-            String name = lobby.joined().getOrDefault(player, player.npub());
-            called.add(player.equals(key.publicKey()) ? "you" : name);
+            String name = said.get(called.size());
+            String own = Collections.frequency(said, name) == 1 ? name : name + "-" + (called.size() + 1);
+            called.add(player.equals(key.publicKey()) ? Grammar.YOU : own);
         }
         return called;
+    }
+
+    private String name(Actor actor) {
+        return teller.orElseThrow().name(actor);
     }
 
     /** Until all are there; false if the person leaves. */
@@ -378,11 +390,17 @@ final class Strangers<S extends Sealable<S>> {
     private View view() {
         boolean begun = session.filter(Session::isBegun).isPresent();
         boolean open = session.filter(Session::isPlaying).isPresent() && play.isOpen();
-        String waits = session.map(match -> "waiting for " + match.awaited()).orElse("");
+        String waits = session.filter(match -> !match.awaited().isEmpty())
+                .map(match -> "waiting for "
+                        + match.awaited().stream()
+                                .map(Seat::parse)
+                                .map(this::name)
+                                .collect(Collectors.joining(", ")))
+                .orElse("");
         return new View(
                 View.title(game),
                 begun ? "you are " + seat() + " of " + names.size() : "",
-                begun ? game.presentation().picture(seen(), Actor::text) : Picture.empty(),
+                begun ? game.presentation().picture(seen(), this::name) : Picture.empty(),
                 List.copyOf(story),
                 open || !message.isEmpty() ? message : Line.of(waits, Tone.FAINT),
                 open && play.game().state().mayAct().contains(seat()) ? menu().lines() : List.of(),

@@ -8,11 +8,13 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.front.Suggest;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -80,9 +82,24 @@ final class TableOptions {
         return setup;
     }
 
-    /** The tables that may be meant: all of that name where no rules were given. */
+    /**
+     * The tables that may be meant where no rules were given: those of that name that take so many players and have these bots,
+     * such as give hints first.
+     */
     List<CardGame<?>> open(Games games) {
-        return rules.isEmpty() ? games.named(game) : List.of();
+        return rules.isPresent()
+                ? List.of()
+                : games.named(game).stream()
+                        .filter(this::fits)
+                        .sorted(Comparator.comparing(
+                                any -> any.presentation().advisor().isEmpty()))
+                        .toList();
+    }
+
+    private boolean fits(CardGame<?> any) {
+        return seats.filter(count -> count < any.leastSeats() || count > any.mostSeats())
+                        .isEmpty()
+                && Games.bots(any).keySet().containsAll(bots);
     }
 
     void choose(String preset) {
@@ -93,7 +110,17 @@ final class TableOptions {
         requireGame(games, game);
         CardGame<?> found = games.find(rules());
         rules().require(found.headers()); // before anything is asked or written
+        List<CardGame<?>> named = games.named(game);
+        if (rules.isEmpty() && named.size() > 1 && !fits(found)) {
+            throw new UserException("which " + game + "? "
+                    + named.stream().map(TableOptions::offer).collect(Collectors.joining("; ")));
+        }
         return found;
+    }
+
+    private static String offer(CardGame<?> table) {
+        return "--rules " + table.rulebook().presets().get(0) + " is for " + players(table) + ", with bots "
+                + String.join(", ", Games.bots(table).keySet());
     }
 
     static void requireGame(Games games, String name) {

@@ -29,11 +29,43 @@ class PlayCommandTest {
 
     @Test
     void playsBlackjackFromAPipe() {
-        Cli game = Cli.typed("d\nhello\nstay\nq\n", "play", "blackjack", "--seed", "2a");
+        Cli game = Cli.typed("d\nhello\nstay\nq\n", "play", "blackjack", "--rules", "simple", "--seed", "2a");
 
         assertThat(game.code()).isZero();
         assertThat(game.err()).isEmpty();
         Golden.check("blackjack-piped.txt", game.lines());
+    }
+
+    /** The game that a stranger expects: chips, another player, hints. A record without rules stays the simple one. */
+    @Test
+    void blackjackByNameAloneIsTheDuelAgainstABot() {
+        Cli game = Cli.typed("bet 10\nhint\nq\n", "play", "blackjack", "--seed", "2a");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.out()).contains("at the table: p1 you, p2 ").contains("- hint - ");
+        assertThat(Cli.typed("GAME: blackjack\n", "replay", "-").out()).startsWith("blackjack, rules simple");
+    }
+
+    @Test
+    void seatsAndBotsSayWhichOfTheTablesOfANameIsMeant() {
+        assertThat(Cli.typed("q\n", "play", "blackjack", "--seats", "1").out()).contains("Blackjack Table");
+        assertThat(Cli.typed("q\n", "play", "blackjack", "--bots", "basic,hi-lo")
+                        .out())
+                .contains("p1 you, p2 basic, p3 hi-lo");
+        Cli.run("simulate", "blackjack", "--seats", "2")
+                .isRefusedWith("which blackjack? --rules simple is for 1 player, with bots ");
+    }
+
+    @Test
+    void everybodyIsCalledByName() {
+        String out = Cli.typed(
+                        "call\nfold\nq\n", "play", "poker", "--seed", "2b", "--bots", "tight,equity", "--seats", "3")
+                .out();
+
+        assertThat(out).contains("tight: 1").contains("\nequity ");
+        assertThat(out.replaceFirst("at the table: .*", "").replaceAll("you are p1", ""))
+                .doesNotContainPattern("\\bp[1-9]\\b")
+                .doesNotContainPattern("\\byou [a-z]+s\\b(?<!chips)");
     }
 
     @Test
@@ -165,7 +197,8 @@ class PlayCommandTest {
 
     @Test
     void tellsWhoeverWaitsThatNothingWillHappen() {
-        assertThat(Cli.typed("w\n", "play", "blackjack", "--seed", "2a").out())
+        assertThat(Cli.typed("w\n", "play", "blackjack", "--rules", "simple", "--seed", "2a")
+                        .out())
                 .contains("nothing happens before you act");
     }
 
@@ -202,7 +235,7 @@ class PlayCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"blackjack, d\\nh\\nh\\nh\\ns", "nine-piles, 1 h\\n2 h\\n3 l\\n4 l\\n5 h", "auction, 3\\np"})
+    @CsvSource({"blackjack, bet 10\\ns\\ns\\ns", "nine-piles, 1 h\\n2 h\\n3 l\\n4 l\\n5 h", "auction, 3\\np"})
     void aRecordReplaysToTheSameEnd(String name, String moves) {
         String file = file(name + ".game");
 
@@ -228,6 +261,8 @@ class PlayCommandTest {
                         + "\n",
                 "play",
                 "blackjack",
+                "--rules",
+                "simple",
                 "--seed",
                 "2a");
 
@@ -265,7 +300,7 @@ class PlayCommandTest {
 
     @Test
     void refusesARecordThatCannotBeWrittenBeforeTheGame() {
-        Cli.typed("d\n", "play", "blackjack", "--record", file("no/such/folder.game"))
+        Cli.typed("d\n", "play", "blackjack", "--rules", "simple", "--record", file("no/such/folder.game"))
                 .isRefusedWith("no/such/folder.game: there is no such file or folder");
     }
 
@@ -285,7 +320,7 @@ class PlayCommandTest {
 
     @Test
     void takesNothingBackWhereTheGameDoesNotAllowIt() {
-        Cli game = Cli.typed("d\nu\n", "play", "blackjack", "--seed", "2a");
+        Cli game = Cli.typed("d\nu\n", "play", "blackjack", "--rules", "simple", "--seed", "2a");
 
         assertThat(game.out())
                 .contains("moves of this game cannot be taken back")
@@ -294,7 +329,7 @@ class PlayCommandTest {
 
     @Test
     void dealsAnotherGameAfterTheEnd() {
-        Cli game = Cli.typed("n\nd\ns\nn\nd\n", "play", "blackjack", "--seed", "2a");
+        Cli game = Cli.typed("n\nd\ns\nn\nd\n", "play", "blackjack", "--rules", "simple", "--seed", "2a");
 
         assertThat(game.out()).contains("this game is not over; q leaves it");
         assertThat(game.lines().stream().filter(line -> line.startsWith("Player")))
@@ -306,7 +341,7 @@ class PlayCommandTest {
     @Test
     void theSeedOfAnotherGameIsAHashOfTheFirstOnes(@TempDir Path dir) throws IOException {
         Path record = dir.resolve("another.game");
-        Cli.typed("d\ns\nn\n", "play", "blackjack", "--seed", "2a", "--record", record.toString());
+        Cli.typed("d\ns\nn\n", "play", "blackjack", "--rules", "simple", "--seed", "2a", "--record", record.toString());
 
         assertThat(Files.readString(record))
                 .contains("SEED: " + Seed.of(0x2a).key("game/2").hex());
@@ -376,7 +411,7 @@ class PlayCommandTest {
                 "",
                 Map.of());
 
-        assertThat(Cards.run(io, "play", "blackjack", "--record", file.toString()))
+        assertThat(Cards.run(io, "play", "blackjack", "--rules", "simple", "--record", file.toString()))
                 .isEqualTo(1);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("the record is not written: " + file + ": there is no such file or folder")
@@ -390,7 +425,9 @@ class PlayCommandTest {
                 "play|which game? There are: auction, blackjack, highlow, nine-piles",
                 "play blakjack|no game \"blakjack\", did you mean blackjack?",
                 "play poker-face|no game \"poker-face\". There are: ",
-                "play blackjack --seats 2|blackjack is for 1 player, not 2",
+                "play blackjack --rules simple --seats 2|blackjack is for 1 player, not 2",
+                "play blackjack --seats 99|which blackjack? --rules simple is for 1 player, with bots mimic",
+                "play blackjack --bots nobody|; --rules duel is for 2 to ",
                 "play blackjack --listen 0|blackjack cannot be played between strangers over a connection: somebody has to deal",
                 "play blackjack --rules duel --join here:1|blackjack cannot be played between strangers",
                 "play poker --listen 0 --seats 9|with --listen and --join 8 play at most, not 9",

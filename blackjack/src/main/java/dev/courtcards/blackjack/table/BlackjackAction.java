@@ -22,6 +22,7 @@ import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Args;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import java.util.Optional;
 
@@ -425,7 +426,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
                 BlackjackReason.NOT_ENOUGH_CHIPS,
                 "%s has %s left and needs %d more",
                 by.text(),
-                Picture.count(table.player(table.turn()).chips(), "chip"),
+                Grammar.count(table.player(table.turn()).chips(), "chip"),
                 table.current().stake());
     }
 }

@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,8 @@ final class Story {
             return settled(settled);
         }
         if (event instanceof BlackjackEvent.Eliminated out) {
-            return says(out.seat(), "is out, place " + out.place());
+            return says(
+                    out.seat(), (Grammar.isYou(names.apply(out.seat())) ? "are" : "is") + " out, place " + out.place());
         }
         if (event instanceof BlackjackEvent.Forfeited left) {
             return says(left.seat(), "gave the match up, place " + left.place());

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
 import dev.courtcards.core.show.Hints.Place;
@@ -58,7 +59,7 @@ final class View {
         }
         if (seen.viewer() instanceof Seat seat && seat.index() < table.players().size()) {
             for (Picture.Row row :
-                    rows(seat, "YOU: " + Picture.count(table.player(seat).chips(), "chip"))) {
+                    rows(seat, "YOU: " + Grammar.count(table.player(seat).chips(), "chip"))) {
                 picture = picture.with(row);
             }
         }
@@ -163,12 +164,13 @@ final class View {
             return picture.line("The match is over: " + who + ".", mine ? Tone.GOOD : Tone.STRONG);
         }
         if (seen.viewer() instanceof Seat seat && table.mayAct().contains(seat)) {
+            String spokenTo = Grammar.spokenTo(names.apply(seat));
             return picture.line(
                     switch (table.phase()) {
-                        case BET -> "Your bet, " + names.apply(seat) + ".";
-                        case EARLY -> "Give the hand up, " + names.apply(seat) + "?";
-                        case INSURANCE -> "Insurance, " + names.apply(seat) + "?";
-                        default -> "Your turn, " + names.apply(seat) + ".";
+                        case BET -> "Your bet" + spokenTo + ".";
+                        case EARLY -> "Give the hand up" + spokenTo + "?";
+                        case INSURANCE -> "Insurance" + spokenTo + "?";
+                        default -> "Your turn" + spokenTo + ".";
                     },
                     Tone.STRONG);
         }

@@ -328,17 +328,6 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * How many there are of something, in words that people are shown: {@code 1 card}, {@code 2 cards}.
-     *
-     * @param number how many
-     * @param thing one of them, whose plural ends in s
-     * @return the number and the thing
-     */
-    public static String count(long number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
-    }
-
-    /**
      * A picture of nothing, to add blocks to.
      *
      * @return an empty picture

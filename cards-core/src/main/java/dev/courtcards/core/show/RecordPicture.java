@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Tone;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -181,7 +182,7 @@ final class RecordPicture {
         } else if (value instanceof Card card) {
             return Optional.of(card.isFaceUp() ? card.code() : "a face-down card");
         } else if (value instanceof Shoe shoe) {
-            return Optional.of(Picture.count(shoe.size(), "card"));
+            return Optional.of(Grammar.count(shoe.size(), "card"));
         } else if (value instanceof Amount amount) {
             return Optional.of(amount.isHidden() ? "hidden" : Long.toString(amount.value()));
         } else if (value instanceof Number || value instanceof String || value instanceof Boolean) {

@@ -81,8 +81,8 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
                 left = left.rest();
                 drawn++;
             } while (verdict == Verdict.TIED && !left.isEmpty());
-            NinePilesTable now =
-                    script.happen(new NinePilesEvent.Laid(pile, table.shoe().topFaces(drawn)));
+            NinePilesTable now = script.happen(
+                    new NinePilesEvent.Laid(pile, table.shoe().topFaces(drawn), verdict != Verdict.WRONG));
             if (verdict == Verdict.WRONG) {
                 now = script.happen(new NinePilesEvent.Locked(pile));
             }

@@ -44,13 +44,15 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
      *
      * @param pile from 1
      * @param cards in the order drawn; more than one where a tie was drawn on (N4)
+     * @param right whether the pile stays open: the guess was right, or a tie that costs nothing
      */
-    record Laid(int pile, List<Card> cards) implements NinePilesEvent {
+    record Laid(int pile, List<Card> cards, boolean right) implements NinePilesEvent {
         /**
          * The cards of one guess.
          *
          * @param pile from 1
          * @param cards in the order drawn
+         * @param right whether the pile stays open
          */
         public Laid {
             cards = List.copyOf(cards);

@@ -1,8 +1,11 @@
 package dev.courtcards.highlow.ninepiles;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.core.show.Presentation;
 import java.util.Optional;
 import java.util.function.Function;
@@ -12,6 +15,24 @@ final class Show implements Presentation<NinePilesTable> {
     @Override
     public Picture picture(Observation<NinePilesTable> seen, Function<Actor, String> names) {
         return View.of(seen, names);
+    }
+
+    /** A guess and whether it was right; whose is next the table shows. The shuffle and the deal are told well enough in generic words. */
+    @Override
+    public Optional<Picture.Line> tell(Event<NinePilesTable> event, Function<Actor, String> names) {
+        if (event instanceof NinePilesEvent.Laid laid) {
+            Picture.Line cards = Picture.Line.empty();
+            for (Card card : laid.cards()) {
+                cards = cards.card(card);
+            }
+            return Optional.of(
+                    laid.right()
+                            ? cards.words(" - right", Tone.GOOD)
+                            : cards.words(" - wrong", Tone.BAD).words(", pile " + laid.pile() + " is closed"));
+        }
+        return event instanceof NinePilesEvent.Locked || event instanceof NinePilesEvent.TurnPassed
+                ? Optional.of(Picture.Line.empty())
+                : Optional.empty();
     }
 
     /** How good each guess is. */

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
@@ -49,8 +50,8 @@ final class View {
         }
         Picture picture = Picture.empty()
                 .with(new Picture.Grid((int) Math.ceil(Math.sqrt(piles)), tiles))
-                .line(Picture.count(table.shoe().size(), "card") + " left, " + table.openPiles() + " of "
-                        + Picture.count(piles, "pile") + " open");
+                .line(Grammar.count(table.shoe().size(), "card") + " left, " + table.openPiles() + " of "
+                        + Grammar.count(piles, "pile") + " open");
         for (Presence presence : List.of(Presence.AWAY, Presence.LEFT)) {
             List<String> who = Seat.first(table.players().size()).stream()
                     .filter(seat -> table.players().get(seat.index()) == presence)
@@ -66,14 +67,14 @@ final class View {
             return outcome.get().winners().isEmpty()
                     ? picture.line("The deck wins: every pile is face down.", Tone.BAD)
                     : picture.line(
-                            "The players win with " + Picture.count(table.openPiles(), "pile") + " still open.",
+                            "The players win with " + Grammar.count(table.openPiles(), "pile") + " still open.",
                             Tone.GOOD);
         }
         Actor next = table.mayAct().get(0);
         return next == House.HOST
                 ? picture.line("Paused: nobody is there to guess.", Tone.STRONG)
                 : next.equals(seen.viewer())
-                        ? picture.line("Your guess, " + names.apply(next) + ".", Tone.STRONG)
+                        ? picture.line("Your guess" + Grammar.spokenTo(names.apply(next)) + ".", Tone.STRONG)
                         : picture.line(names.apply(next) + " is to guess.");
     }
 }

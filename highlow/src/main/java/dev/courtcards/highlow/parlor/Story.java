@@ -3,12 +3,16 @@ package dev.courtcards.highlow.parlor;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What happens, in the words of the original (R14). */
+/**
+ * What happens: to the one who is spoken to in the words of the original (R14), of everybody else by name, since "pay it" said to
+ * another reads as said to oneself.
+ */
 final class Story {
     private Story() {}
 
@@ -18,27 +22,30 @@ final class Story {
         }
         // The end of the hand, told next, says what its last card is.
         boolean last = mine instanceof HighLowEvent.Dealt dealt && dealt.next() == Phase.FINISHED;
-        return Optional.of(last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine)));
+        return Optional.of(last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine, names)));
     }
 
-    private static Tone tone(HighLowEvent event) {
-        if (event instanceof HighLowEvent.Settled end) {
+    private static Tone tone(HighLowEvent event, Function<Actor, String> names) {
+        if (!Grammar.isYou(names.apply(event.seat()))) {
+            return Tone.PLAIN;
+        } else if (event instanceof HighLowEvent.Settled end) {
             return end.gain() > 0 ? Tone.GOOD : end.gain() < 0 ? Tone.BAD : Tone.PLAIN;
         }
         return event instanceof HighLowEvent.PotWon ? Tone.GOOD : Tone.PLAIN;
     }
 
     private static String text(HighLowEvent event, String name) {
+        String whose = Grammar.isYou(name) ? "" : " for " + name;
         if (event instanceof HighLowEvent.Settled end) {
-            return settled(end);
+            return settled(end, name);
         } else if (event instanceof HighLowEvent.Dealt dealt) {
-            return dealt.card().words();
+            return dealt.card().words() + whose;
         } else if (event instanceof HighLowEvent.Redrawn redrawn) {
-            return redrawn.card().words() + " - thrown away";
+            return redrawn.card().words() + whose + " - thrown away";
         } else if (event instanceof HighLowEvent.Joined joined) {
             return name + " came in with " + joined.coins() + "gp";
         } else if (event instanceof HighLowEvent.Began began) {
-            return began.ante() > 0 ? "ante " + began.ante() + "gp" : "a new hand";
+            return (began.ante() > 0 ? "ante " + began.ante() + "gp" : "a new hand") + whose;
         } else if (event instanceof HighLowEvent.Declared declared) {
             return "the ace is " + declared.ace();
         } else if (event instanceof HighLowEvent.Called called) {
@@ -50,7 +57,7 @@ final class Story {
         } else if (event instanceof HighLowEvent.Insured insured) {
             return "puts " + insured.amount() + "gp on a post";
         } else if (event instanceof HighLowEvent.InsurancePaid paid) {
-            return "the post pays " + paid.amount() + "gp";
+            return "the post pays " + paid.amount() + "gp" + (whose.isEmpty() ? "" : " to " + name);
         } else if (event instanceof HighLowEvent.Anted anted) {
             return name + " paid the ante again, " + anted.amount() + "gp";
         } else if (event instanceof HighLowEvent.PotWon won) {
@@ -60,20 +67,39 @@ final class Story {
         return name + " went home";
     }
 
-    /** What is said about the end of a hand. */
-    private static String settled(HighLowEvent.Settled end) {
+    private static String settled(HighLowEvent.Settled end, String name) {
         long paid = Math.abs(end.gain());
-        String said = switch (end.result()) {
-            case WIN -> "WIN... TAKE IT!" + (end.wasPot() ? "" : amount(paid));
-            case LOSE -> end.wasPot() ? "MISS... YOU PAY THE WHOLE POT!" : "MISS... PAY IT!" + amount(paid);
+        String said = Grammar.isYou(name)
+                ? toYou(end.result(), end.times(), end.wasPot(), paid)
+                : of(name, end.result(), end.times(), end.wasPot(), paid);
+        return end.card() == Card.UNKNOWN ? said : end.card().words() + " - " + said;
+    }
+
+    /** What is said about the end of a hand to the one who played it. */
+    static String toYou(Result result, int times, boolean wasPot, long paid) {
+        return switch (result) {
+            case WIN -> "WIN... TAKE IT!" + (wasPot ? "" : amount(paid));
+            case LOSE -> wasPot ? "MISS... YOU PAY THE WHOLE POT!" : "MISS... PAY IT!" + amount(paid);
             case POST ->
-                "YOU HIT A POST! ... PAY " + (end.times() == 1 ? "ONCE" : end.times() == 2 ? "DOUBLE" : "TRIPLE") + "!"
+                "YOU HIT A POST! ... PAY " + (times == 1 ? "ONCE" : times == 2 ? "DOUBLE" : "TRIPLE") + "!"
                         + amount(paid);
             case PUSH -> "NOBODY PAYS.";
             case FORFEIT -> "FORFEIT... PAY IT!" + amount(paid);
             case PASS -> "PASS.";
         };
-        return end.card() == Card.UNKNOWN ? said : end.card().words() + " - " + said;
+    }
+
+    private static String of(String name, Result result, int times, boolean wasPot, long paid) {
+        return switch (result) {
+            case WIN -> name + " wins" + (wasPot ? " the pot" : amount(paid));
+            case LOSE -> name + " misses and pays" + (wasPot ? " the whole pot" : amount(paid));
+            case POST ->
+                name + " hits a post and pays " + (times == 1 ? "once" : times == 2 ? "double" : "triple")
+                        + amount(paid);
+            case PUSH -> "nobody pays";
+            case FORFEIT -> name + " forfeits and pays" + amount(paid);
+            case PASS -> name + " passes";
+        };
     }
 
     private static String amount(long coins) {

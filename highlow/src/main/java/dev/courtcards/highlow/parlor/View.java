@@ -1,5 +1,6 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
@@ -10,6 +11,7 @@ import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
@@ -44,13 +46,36 @@ final class View {
     private static Picture own(HighLowTable room, Seat seat, HighLowSession session) {
         Picture picture = Picture.empty();
         if (!session.hand().cards().isEmpty()) {
-            picture = picture.row("", session.hand().cards(), "", hints(seat, session));
+            picture = picture.row("", session.hand().cards(), result(room, session), hints(seat, session));
         }
         picture = picture.with(Line.of(pot(room, session)).with(pot(room)));
         if (session.hand().insured() > 0 && session.phase() != Phase.FINISHED) {
             picture = picture.line(session.hand().insured() + "gp lie on a post.", Tone.FAINT);
         }
         return picture.line(prompt(room, session), session.phase() == Phase.WON ? Tone.GOOD : Tone.STRONG);
+    }
+
+    /** How the hand on the table ended, where it has. */
+    private static String result(HighLowTable room, HighLowSession session) {
+        HighLowHand hand = session.hand();
+        if (session.phase() != Phase.FINISHED && session.phase() != Phase.WON) {
+            return "";
+        }
+        List<Card> cards = hand.cards();
+        if (cards.size() == 3) {
+            HighLowRules.Verdict verdict =
+                    room.rules().posts(hand).judge(cards.get(2).rank());
+            return Story.toYou(verdict.result(), verdict.times(), hand.wasPot(), verdict.times() * hand.stake());
+        }
+        if (cards.size() == 2) {
+            HighLowHand first = new HighLowHand(
+                    cards.subList(0, 1), hand.declared(), hand.call(), hand.bet(), hand.raise(), false, hand.insured());
+            boolean pays = room.rules().posts().consecutive() == HighLowRules.Consecutive.FORFEIT;
+            return room.rules().second(first, cards.get(1)) != HighLowRules.Second.CONSECUTIVE
+                    ? "PASS."
+                    : pays ? "FORFEIT... PAY IT!" : "NOBODY PAYS.";
+        }
+        return "";
     }
 
     private static Hints hints(Seat seat, HighLowSession session) {

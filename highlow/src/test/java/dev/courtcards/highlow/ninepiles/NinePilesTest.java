@@ -129,7 +129,7 @@ class NinePilesTest {
 
         assertThat(game.state().pile(1)).isEqualTo(pile("7S 7H 7D KS", true));
         assertThat(game.state().shoe().size()).isEqualTo(40);
-        assertThat(game.lastEvents()).containsExactly(new NinePilesEvent.Laid(1, Card.parseAll("7H 7D KS")));
+        assertThat(game.lastEvents()).containsExactly(new NinePilesEvent.Laid(1, Card.parseAll("7H 7D KS"), true));
     }
 
     @Test
@@ -140,7 +140,7 @@ class NinePilesTest {
         assertThat(game.state().turn()).isEqualTo(Seat.of(2));
         assertThat(game.lastEvents())
                 .containsExactly(
-                        new NinePilesEvent.Laid(1, Card.parseAll("7H 3S")),
+                        new NinePilesEvent.Laid(1, Card.parseAll("7H 3S"), false),
                         new NinePilesEvent.Locked(1),
                         new NinePilesEvent.TurnPassed(Seat.of(2)));
     }
@@ -202,7 +202,7 @@ class NinePilesTest {
         Game<NinePilesTable> game = dealt("piles=1", 2, "7S 6S");
 
         assertThat(play(game, "GUESS:p1:1:higher").lastEvents())
-                .containsExactly(new NinePilesEvent.Laid(1, Card.parseAll("6S")), new NinePilesEvent.Locked(1));
+                .containsExactly(new NinePilesEvent.Laid(1, Card.parseAll("6S"), false), new NinePilesEvent.Locked(1));
     }
 
     // N9

@@ -1,6 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Rooms with stacked cards, for the tests. */
 final class Rooms {
@@ -74,12 +76,16 @@ final class Rooms {
         return List.of(session(game).coins(), game.state().pot(), game.state().house());
     }
 
-    /** Everything that was told, event by event. */
+    /** Everything that p1 was told, event by event. */
     static List<String> told(Game<HighLowTable> game) {
+        return told(game, actor -> actor.equals(ONE) ? "you" : actor.text());
+    }
+
+    static List<String> told(Game<HighLowTable> game, Function<Actor, String> names) {
         List<String> told = new ArrayList<>();
         game.events()
-                .forEach(event -> words(new HighLow().presentation().tell(event, actor -> actor.text()))
-                        .ifPresent(told::add));
+                .forEach(event ->
+                        words(new HighLow().presentation().tell(event, names)).ifPresent(told::add));
         return told;
     }
 

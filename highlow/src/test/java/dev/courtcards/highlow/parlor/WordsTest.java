@@ -39,6 +39,24 @@ class WordsTest {
         assertThat(told(game)).contains(text);
     }
 
+    /** "Pay it" said to another would read as said to oneself. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "5H KS JD | BET:20 | 50 | Jack of Diamonds - ann wins (20gp)",
+                "4H 9S JD | BET:20 | 50 | Jack of Diamonds - ann misses and pays (20gp)",
+                "JS 4H JD | BET:20 | 50 | Jack of Diamonds - ann hits a post and pays double (40gp)",
+                "4H 9S JD | POT | 20 | Jack of Diamonds - ann misses and pays the whole pot"
+            })
+    void theEndOfAnothersHandIsToldByName(String deck, String bet, int pot, String text) {
+        Game<HighLowTable> game = play("OPENING-POT: " + pot + "\nDECK: " + deck, bet);
+
+        assertThat(told(game, actor -> "ann"))
+                .contains(text)
+                .noneMatch(line -> line.contains("PAY") || line.contains("YOU"));
+    }
+
     @Test
     void cardsAndCoinsAreToldInTheWordsOfTheOriginal() {
         Game<HighLowTable> game = play("COINS: 9374\nDECK: KH QS");
@@ -59,7 +77,7 @@ class WordsTest {
                         "puts 5gp on a post",
                         "bets 20gp",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
-                        "p1 went home");
+                        "you went home");
         assertThat(new HighLow()
                         .presentation()
                         .tell(new Reveal.Revealed<>(Optional.empty(), 1, Card.SEVEN_OF_CLUBS), Actor::text))
@@ -68,8 +86,8 @@ class WordsTest {
                 .contains(
                         "ante 5gp",
                         "bets the pot, 55gp",
-                        "p1 won the pot! All pay the ante again",
-                        "p1 paid the ante again, 5gp");
+                        "you won the pot! All pay the ante again",
+                        "you paid the ante again, 5gp");
         assertThat(told(one("parlor pairRule=HIGHER_LOWER", "4H 4D 4C", "CALL:lower", "BET:10")))
                 .contains("the third card will be LOWER", "Four of Clubs - YOU HIT A POST! ... PAY TRIPLE! (30gp)");
         assertThat(told(one("red-dog", "4H 9D 9C", "BET:10", "RAISE:10", "CONTINUE", "BET:10")))
@@ -79,7 +97,7 @@ class WordsTest {
         assertThat(told(one("parlor consecutive=FORFEIT", "4H 5D")))
                 .contains("Five of Diamonds - FORFEIT... PAY IT! (10gp)");
         assertThat(told(one("table", "4H 9D", "PASS"))).contains("Nine of Diamonds - PASS.");
-        assertThat(told(one("parlor", "4H 9D 7C", "POT"))).contains("p1 won the pot! The house puts up 50gp");
+        assertThat(told(one("parlor", "4H 9D 7C", "POT"))).contains("you won the pot! The house puts up 50gp");
         assertThat(told(play("DECK: 4H 9D", "JOIN:host:p2:60"))).contains("p2 came in with 60gp");
         assertThat(told(one("parlor insurance=6", "4H 9D 9C", "INSURE:5", "BET:20")))
                 .contains("the post pays 35gp");
@@ -106,7 +124,7 @@ class WordsTest {
                 .containsExactly("[4H, 9D]", "Pot is at 50gp.  You have 500 gold coins.", "Bet 10 to 250gp, or pot.");
         assertThat(lines(one("parlor", "4H 9D 7C", "BET:10"), ONE))
                 .containsExactly(
-                        "[4H, 9D, 7C]",
+                        "[4H, 9D, 7C] WIN... TAKE IT! (10gp)",
                         "Pot is at 40gp.  You have 510 gold coins.",
                         "Enter deals the next hand; end goes home.");
         assertThat(lines(one("parlor", "KH AD"), ONE)).contains("An ace: 1 for LOW.");
