@@ -5,7 +5,6 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.show.Grammar;
-import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.meld.MeldRules.AceWrap;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import java.util.ArrayList;

@@ -6,7 +6,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.show.Grammar;
-import dev.courtcards.core.show.Picture;
 import dev.courtcards.romme.RommeAction.LayMeld;
 import dev.courtcards.romme.RommeAction.LayOff;
 import dev.courtcards.romme.RommeAction.Play;

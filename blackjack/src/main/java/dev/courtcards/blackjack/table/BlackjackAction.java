@@ -23,7 +23,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.show.Grammar;
-import dev.courtcards.core.show.Picture;
 import java.util.Optional;
 
 /**

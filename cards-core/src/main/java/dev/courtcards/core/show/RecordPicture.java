@@ -7,7 +7,6 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture.Tone;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
