@@ -130,6 +130,12 @@ class MenuTest {
         assertThat(read(WORDS, typed)).contains(move);
     }
 
+    @Test
+    void wholeWordsComeBeforeCutOnesAndTheirOrderBeforeAnyOther() {
+        assertThat(read(menu(options("one:low", "one:lower")), "move low")).contains("one:low");
+        assertThat(read(menu(options("red:black", "black:red")), "bl r")).contains("black:red");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "x", "hitt", "4", "stand up", "hit hit", "?", "-", "help", "::", "ſ", "7"})
     void takesNothingElse(String typed) {
