@@ -365,6 +365,21 @@ class GameJsonTest {
     }
 
     @Test
+    void aSetupBeginsAtTheSamePositionAfterItsWayThroughJson() {
+        Setup setup = Setup.of("nine-piles")
+                .with("POSITION", "pile4=2C7H locked=1,9 turn=p2")
+                .seats(2);
+
+        Setup read = GameJson.readSetup(GameJson.setup(setup));
+
+        assertThat(read.position()).isEqualTo(setup.position());
+        assertThat(new NinePiles().newGame(read, ChanceSource.of(Seed.of(18))).state())
+                .isEqualTo(new NinePiles()
+                        .newGame(setup, ChanceSource.of(Seed.of(18)))
+                        .state());
+    }
+
+    @Test
     void aMapperWritesAndReadsTheSame() {
         NinePiles game = new NinePiles();
         JsonMapper mapper =

@@ -14,8 +14,10 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
+import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
 import java.util.Collections;
 import java.util.Comparator;
@@ -150,6 +152,18 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
             throw setup.wrong("CHIPS", setup.get("CHIPS").orElse(""), "bad-chips", "chips for every player");
         }
         return newGame(rules, chips);
+    }
+
+    @Override
+    public BlackjackTable placed(Setup setup, Zones zones) {
+        BlackjackTable start = begin(setup).state();
+        return start.rules().isInfinite() ? CardGame.super.placed(setup, zones) : new Placed(zones, start).read();
+    }
+
+    /** Where a player is to decide and no side bet lies, with a shoe that is not infinite. */
+    @Override
+    public Optional<Position> position(BlackjackTable table) {
+        return Placed.write(table);
     }
 
     @Override
