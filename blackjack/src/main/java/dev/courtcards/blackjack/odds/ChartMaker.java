@@ -11,48 +11,79 @@ import java.util.Map;
  * to the row, each by its chance.
  */
 final class ChartMaker {
-    private final OddsRules terms;
-    private final Stock shoe;
-    private final Map<String, List<String>> rows = new LinkedHashMap<>();
+    /** What each play of a cell is worth, by row and then by up card as in a chart. */
+    private final Map<String, List<Map<Decision, Double>>> rows = new LinkedHashMap<>();
 
-    private ChartMaker(OddsRules terms, Stock shoe) {
-        this.terms = terms;
-        this.shoe = shoe;
-    }
+    private ChartMaker() {}
 
     static Chart make(OddsRules terms, Stock shoe) {
-        ChartMaker maker = new ChartMaker(terms, shoe);
+        return of(terms, shoe).chart();
+    }
+
+    /** The worths of a shoe before the deal. */
+    static ChartMaker of(OddsRules terms, Stock shoe) {
+        ChartMaker maker = new ChartMaker();
         Chart.names().forEach(name -> maker.rows.put(name, new ArrayList<>()));
         for (char up : Chart.UPS.toCharArray()) {
-            maker.column(up == 'A' ? Hands.ACE : up == 'T' ? Hands.TEN : up - '1');
+            maker.column(terms, shoe, up == 'A' ? Hands.ACE : up == 'T' ? Hands.TEN : up - '1');
         }
-        return Chart.of(maker.rows);
+        return maker;
     }
 
-    private void column(int up) {
+    /** These worths and what they gain from one shoe to another. */
+    ChartMaker plus(ChartMaker to, ChartMaker from) {
+        ChartMaker sums = new ChartMaker();
+        rows.forEach((name, row) -> {
+            List<Map<Decision, Double>> cells = new ArrayList<>();
+            for (int up = 0; up < row.size(); up++) {
+                Map<Decision, Double> there =
+                        to.rows.getOrDefault(name, List.of()).get(up);
+                Map<Decision, Double> here =
+                        from.rows.getOrDefault(name, List.of()).get(up);
+                Map<Decision, Double> cell = new EnumMap<>(row.get(up));
+                cell.replaceAll(
+                        (move, worth) -> worth + (there.getOrDefault(move, 0.0) - here.getOrDefault(move, 0.0)));
+                cells.add(cell);
+            }
+            sums.rows.put(name, cells);
+        });
+        return sums;
+    }
+
+    Chart chart() {
+        Map<String, List<String>> cells = new LinkedHashMap<>();
+        rows.forEach((name, row) ->
+                cells.put(name, row.stream().map(ChartMaker::cell).toList()));
+        return Chart.of(cells);
+    }
+
+    private void column(OddsRules terms, Stock shoe, int up) {
         Against against = Against.best(terms, up, shoe.without(up, 1), Hands.EMPTY, false);
-        for (Map.Entry<String, List<String>> row : rows.entrySet()) {
-            row.getValue().add(cell(row.getKey(), against));
+        for (Map.Entry<String, List<Map<Decision, Double>>> row : rows.entrySet()) {
+            row.getValue().add(cell(terms, shoe, row.getKey(), against));
         }
     }
 
-    private String cell(String row, Against against) {
-        Map<Decision, Double> sums = new EnumMap<>(Decision.class);
+    private static Map<Decision, Double> cell(OddsRules terms, Stock shoe, String row, Against against) {
+        Map<Decision, Double> means = new EnumMap<>(Decision.class);
+        double[] all = new double[1];
         for (int first = 0; first < Hands.KINDS; first++) {
             for (int second = first; second < Hands.KINDS; second++) {
                 int hand = Hands.of(first, second);
                 if (belongs(row, hand)) {
                     double chance = shoe.chance(first) * shoe.without(first, 1).chance(second);
+                    all[0] += chance;
                     boolean pair = row.startsWith("p");
                     against.plays(
                                     hand,
                                     pair ? against.pairs(hand) : 0,
                                     pair ? terms.splitting().maxHands() : 1)
-                            .forEach((move, worth) -> sums.merge(move, chance * worth, Double::sum));
+                            .forEach((move, worth) -> means.merge(move, chance * worth, Double::sum));
                 }
             }
         }
-        return cell(sums);
+        means.replaceAll((move, sum) -> sum / all[0]);
+        return means;
     }
 
     private static String cell(Map<Decision, Double> sums) {

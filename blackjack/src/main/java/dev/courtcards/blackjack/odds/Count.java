@@ -67,11 +67,32 @@ public record Count(String name, List<Integer> tags) {
      * @throws IllegalArgumentException if as many cards are seen as there are, or more
      */
     public double trueCount(Collection<Card> seen, int decks) {
+        return trueCount(seen, decks, List.of());
+    }
+
+    /** The true count as it was before these of the cards were seen. */
+    double trueCount(Collection<Card> seen, int decks, Collection<Card> without) {
+        return (running(seen) - running(without)) * DECK / (unseen(seen, decks) + without.size());
+    }
+
+    /** The true count of a shoe in which so many of each rank are left: a whole pack counts 0, so what is gone counts the opposite. */
+    double trueCount(int[] left) {
+        int running = 0;
+        int size = 0;
+        for (int rank = 0; rank < left.length; rank++) {
+            running -= left[rank] * tags.get(Math.min(Hands.TEN, rank));
+            size += left[rank];
+        }
+        return running * DECK / size;
+    }
+
+    /** How many cards are not seen. */
+    static long unseen(Collection<Card> seen, int decks) {
         long unseen = (long) DECK * decks - seen.stream().filter(Card::isFaceUp).count();
         if (unseen <= 0) {
             throw new IllegalArgumentException("all cards of " + decks + " decks are seen");
         }
-        return running(seen) * DECK / unseen;
+        return unseen;
     }
 
     /** How likely each card is on the mean at a true count, as a deck that never runs low. */

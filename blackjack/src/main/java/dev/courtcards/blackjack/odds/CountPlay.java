@@ -1,48 +1,58 @@
 package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Suit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How a player plays and bets who counts: a chart for every true count from -10 to 10. Each is the best chart for the cards
- * that are to be expected at that count, so the index plays follow from the rules and the count by arithmetic, none is typed in.
+ * How a player plays and bets who counts: a chart for every true count from -10 to 10, made for the decks and rules of the table,
+ * none is typed in. At 0 it is the table's own chart. What a play is worth at another count is what it is worth in the full shoe
+ * of so many decks, exactly, and what the cards that are to be expected at that count add to it in a shoe that never runs low.
  * Safe between threads.
+ *
+ * <p>A chart takes the hand and the up card from the shoe by itself, so the count that is held against it is that of all other cards
+ * seen, rounded to the nearest whole number: the first hand of a fresh shoe is played by the table's chart.
  *
  * @see Odds
  */
 public final class CountPlay {
     private static final int FARTHEST = 10;
     private static final double INSURED = 1.0 / 3;
+    private static final List<Card> ACE = List.of(Card.of(Rank.ACE, Suit.SPADES));
+    private final OddsRules terms;
     private final Count count;
     private final int decks;
-    private final boolean insurance;
-    private final List<Chart> charts = new ArrayList<>();
+    private final ChartMaker fresh;
+    private final ChartMaker even;
+    private final Map<Integer, Chart> charts = new ConcurrentHashMap<>();
 
     /**
      * A play that changes with the count.
      *
      * @param row of the chart
      * @param up the dealer's card, {@code 2} to {@code 9}, {@code T} or {@code A}
-     * @param from the least true count of the change, a whole number
+     * @param from the least true count of the change, a whole number: of all cards seen but the hand and the up card, rounded to the
+     *     nearest
      * @param below the chart's cell below it
      * @param play the chart's cell from it on
      */
     public record Index(String row, char up, int from, String below, String play) {}
 
     private CountPlay(OddsRules terms, Count count) {
+        this.terms = terms;
         this.count = count;
         decks = Math.max(1, terms.decks());
-        insurance = terms.insurance();
-        for (int at = -FARTHEST; at <= FARTHEST; at++) {
-            charts.add(ChartMaker.make(terms, count.at(at)));
-        }
+        fresh = ChartMaker.of(terms, Unseen.decks(terms.decks()).stock());
+        even = ChartMaker.of(terms, count.at(0));
     }
 
     /**
-     * The play of a count at a table; takes about a second.
+     * The play of a count at a table. Each chart is made when it is first asked for, in less than a tenth of a second.
      *
      * @param terms the table's rules
      * @param count how the player counts
@@ -61,6 +71,10 @@ public final class CountPlay {
         return count;
     }
 
+    OddsRules terms() {
+        return terms;
+    }
+
     /**
      * The true count.
      *
@@ -74,12 +88,22 @@ public final class CountPlay {
     /**
      * The chart at a true count.
      *
-     * @param trueCount rounded down, and to -10 or 10 beyond
+     * @param trueCount of all cards seen but the hand and the up card; rounded to the nearest whole number, a half up, and to -10
+     *     or 10 beyond
      * @return the best chart there
      */
     public Chart chart(double trueCount) {
-        double near = Math.max(-FARTHEST, Math.min(FARTHEST, Math.floor(trueCount)));
-        return charts.get((int) near + FARTHEST);
+        return at(rounded(trueCount));
+    }
+
+    private Chart at(int whole) {
+        return charts.computeIfAbsent(
+                whole,
+                at -> fresh.plus(ChartMaker.of(terms, count.at(at)), even).chart());
+    }
+
+    static int rounded(double trueCount) {
+        return (int) Math.max(-FARTHEST, Math.min(FARTHEST, Math.floor(trueCount + 0.5)));
     }
 
     /**
@@ -92,17 +116,22 @@ public final class CountPlay {
      * @return one of those, {@code HIT} or {@code STAND}
      */
     public Decision move(List<Card> hand, Card up, Collection<Card> seen, Collection<Decision> allowed) {
-        return chart(trueCount(seen)).move(hand, up, allowed);
+        List<Card> own = new ArrayList<>(hand);
+        own.add(up);
+        return chart(count.trueCount(seen, decks, own)).move(hand, up, allowed);
     }
 
     /**
      * Whether to take insurance.
      *
-     * @param seen faces and backs since the shuffle
-     * @return whether more than a third of the cards to be expected are tens, where there is insurance
+     * @param seen faces and backs since the shuffle, the dealer's ace among them
+     * @return whether more than a third of the cards to be expected behind that ace are tens, where there is insurance
      */
     public boolean insures(Collection<Card> seen) {
-        return insurance && count.at(trueCount(seen)).chance(Hands.TEN) > INSURED;
+        long unseen = Count.unseen(seen, decks);
+        double tens = count.at(count.trueCount(seen, decks, ACE)).chance(Hands.TEN);
+        // The ace is known to be one: the other cards alone tell of those to come.
+        return terms.insurance() && tens * (unseen + 1) / unseen > INSURED;
     }
 
     /**
@@ -123,11 +152,11 @@ public final class CountPlay {
      */
     public List<Index> indices() {
         List<Index> indices = new ArrayList<>();
-        for (Map.Entry<String, List<String>> row : charts.get(0).rows().entrySet()) {
+        for (Map.Entry<String, List<String>> row : at(-FARTHEST).rows().entrySet()) {
             for (int up = 0; up < Hands.KINDS; up++) {
                 String below = row.getValue().get(up);
                 for (int at = 1 - FARTHEST; at <= FARTHEST; at++) {
-                    List<String> cells = charts.get(at + FARTHEST).rows().getOrDefault(row.getKey(), List.of());
+                    List<String> cells = at(at).rows().getOrDefault(row.getKey(), List.of());
                     if (!cells.get(up).equals(below)) {
                         indices.add(new Index(row.getKey(), Chart.UPS.charAt(up), at, below, cells.get(up)));
                         below = cells.get(up);

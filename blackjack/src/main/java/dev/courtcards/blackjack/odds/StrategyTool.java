@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.command.Tool;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.List;
@@ -18,6 +19,9 @@ public final class StrategyTool implements Tool {
     private static final String JSON = "json";
     private static final String CSV = "csv";
     private static final String PAYOUTS = "payouts";
+    private static final String COUNT = "count";
+    private static final Map<String, Count> COUNTS = Map.of("hi-lo", Count.HI_LO, "zen", Count.ZEN);
+    private static final int SHOES = 600;
 
     /** Made by {@link java.util.ServiceLoader}. */
     public StrategyTool() {}
@@ -30,13 +34,17 @@ public final class StrategyTool implements Tool {
      * @param best the mean of a round for the best play that looks at the cards of a hand
      * @param byChart the mean of a round by the chart
      * @param payouts by result, its chance by the chart, if asked for
+     * @param indices plays that change with the count, if asked for
+     * @param counts what it brings to play by the count, if asked for
      */
     private record Found(
             String rules,
             Map<String, List<String>> chart,
             double best,
             double byChart,
-            Optional<Map<Double, Double>> payouts) {}
+            Optional<Map<Double, Double>> payouts,
+            Optional<List<CountPlay.Index>> indices,
+            Optional<List<CountGain>> counts) {}
 
     @Override
     public String name() {
@@ -57,6 +65,10 @@ public final class StrategyTool implements Tool {
         return List.of(
                 new Option(RULES, "RULES", "a preset, then option=value ..., in quotes; usual if not said"),
                 new Option(PAYOUTS, "", "how often a round by the chart ends with how much won, too"),
+                new Option(
+                        COUNT,
+                        "COUNT",
+                        "hi-lo or zen: its index numbers at this table, and what it brings to play by them, too"),
                 new Option(JSON, "", "one JSON object on one line"),
                 new Option(CSV, "", "the chart alone, values separated by commas"));
     }
@@ -77,17 +89,30 @@ public final class StrategyTool implements Tool {
         }
         Unseen shoe = Unseen.decks(terms.decks());
         Optional<Payouts> payouts = call.has(PAYOUTS) ? Optional.of(odds.payouts(shoe, chart)) : Optional.empty();
+        Optional<CountPlay> play = call.value(COUNT).map(name -> counted(name, terms));
+        Optional<List<CountGain>> gains = play.map(by -> CountGain.of(by, SHOES, call::progress));
         Found found = new Found(
                 OddsRules.RULEBOOK.write(terms),
                 chart.rows(),
                 odds.value(shoe),
                 odds.value(shoe, chart),
-                payouts.map(Payouts::chances));
+                payouts.map(Payouts::chances),
+                play.map(CountPlay::indices),
+                gains);
         if (call.has(JSON)) {
             call.json(found);
         } else {
             call.show(picture(found, payouts));
         }
+    }
+
+    private static CountPlay counted(String name, OddsRules terms) {
+        Count count = COUNTS.get(name);
+        if (count == null || terms.decks() == 0) {
+            throw new RecordException(
+                    "bad-count", "--" + COUNT + " " + name, count == null ? "hi-lo or zen" : "decks that run low");
+        }
+        return CountPlay.of(terms, count);
     }
 
     private static Picture picture(Found found, Optional<Payouts> payouts) {
@@ -111,7 +136,13 @@ public final class StrategyTool implements Tool {
                 .line("")
                 .line("house edge, best play of every hand  " + percent(-found.best()))
                 .line("house edge by this chart             " + percent(-found.byChart()));
-        return payouts.isEmpty() ? picture : picture.with(table(payouts.get()));
+        if (payouts.isPresent()) {
+            picture = picture.with(table(payouts.get()));
+        }
+        if (found.indices().isPresent()) {
+            picture = picture.with(indices(found.indices().get()));
+        }
+        return found.counts().isPresent() ? picture.with(gains(found.counts().get())) : picture;
     }
 
     private static Picture.Line head(String kind) {
@@ -160,5 +191,36 @@ public final class StrategyTool implements Tool {
             picture = picture.line(String.format(Locale.ROOT, "%+6.1f %12.10f", one.getKey(), one.getValue()));
         }
         return picture.line(String.format(Locale.ROOT, "standard deviation %.6f", payouts.deviation()));
+    }
+
+    private static Picture indices(List<CountPlay.Index> indices) {
+        Picture picture = Picture.empty().line("").line("hand    against  from count  play", Tone.STRONG);
+        for (CountPlay.Index index : indices) {
+            picture = picture.line(String.format(
+                    Locale.ROOT,
+                    "%-8s%-9s%+10d  %s, below it %s",
+                    label(index.row()),
+                    index.up() == 'T' ? "10" : "" + index.up(),
+                    index.from(),
+                    index.play(),
+                    index.below()));
+        }
+        return picture;
+    }
+
+    private static Picture gains(List<CountGain> gains) {
+        Picture picture =
+                Picture.empty().line("").line("count   shoes    by chart    by count        gain", Tone.STRONG);
+        for (CountGain one : gains) {
+            picture = picture.line(String.format(
+                    Locale.ROOT,
+                    "%+5d%8d%10.4f %%%10.4f %%%10.4f %%",
+                    one.count(),
+                    one.shoes(),
+                    100 * one.byChart(),
+                    100 * one.byCount(),
+                    100 * one.gain()));
+        }
+        return picture;
     }
 }

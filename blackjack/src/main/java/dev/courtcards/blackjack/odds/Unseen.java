@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.random.RandomGenerator;
 
 /**
  * The cards that a player has not seen, by rank: those of the shoe, the dealer's hole card and all others that lie face down.
@@ -91,6 +92,20 @@ public final class Unseen {
      */
     public boolean isInfinite() {
         return infinite;
+    }
+
+    /** How many of each rank are left when so many were dealt at random. */
+    int[] dealt(int cards, RandomGenerator random) {
+        int[] left = counts.clone();
+        for (int size = size(); size > size() - cards; size--) {
+            int pick = random.nextInt(size);
+            int rank = 0;
+            while (pick >= left[rank]) {
+                pick -= left[rank++];
+            }
+            left[rank]--;
+        }
+        return left;
     }
 
     /** The place of a rank among ace to ten. */

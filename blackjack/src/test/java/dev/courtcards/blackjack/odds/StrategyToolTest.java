@@ -108,6 +108,15 @@ class StrategyToolTest {
     }
 
     @Test
+    void refusesACountThatIsNone() {
+        assertThatThrownBy(() -> new Run(Map.of("count", "omega")))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("--count omega, expected hi-lo or zen");
+        assertThatThrownBy(() -> new Run(Map.of("count", "zen", "rules", "infinite")))
+                .hasMessageContaining("decks that run low");
+    }
+
+    @Test
     void refusesRulesThatAreNone() {
         assertThatThrownBy(() -> new Run(Map.of("rules", "usual decks=9")))
                 .isInstanceOf(RecordException.class)
@@ -122,7 +131,9 @@ class StrategyToolTest {
         assertThat(tool.name()).isEqualTo("strategy");
         assertThat(tool.about().get(0)).contains("chart");
         assertThat(tool.about().get(2)).contains("vegas-strip", "european", "single-deck", "atlantic-city");
-        assertThat(tool.options()).extracting(Tool.Option::name).containsExactly("rules", "payouts", "json", "csv");
+        assertThat(tool.options())
+                .extracting(Tool.Option::name)
+                .containsExactly("rules", "payouts", "count", "json", "csv");
         assertThat(tool.words()).isEmpty();
         assertThat(tool.example()).startsWith("strategy");
         assertThat(Tool.found()).hasAtLeastOneElementOfType(StrategyTool.class);
