@@ -29,6 +29,11 @@ final class Canvas {
         return rows.size();
     }
 
+    /** How wide these rows are. */
+    int width(int from, int count) {
+        return part(from, count).width();
+    }
+
     int width() {
         return rows.stream().mapToInt(List::size).max().orElse(0);
     }

@@ -5,8 +5,15 @@ import java.util.List;
 
 /** Puts a view on a screen of a given size. Knows no terminal: what it gives can be looked at in a test. */
 final class Layout {
-    /** Below this many columns beside the picture, the story goes below it. */
+    /** The story beside a picture has two fifths of the columns, no fewer than these and no more; it keeps its place. */
     private static final int SIDE = 28;
+
+    private static final int WIDEST_SIDE = 60;
+
+    /** From so many columns on the picture leaves room for the story. */
+    private static final int WIDE = 100;
+
+    private static final int GAP = 4;
 
     private static final int MARGIN = 2;
 
@@ -38,15 +45,16 @@ final class Layout {
         }
         int prompt = row;
         int cursor = foot.put(row, MARGIN, "> " + typed, Ink.STRONG);
-        foot.put(row++, cursor + 2, meaning, Ink.FAINT);
-        foot.put(row, MARGIN, view.commands(), Ink.FAINT);
+        foot.put(row++, cursor + 2, whole(meaning, width - cursor - 2), Ink.FAINT);
+        foot.flow(row, MARGIN, width - 2 * MARGIN, 0, Picture.Line.of(view.commands(), Picture.Tone.FAINT));
 
         int top = 2;
         int bottom = Math.max(top, height - foot.height());
         int room = Math.max(0, bottom - top - 1);
-        Canvas picture = Painter.paint(view.picture(), width - 2 * MARGIN, room, style);
-        int side = MARGIN + picture.width() + 4;
-        boolean beside = width - side - MARGIN >= SIDE;
+        int side = width - MARGIN - Math.max(SIDE, Math.min(WIDEST_SIDE, width * 2 / 5));
+        int left = side - GAP - MARGIN;
+        Canvas picture = Painter.paint(view.picture(), width < WIDE ? width - 2 * MARGIN : left, room, style);
+        boolean beside = picture.width() <= left;
         if (!beside) {
             picture = Painter.paint(view.picture(), width - 2 * MARGIN, room - LAST_STORY, style);
         }
@@ -66,6 +74,11 @@ final class Layout {
         canvas.draw(bottom, 0, foot);
         return new Screen(
                 canvas.lines(width, height), Math.min(height - 1, bottom + prompt), Math.min(width - 1, cursor));
+    }
+
+    /** As many whole words as there is room for. */
+    private static String whole(String text, int room) {
+        return text.length() <= room ? text : text.substring(0, Math.max(0, text.lastIndexOf(' ', Math.max(0, room))));
     }
 
     /** A page from its row {@code from} on, and the keys that turn it. */

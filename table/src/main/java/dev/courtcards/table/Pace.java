@@ -10,6 +10,7 @@ import java.util.function.LongSupplier;
 final class Pace implements LongSupplier {
     private final boolean real;
     private long now;
+    private long held;
 
     private Pace(boolean real) {
         this.real = real;
@@ -30,7 +31,14 @@ final class Pace implements LongSupplier {
 
     @Override
     public long getAsLong() {
-        return real ? System.nanoTime() : now;
+        return real ? System.nanoTime() - held : now;
+    }
+
+    /** Does something during which no time passes at the game. */
+    void hold(Runnable pause) {
+        long from = System.nanoTime();
+        pause.run();
+        held += System.nanoTime() - from;
     }
 
     /** Lets time go on, if it does not by itself. */

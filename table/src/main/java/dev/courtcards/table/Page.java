@@ -24,6 +24,11 @@ final class Page {
         this.canvas = new Canvas(style);
     }
 
+    /** A rule page without the parts that say where the rules come from. */
+    static String forPlayers(String rules) {
+        return rules.replaceAll("(?s)\n(## Sources?\n|\\*?Sources?:).*?(?=\n## |$)", "");
+    }
+
     /** The page, no wider than this; tables that are not either keep their columns. */
     static Canvas paint(String markdown, int width, Style style) {
         Page page = new Page(width, style);

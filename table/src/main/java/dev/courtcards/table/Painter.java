@@ -1,9 +1,14 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Face;
+import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.core.show.Picture.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Draws a picture with characters: the cards as large as the room allows. Knows no terminal and no game. */
 final class Painter {
@@ -13,6 +18,8 @@ final class Painter {
 
     /** How large a card is drawn, edges included. */
     enum CardSize {
+        GIANT(16, 11),
+        HUGE(12, 8),
         LARGE(8, 5),
         MEDIUM(6, 4),
         SMALL(5, 3),
@@ -44,6 +51,9 @@ final class Painter {
     static Canvas paint(Picture picture, int width, int height, Style style) {
         Canvas canvas = new Canvas(style);
         for (CardSize size : CardSize.values()) {
+            if (size.height > CardSize.LARGE.height && 7 * size.height > 2 * height) {
+                continue; // that large only where there is room for three rows of them and more
+            }
             canvas = paint(picture, width, style, size);
             if (canvas.width() <= width && canvas.height() <= height) {
                 return canvas;
@@ -60,7 +70,9 @@ final class Painter {
     }
 
     private void block(Picture.Block block) {
-        if (block instanceof Picture.Line line) {
+        if (block instanceof Picture.Line line && isHand(line)) {
+            laid(line);
+        } else if (block instanceof Picture.Line line) {
             row = canvas.flow(row, 0, width, INDENT, line);
         } else if (block instanceof Picture.Row cards) {
             row(cards);
@@ -85,12 +97,72 @@ final class Painter {
                 canvas.draw(row, column, drawn);
                 column += drawn.width() + 1;
             }
-            canvas.put(row++, column + 1, cards.note(), Ink.PLAIN);
+            boolean fits = column + 1 + cards.note().length() <= width;
+            int from = fits ? column + 1 : INDENT;
+            row = canvas.flow(fits ? row : row + 1, from, width - from, 0, Picture.Line.of(cards.note()));
             return;
         }
-        canvas.put(row++, after, note, Ink.PLAIN);
+        row = canvas.flow(
+                row,
+                0,
+                width,
+                INDENT,
+                Picture.Line.of(cards.label(), Tone.STRONG).words(note));
         hand(canvas, row, cards.cards(), width);
         row += cards.cards().isEmpty() ? 0 : size.height;
+    }
+
+    /** Whether a line has cards that lie in front of somebody: they are drawn, where there is room for more than their names. */
+    private boolean isHand(Picture.Line line) {
+        return size != CardSize.INLINE
+                && line.hints()
+                        .at()
+                        .filter(place -> !place.equals(Place.MIDDLE))
+                        .isPresent()
+                && line.parts().stream().anyMatch(Face.class::isInstance);
+    }
+
+    /** The word before a card is its label, what is joined to it behind is its note; all other words stand beside the cards. */
+    private void laid(Picture.Line line) {
+        List<Picture.Part> parts = line.parts();
+        long cards = parts.stream().filter(Face.class::isInstance).count();
+        int words = parts.stream()
+                .mapToInt(
+                        part -> part instanceof Words said ? said.text().strip().length() + 1 : 0)
+                .sum();
+        int step = Math.max(4, Math.min(size.width + 1, (width - words - size.width) / (int) Math.max(1, cards - 1)));
+        int middle = row + size.height / 2;
+        int column = 0;
+        String label = "";
+        for (int i = 0; i < parts.size(); i++) {
+            Optional<Words> after = i + 1 < parts.size() && parts.get(i + 1) instanceof Words next
+                    ? Optional.of(next)
+                    : Optional.empty();
+            if (parts.get(i) instanceof Face face) {
+                boolean joined =
+                        after.filter(next -> !next.text().startsWith(" ")).isPresent();
+                String note = joined ? after.orElseThrow().text().strip() : "";
+                canvas.draw(row, column, card(face.card(), label, note));
+                column += step;
+                label = "";
+                i += joined ? 1 : 0;
+            } else {
+                Words said = (Words) parts.get(i);
+                String text = said.text().strip();
+                boolean labels = i + 1 < parts.size() && parts.get(i + 1) instanceof Face;
+                String word = labels ? text.substring(text.lastIndexOf(' ') + 1).replaceFirst(":$", "") : "";
+                label = word.length() <= size.width - 2 ? word : "";
+                String rest = label.isEmpty()
+                        ? text
+                        : text.substring(0, text.lastIndexOf(' ') + 1).strip();
+                if (!rest.isEmpty()) {
+                    // The last of overlapping cards is whole.
+                    int from = column == 0 ? 0 : Math.max(column, canvas.width(row, size.height) + 1);
+                    column = canvas.put(middle, from, rest, Ink.of(said.tone())) + 1;
+                }
+            }
+        }
+        row += size.height;
     }
 
     /** Side by side where there is room, otherwise overlapping: four columns still show a card's corner. */

@@ -48,6 +48,9 @@ final class Play<S extends State<S>> {
     private Optional<Action<S>> sure = Optional.empty();
 
     private Picture hint = Picture.empty();
+    /** What the hint is about; it goes away with it. */
+    private Optional<Game<S>> hinted = Optional.empty();
+
     private int round;
     /** Whether the person was asked for a move since something began anew, such as this hand. */
     private boolean asked;
@@ -148,7 +151,9 @@ final class Play<S extends State<S>> {
         return new View(
                 View.title(game),
                 note(),
-                game.presentation().picture(session.seen(), teller::name).with(hint),
+                game.presentation()
+                        .picture(session.seen(), teller::name)
+                        .with(hinted.filter(about -> about == now).isPresent() ? hint : Picture.empty()),
                 story(now),
                 said,
                 menu.lines(),
@@ -236,7 +241,7 @@ final class Play<S extends State<S>> {
     private boolean obey(String text) {
         String typed = game.presentation().heard(session.seen(), text);
         message = Line.empty();
-        hint = Picture.empty();
+        hinted = Optional.empty();
         Optional<Action<S>> before = sure;
         sure = Optional.empty();
         if (paused && typed.isBlank()) {
@@ -261,7 +266,7 @@ final class Play<S extends State<S>> {
                 case LEAVE -> {
                     return false;
                 }
-                case RULES -> front.page(View.title(game), game.rules());
+                case RULES -> pace.hold(() -> front.page(View.title(game), Page.forPlayers(game.rules())));
                 case WAIT -> letGo();
                 case HINT -> hint();
                 case UNDO -> undo();
@@ -317,6 +322,7 @@ final class Play<S extends State<S>> {
             return;
         }
         hint = game.presentation().advisor().get().apply(session.seen());
+        hinted = Optional.of(session.now());
         if (hint.blocks().isEmpty()) {
             complain("there is nothing to advise now");
         }

@@ -152,7 +152,7 @@ final class PlayCommand implements Callable<Integer> {
         BufferedReader in = new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8));
         List<CardGame<?>> open = table.open(games);
         if (open.size() > 1 && io.isTerminal(0)) {
-            Optional<String> preset = new Which(open).preset(in, io.out());
+            Optional<String> preset = new Which(open).preset(in, io.out(), io.columns());
             if (preset.isEmpty()) {
                 return CommandLine.ExitCode.OK;
             }

@@ -33,7 +33,8 @@ final class RulesCommand implements Callable<Integer> {
         StringBuilder page = new StringBuilder();
         String shown = "";
         for (CardGame<?> found : games.named(game)) {
-            page.append(found.rules().equals(shown) ? "" : found.rules()).append('\n');
+            page.append(found.rules().equals(shown) ? "" : Page.forPlayers(found.rules()))
+                    .append('\n');
             shown = found.rules();
             options(page, found.rulebook());
         }

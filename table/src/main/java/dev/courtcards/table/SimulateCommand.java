@@ -9,6 +9,8 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -113,7 +115,7 @@ final class SimulateCommand implements Callable<Integer> {
             io.out().println(json(game, setup, bots, seed, tally));
         } else {
             print(game, setup, bots, seed, tally);
-            line(Ink.FAINT, "%n%,d moves in %.1f s, %,.0f a second", now.moves(), seconds, now.moves() / seconds);
+            line(Tone.FAINT, "%n%,d moves in %.1f s, %,.0f a second", now.moves(), seconds, now.moves() / seconds);
         }
         if (tally.games() == games) {
             return CommandLine.ExitCode.OK;
@@ -181,31 +183,31 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void print(CardGame<?> game, Setup setup, List<String> bots, Seed seed, Tally tally) {
         line(
-                Ink.STRONG,
+                Tone.STRONG,
                 "%s, rules %s, %,d game%s",
                 game.name(),
                 Json.rules(game, setup),
                 tally.games(),
                 tally.games() == 1 ? "" : "s");
-        line(Ink.FAINT, "seed %s", seed.hex());
+        line(Tone.FAINT, "seed %s", seed.hex());
         String gained = tally.unit().map(Outcome.Unit::text).orElse("gain") + " a game";
-        line(Ink.STRONG, "%n%-5s %-14s %14s %20s %24s", "seat", "bot", "games won", "percent", gained);
+        line(Tone.STRONG, "%n%-4s %-11s %10s %13s %18s", "seat", "bot", "games won", "percent", gained);
         for (Seat seat : Seat.first(tally.seats().size())) {
             Tally.Estimate wins = tally.wins(seat);
             Tally.Estimate gain = tally.gain(seat);
             line(
-                    Ink.PLAIN,
-                    "%-5s %-14s %,14d %20s %24s",
+                    Tone.PLAIN,
+                    "%-4s %-11s %,10d %13s %18s",
                     seat,
                     bots.get(seat.index() % bots.size()),
                     tally.seats().get(seat.index()).won(),
                     estimate(2, 100 * wins.mean(), 100 * wins.margin()),
                     estimate(4, gain.mean(), gain.margin()));
         }
-        line(Ink.STRONG, "%n%-20s %14s %20s", "end", "games", "percent");
+        line(Tone.STRONG, "%n%-20s %10s %13s", "end", "games", "percent");
         tally.reasons()
                 .forEach((reason, count) ->
-                        line(Ink.PLAIN, "%-20s %,14d %15.2f", reason, count, 100.0 * count / tally.games()));
+                        line(Tone.PLAIN, "%-20s %,10d %13.2f", reason, count, 100.0 * count / tally.games()));
     }
 
     /** One game has no margin. */
@@ -215,10 +217,10 @@ final class SimulateCommand implements Callable<Integer> {
                 + (Double.isNaN(margin) ? "" : " ±" + String.format(Locale.ROOT, form, margin));
     }
 
-    private void line(Ink ink, String format, Object... args) {
+    private void line(Tone tone, String format, Object... args) {
         for (String text : String.format(Locale.ROOT, format, args).split("\\R", -1)) {
             Canvas line = new Canvas(io.style(1));
-            line.put(0, 0, text, ink);
+            line.flow(0, 0, io.columns(), 2, Line.empty().words(text, tone));
             line.lines().forEach(io.out()::println);
         }
     }

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.front.Suggest;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +13,8 @@ import java.util.Optional;
 
 /** Asks a person which of the tables is meant that share a name. */
 final class Which {
+    private static final int INDENT = 3;
+
     private final List<CardGame<?>> tables;
     private final List<String> presets;
 
@@ -23,11 +26,15 @@ final class Which {
     }
 
     /** The preset that was typed; empty if the person leaves instead. */
-    Optional<String> preset(BufferedReader in, PrintStream out) {
+    Optional<String> preset(BufferedReader in, PrintStream out, int columns) {
         for (int i = 0; i < tables.size(); i++) {
-            out.printf("%d  %s%n", i + 1, tables.get(i).title());
-            out.printf(
-                    "   rules: %s%n", String.join(", ", tables.get(i).rulebook().presets()));
+            Canvas lines = new Canvas(Style.PLAIN);
+            int row = lines.flow(
+                    0, 0, columns, INDENT, Line.of(i + 1 + "  " + tables.get(i).title()));
+            String rules =
+                    "rules: " + String.join(", ", tables.get(i).rulebook().presets());
+            lines.flow(row, INDENT, columns - INDENT, 2, Line.of(rules));
+            lines.lines().forEach(out::println);
         }
         while (true) {
             out.printf("Which table? A number or rules, Enter for %s: ", presets.get(0));

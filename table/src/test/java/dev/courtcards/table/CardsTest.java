@@ -127,7 +127,7 @@ class CardsTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("auction      Sealed Auction: bid for what you cannot see")
-                .contains("2 to 4 players; rules: short, long; bots: miser, random")
+                .contains("2 to 4 players\n", "rules: short, long\n", "bots: miser, random\n")
                 .contains("blackjack    ")
                 .contains("nine-piles   ");
     }

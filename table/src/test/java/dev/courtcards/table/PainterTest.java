@@ -3,6 +3,8 @@ package dev.courtcards.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Grid;
 import dev.courtcards.core.show.Picture.Line;
@@ -117,7 +119,30 @@ class PainterTest {
     void drawsThemOneBelowTheOtherWhereThereIsRoomForOne() {
         assertThat(Painter.paint(SEATS, 30, Style.PLAIN, Painter.CardSize.INLINE)
                         .lines())
-                .contains("p3: 380 [TC] [6H] [7H]  Total: 23  Bet: 50  (bust!)");
+                .contains("p3: 380 [TC] [6H] [7H]", "  Total: 23  Bet: 50  (bust!)");
+    }
+
+    @Test
+    void drawsCardsOfALineThatLieInFrontOfAPlayer() {
+        Picture hand = Picture.empty()
+                .with(Line.of("> you (p1) ")
+                        .with(Hints.NONE.withAt(Seat.of(1)))
+                        .words(" 1*")
+                        .card(Card.NINE_OF_DIAMONDS)
+                        .words(" 2:-- ")
+                        .words(" 3:")
+                        .card(Card.JOKER)
+                        .words("=QS ")
+                        .words("  collects 9s"));
+
+        assertThat(Painter.paint(hand, 60, 4, UNICODE).lines())
+                .containsExactly(
+                        "           ╭1*──╮      ╭3───╮",
+                        "           │9♦  │      │JK  │",
+                        "> you (p1) │  9♦│ 2:-- │  JK│ collects 9s",
+                        "           ╰────╯      ╰─=QS╯");
+        assertThat(Painter.paint(hand, 60, 2, UNICODE).lines())
+                .containsExactly("> you (p1)  1*9♦ 2:--  3:JK=QS   collects 9s");
     }
 
     @Test

@@ -18,7 +18,10 @@ class WhichTest {
 
     private Optional<String> typed(String text) {
         return new Which(Games.found().named("blackjack"))
-                .preset(new BufferedReader(new StringReader(text)), new PrintStream(out, true, StandardCharsets.UTF_8));
+                .preset(
+                        new BufferedReader(new StringReader(text)),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        60);
     }
 
     @ParameterizedTest

@@ -1,0 +1,223 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.front.Menu;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Reads what a person sees of every game: nothing is cut within a word or written over, and one's own result is there. */
+class ScreensTest {
+    private static final List<int[]> SIZES =
+            List.of(new int[] {60, 20}, new int[] {80, 24}, new int[] {100, 30}, new int[] {200, 55});
+    private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}");
+    private static final boolean DEEP = Boolean.getBoolean("deep");
+    private static final int MOVES = DEEP ? 300 : 12;
+    private static final int SEEDS = DEEP ? 30 : 1;
+
+    static Stream<CardGame<?>> games() {
+        return Games.found().all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    <S extends State<S>> void showWholeWordsAndOnesOwnResult(CardGame<S> game) {
+        for (int seed = 1; seed <= SEEDS; seed++) {
+            for (int seats : new TreeSet<>(List.of(game.leastSeats(), game.mostSeats()))) {
+                evening(game, seats, seed);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void rulePagesForPlayersBeginWithTheGameAndNameNoSources(CardGame<?> game) {
+        String page = Page.forPlayers(game.rules());
+
+        assertThat(page.lines().filter(line -> !line.isBlank()).skip(1).findFirst())
+                .get()
+                .asString()
+                .doesNotStartWith("Each ");
+        assertThat(page).doesNotContainPattern("(?m)^(## |\\*)?Sources?(:|$)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 100, 200})
+    void commandsBreakNoWord(int columns) {
+        for (String command : List.of("games", "simulate nine-piles --games 10 --seed 1", "rules highlow")) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Io io = new Io(
+                    InputStream.nullInputStream(),
+                    new PrintStream(out, true, StandardCharsets.UTF_8),
+                    new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                    "1",
+                    Map.of("COLUMNS", "" + columns, "TERM", "dumb", "NO_COLOR", "1"));
+
+            assertThat(Cards.run(io, command.split(" "))).isZero();
+            assertThat(out.toString(StandardCharsets.UTF_8).lines().filter(line -> line.length() > columns))
+                    .as(command)
+                    .isEmpty();
+        }
+    }
+
+    private static <S extends State<S>> void evening(CardGame<S> game, int seats, int seed) {
+        List<Bot<S>> bots =
+                Games.bots(game, List.of(Games.bots(game).keySet().iterator().next()));
+        List<String> names = new ArrayList<>(List.of("you"));
+        for (int seat = 2; seat <= seats; seat++) {
+            names.add(List.of("ann", "bob", "eve").get(seat % 3) + "-" + seat);
+        }
+        Setup setup = Setup.of(game.name())
+                .with("RULES", game.rulebook().presets().get(0))
+                .with("PLAYERS", String.join(" ", names))
+                .with("SEED", Seed.of(seed).hex());
+        Pace pace = Pace.ofThePlayer();
+        Session<S> session = new Session<>(game, setup, bots, pace);
+        new Play<>(game, number -> session, names, new Reader<>(session, seed), pace).run();
+    }
+
+    /** Looks at every moment at which it is asked, in all sizes, and plays any move. */
+    private static final class Reader<S extends State<S>> implements Front {
+        private final Session<S> session;
+        private final Random random;
+        private int moves;
+
+        private Reader(Session<S> session, long seed) {
+            this.session = session;
+            this.random = new Random(seed);
+        }
+
+        @Override
+        public Answer ask(Supplier<View> view, UnaryOperator<String> meaning, Optional<Duration> patience) {
+            Menu<S> menu = session.menu();
+            String typed = typed(menu);
+            read(view.get(), typed, meaning.apply(typed));
+            return session.now().isOver() || moves++ > MOVES ? Answer.GONE : Answer.of(typed);
+        }
+
+        private String typed(Menu<S> menu) {
+            int count = menu.items().size() + menu.ranges().size();
+            if (count == 0) {
+                return "";
+            }
+            int chosen = random.nextInt(count);
+            return chosen < menu.items().size()
+                    ? menu.items().get(chosen).text()
+                    : menu.ranges().get(chosen - menu.items().size()).range().label() + " "
+                            + menu.ranges()
+                                    .get(chosen - menu.items().size())
+                                    .range()
+                                    .min();
+        }
+
+        private void read(View view, String typed, String meaning) {
+            Set<String> known = words(texts(view, typed, meaning).collect(Collectors.joining(" ")));
+            for (int[] size : SIZES) {
+                List<String> lines = Layout.screen(view, typed, meaning, size[0], size[1], Style.PLAIN)
+                        .lines();
+                String screen = String.join("\n", lines);
+                String where = size[0] + "x" + size[1] + "\n" + screen;
+                assertThat(lines)
+                        .as(where)
+                        .hasSizeLessThanOrEqualTo(size[1])
+                        .allMatch(line -> line.length() <= size[0]);
+                assertThat(known).as(where).containsAll(words(screen));
+                session.now()
+                        .state()
+                        .outcome()
+                        .ifPresent(outcome -> assertThat(screen.replaceAll("\\s+", " "))
+                                .as(where)
+                                .contains("you " + outcome.scores().get(Session.PERSON.index())));
+            }
+        }
+
+        private static Set<String> words(String text) {
+            Set<String> words = new HashSet<>();
+            Matcher matcher = WORD.matcher(text);
+            while (matcher.find()) {
+                words.add(matcher.group());
+            }
+            return words;
+        }
+
+        private static Stream<String> texts(View view, String typed, String meaning) {
+            Stream<Line> lines = Stream.of(view.story().stream(), view.menu().stream(), Stream.of(view.message()))
+                    .flatMap(all -> all);
+            return Stream.of(
+                            Stream.of(view.title(), view.note(), typed, meaning, view.commands()),
+                            lines.map(Reader::text),
+                            view.picture().blocks().stream().map(Reader::text))
+                    .flatMap(all -> all);
+        }
+
+        private static String text(Picture.Block block) {
+            if (block instanceof Line line) {
+                return line.parts().stream()
+                        .map(part -> part instanceof Picture.Face face
+                                ? " " + text(face.card()) + " "
+                                : ((Picture.Words) part).text())
+                        .collect(Collectors.joining());
+            }
+            if (block instanceof Picture.Row row) {
+                return row.label() + " " + row.note() + " "
+                        + row.cards().stream().map(Reader::text).collect(Collectors.joining(" "));
+            }
+            return block instanceof Picture.Beside beside
+                    ? beside.rows().stream().map(Reader::text).collect(Collectors.joining(" "))
+                    : ((Picture.Grid) block)
+                            .tiles().stream()
+                                    .map(tile -> tile.label() + " " + tile.note() + " " + text(tile.card()))
+                                    .collect(Collectors.joining(" "));
+        }
+
+        private static String text(Card card) {
+            return Style.PLAIN.text(card);
+        }
+
+        @Override
+        public Answer show(Supplier<View> view, UnaryOperator<String> meaning, Duration length) {
+            return Answer.NOTHING;
+        }
+
+        @Override
+        public boolean isWatched() {
+            return false;
+        }
+
+        @Override
+        public void page(String title, String markdown) {}
+
+        @Override
+        public void close() {}
+    }
+}
