@@ -1,12 +1,12 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -136,7 +136,7 @@ public final class ConvertTool implements Tool {
     private static String text(Call call, String file) {
         try {
             byte[] bytes = file.equals(PIPE) ? call.in().readAllBytes() : Files.readAllBytes(Path.of(file));
-            return new String(bytes, StandardCharsets.UTF_8);
+            return FileFormat.text(bytes);
         } catch (NoSuchFileException e) {
             throw Place.FIRST.wrong("unreadable-file", "no such file", "hands of poker");
         } catch (InvalidPathException | IOException e) {

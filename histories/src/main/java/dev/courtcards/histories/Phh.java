@@ -4,6 +4,7 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -14,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -40,7 +42,7 @@ public final class Phh {
     private Phh(Toml toml, Place start, BigDecimal unit) {
         this.toml = toml;
         this.start = start;
-        this.unit = unit.compareTo(BigDecimal.ONE) == 0 && !text("currency").isEmpty() ? new BigDecimal("0.01") : unit;
+        this.unit = unit.compareTo(BigDecimal.ONE) == 0 && !currency().isEmpty() ? new BigDecimal("0.01") : unit;
     }
 
     /**
@@ -95,7 +97,7 @@ public final class Phh {
         if (!"NT".equals(variant)) {
             throw wrong("variant", "not-holdem", shown(variant), "\"NT\", no-limit hold'em");
         }
-        List<Long> stacks = numbers("starting_stacks", 0);
+        List<Long> stacks = stacks();
         int players = stacks.size();
         if (players < 2 || players > MOST_PLAYERS) {
             throw wrong("starting_stacks", "bad-players", players + " stacks", "2 to 10 players");
@@ -116,22 +118,85 @@ public final class Phh {
                 throw wrong("_dead", "bad-number", dead.get(i) + " in _dead", "at most " + antes.get(i) + ", of antes");
             }
         }
-        Optional<List<Long>> finishing =
-                toml.has("finishing_stacks") ? Optional.of(sized("finishing_stacks", players, 0)) : Optional.empty();
+        long minBet = chips("min_bet", value("min_bet"), place("min_bet"), 0);
+        List<Step> actions = actions();
+        Optional<List<Long>> finishing = toml.has("finishing_stacks") && !isOpen("finishing_stacks")
+                ? Optional.of(sized("finishing_stacks", players, 0))
+                : Optional.empty();
         long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
+        if (toml.has("winnings") && !isOpen("starting_stacks")) {
+            List<Long> won = sized("winnings", players, 0);
+            Optional<List<Long>> left = Unspent.of(unit, antes, blinds, minBet, stacks, actions, sum(won));
+            if (left.isPresent()) {
+                List<Long> end = sums(left.get(), won);
+                if (finishing.isPresent() && !finishing.get().equals(end)) {
+                    throw wrong("winnings", "winnings-differ", "winnings " + shown(won), "those of finishing_stacks");
+                }
+                if (finishing.isEmpty()) {
+                    finishing = Optional.of(end);
+                    places.put("finishing_stacks", place("winnings"));
+                }
+                rake = toml.has("_rake") ? rake : Math.max(0, sum(stacks) - sum(end));
+            }
+        }
         return new HandHistory(
                 unit,
                 sum(antes, dead, -1),
                 dead,
                 blinds,
-                chips("min_bet", value("min_bet"), place("min_bet"), 0),
+                minBet,
                 stacks,
-                actions(),
+                actions,
                 finishing,
                 rake,
                 names(players),
                 occasion(players),
                 places);
+    }
+
+    private static List<Long> sums(List<Long> some, List<Long> more) {
+        return IntStream.range(0, some.size())
+                .mapToObj(i -> some.get(i) + more.get(i))
+                .toList();
+    }
+
+    private static long sum(List<Long> numbers) {
+        return numbers.stream().mapToLong(n -> n).sum();
+    }
+
+    /** Whether a stack among these is {@code inf}: nobody knows how large it is. */
+    private boolean isOpen(String key) {
+        if (toml.get(key) instanceof Toml.Array array) {
+            for (int i = 0; i < array.size(); i++) {
+                if (Objects.equals(array.get(i), Double.POSITIVE_INFINITY)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The stacks; one that nobody knows is larger than all that is bet, so that its player is never all in. */
+    private List<Long> stacks() {
+        if (!isOpen("starting_stacks")) {
+            return numbers("starting_stacks", 0);
+        }
+        Toml.Array array = array("starting_stacks");
+        BigDecimal largest = BigDecimal.valueOf(1_000).multiply(unit);
+        for (Step step : actions()) {
+            String amount = step.text().substring(step.text().lastIndexOf(' ') + 1);
+            largest = largest.add(Unspent.isAmount(amount) ? new BigDecimal(amount) : BigDecimal.ZERO);
+        }
+        long open = place("starting_stacks")
+                .units(largest.divide(unit, 0, RoundingMode.UP).multiply(unit), unit, "inf in starting_stacks");
+        List<Long> stacks = new ArrayList<>();
+        value("starting_stacks");
+        for (int i = 0; i < array.size(); i++) {
+            places.put("starting_stacks." + (i + 1), array.place(i));
+            boolean unknown = Objects.equals(array.get(i), Double.POSITIVE_INFINITY);
+            stacks.add(unknown ? (Long) open : (Long) chips("starting_stacks", array.get(i), array.place(i), 0));
+        }
+        return stacks;
     }
 
     private Object value(String key) {
@@ -245,9 +310,16 @@ public final class Phh {
                 number("seat_count"),
                 some ? seats : List.of(),
                 button > 0 ? OptionalInt.of(button) : OptionalInt.empty(),
-                text("currency"),
+                currency(),
                 time(),
-                text("time_zone"));
+                toml.has("time_zone") ? text("time_zone") : text("time_zone_abbreviation"));
+    }
+
+    /** The three letters, or those that the sign stands for. */
+    private String currency() {
+        return toml.has("currency")
+                ? text("currency")
+                : StarsReader.CURRENCIES.getOrDefault(text("currency_symbol").strip(), "");
     }
 
     private String text(String key) {

@@ -29,6 +29,7 @@ final class StarsReader {
     private static final int MOST_CHAIRS = 50;
 
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
+    private static final Pattern CAP = Pattern.compile("\\bcap\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern TOURNAMENT = Pattern.compile("Tournament #(\\d+.*?)\\s+Hold'em No Limit\\b.*");
     private static final Pattern LEVEL = Pattern.compile(".*\\bLevel ([IVXLCDM]+|\\d+) .*");
     private static final Pattern STAKES =
@@ -57,7 +58,8 @@ final class StarsReader {
                     + "|re-connected.*|reconnected.*|folds out of turn.*|collected a .*|chose to .*|opted .*|enjoys .*)"
                     + "|\\*+ # \\d+ \\*+|Betting is capped|Hand was run .*|Board \\[.*|FIRST Board .*|SECOND Board .*");
 
-    private static final Map<String, String> CURRENCIES = Map.of("$", "USD", "\u20ac", "EUR", "\u00a3", "GBP");
+    /** The three letters of a sign. */
+    static final Map<String, String> CURRENCIES = Map.of("$", "USD", "\u20ac", "EUR", "\u00a3", "GBP");
 
     private final List<Line> lines;
     private final BigDecimal least;
@@ -131,7 +133,7 @@ final class StarsReader {
         List<HandHistory> hands = new ArrayList<>();
         List<Line> lines = new ArrayList<>();
         int number = 0;
-        for (String raw : text.split("\r?\n", -1)) {
+        for (String raw : text.split("\r\n?|\n", -1)) {
             number++;
             String line = clean(raw);
             if (isStart(line) && !lines.isEmpty()) {
@@ -161,7 +163,9 @@ final class StarsReader {
 
     /** A line without the marks that editors and the site leave around it. */
     private static String clean(String line) {
-        return (line.startsWith("\uFEFF") ? line.substring(1) : line).stripTrailing();
+        String clean = (line.startsWith("\uFEFF") ? line.substring(1) : line).stripTrailing();
+        String stripped = clean.stripLeading();
+        return stripped.length() < clean.length() && isStart(stripped) ? stripped : clean;
     }
 
     private static void read(
@@ -188,6 +192,9 @@ final class StarsReader {
             throw wrong(now.text(), "no-hand", "PokerStars Hand #");
         }
         String title = start.group(2);
+        if (CAP.matcher(title).find()) {
+            throw wrong(title, "capped", "no limit, not a game with a cap on what a player may lose in a hand");
+        }
         Matcher stakes = STAKES.matcher(title);
         if (!title.contains("Hold'em No Limit") || title.contains("Mixed") || !stakes.matches()) {
             throw wrong(title, "not-holdem", "Hold'em No Limit and its blinds, as in Hold'em No Limit (10/20)");

@@ -3,6 +3,7 @@ package dev.courtcards.histories;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture;
@@ -10,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -121,6 +123,15 @@ class ConvertToolTest {
                         "blinds_or_straddles = [5, 10, 20, 0]",
                         "\"d db 2h7dTs\"",
                         "finishing_stacks = [985, 702, 0, 1964]");
+    }
+
+    @Test
+    void namesOfOldProgramsAreWindows1252() {
+        String name = "Andr\u00e9 \u20ac";
+
+        assertThat(FileFormat.text(name.getBytes(StandardCharsets.UTF_8))).isEqualTo(name);
+        assertThat(FileFormat.text(name.getBytes(Charset.forName("windows-1252"))))
+                .isEqualTo(name);
     }
 
     @Test

@@ -369,6 +369,61 @@ class PhhTest {
         assertThat(hands.get(4).occasion().hand()).isEqualTo("X-77");
     }
 
+    @Test
+    void signOfTheCurrencyAndShortNameOfTheZoneAreRead() {
+        List<HandHistory> hands = all(Files.text("exchange.phhs"));
+
+        assertThat(hands.get(0).occasion().currency()).isEqualTo("USD");
+        assertThat(hands.get(0).occasion().zone()).isEqualTo("ET");
+        assertThat(hands.get(0).unit()).isEqualTo(new BigDecimal("0.01"));
+        assertThat(hands.get(1).occasion().currency()).isEqualTo("EUR");
+    }
+
+    @Test
+    void winningsGiveTheStacksAtTheEndAndTheRake() {
+        HandHistory hand = all(Files.text("exchange.phhs")).get(0);
+
+        assertThat(hand.rake()).isEqualTo(15);
+        assertThat(hand.finishing()).contains(List.of(4_975L, 3_875L, 6_160L));
+        assertThat(HandHistory.stacks(hand.play())).isEqualTo(hand.finishing().orElseThrow());
+    }
+
+    @Test
+    void winningsThatAreNotThoseOfTheStacksAreTold() {
+        String good = THREE + "winnings = [0, 0, 1020]\n";
+
+        assertThat(stacks(good)).containsExactly(500L, 980L, 1020L);
+        assertThatThrownBy(() -> read(good.replace("0, 1020]\n", "20, 1000]\n")))
+                .hasMessageContaining("[winnings-differ]")
+                .hasMessageContaining("line 22, column 1");
+    }
+
+    @Test
+    void whatNobodyCalledMayCountAsWon() {
+        String walk = """
+                variant = "NT"
+                antes = [0, 0]
+                blinds_or_straddles = [10, 20]
+                min_bet = 20
+                starting_stacks = [1000, 1000]
+                actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
+                """;
+
+        for (String winnings : List.of("winnings = [20, 0]", "winnings = [30, 0]")) {
+            assertThat(read(walk + winnings).finishing()).contains(List.of(1_010L, 990L));
+        }
+    }
+
+    @Test
+    void aStackThatNobodyKnowsIsLargerThanAllThatIsBet() {
+        HandHistory hand = all(Files.text("exchange.phhs")).get(1);
+
+        assertThat(hand.finishing()).isEmpty();
+        assertThat(hand.stacks().get(0)).isGreaterThan(2_000);
+        assertThat(HandHistory.stacks(hand.play()).get(1)).isEqualTo(2_050);
+        assertThat(hand.play().isOver()).isTrue();
+    }
+
     private static List<HandHistory> all(String text) {
         return Phh.read(text);
     }

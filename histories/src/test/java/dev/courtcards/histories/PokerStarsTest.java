@@ -152,6 +152,9 @@ class PokerStarsTest {
     void marksOfEditorsDoNotMatter() {
         assertThat(PokerStars.read("\uFEFF" + SESSION.strip().replace("\n", "\r\n")))
                 .hasSize(2);
+        assertThat(PokerStars.read(SESSION.strip().replace("\n", "\r"))).hasSize(2);
+        assertThat(PokerStars.read(" " + SESSION.strip().replace("\nPokerStars", "\n  PokerStars")))
+                .hasSize(2);
         assertThat(PokerStars.isOne("\uFEFF" + SESSION.strip())).isTrue();
         assertThat(PokerStars.isOne(TOURNAMENT)).isTrue();
         assertThat(PokerStars.isOne("GAME: poker")).isFalse();
@@ -163,6 +166,8 @@ class PokerStarsTest {
             delimiter = '|',
             nullValues = "-",
             value = {
+                "Hold'em No Limit ($0.05/$0.10 USD)|Hold'em No Limit ($0.05/$0.10 - $3 Cap - USD)|capped|",
+                "Hold'em No Limit ($0.05/$0.10 USD)|Hold'em Cap No Limit ($0.05/$0.10 USD)|capped|",
                 "Hold'em No Limit ($0.05/$0.10 USD)|Omaha Pot Limit ($0.05/$0.10 USD)|not-holdem|",
                 "Table 'Lamp Post' 6-max Seat #2 is the button|Table 'Lamp Post' 6-max|no-table|",
                 "Seat 3: Cy (c) ($12.40 in chips)|Seat 1: Cy (c) ($12.40 in chips)|bad-seat|",

@@ -20,7 +20,6 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.front.Teller;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -94,7 +93,7 @@ final class ReplayCommand implements Callable<Integer> {
         for (String file : files) {
             try {
                 byte[] bytes = FileTrouble.open(bytes(file));
-                String text = new String(bytes, StandardCharsets.UTF_8);
+                String text = FileFormat.text(bytes);
                 Optional<FileFormat> format = FileFormat.of(file, text);
                 if (format.isPresent()) {
                     requireWholeGames();

@@ -5,6 +5,10 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +65,23 @@ public interface FileFormat {
         public Played {
             players = List.copyOf(players);
             numbers = Map.copyOf(numbers);
+        }
+    }
+
+    /**
+     * The text of a file of another program: UTF-8 or, where the bytes are none, Windows-1252, in which old programs wrote names.
+     *
+     * @param bytes of the file
+     * @return its text
+     */
+    static String text(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            return new String(bytes, Charset.forName("windows-1252"));
         }
     }
 
