@@ -11,6 +11,7 @@ public final class BadValueException extends IllegalArgumentException {
     /** For people. */
     private final String found;
 
+    /** For people. */
     private final String expected;
 
     /**
