@@ -119,6 +119,7 @@ public final class Phh {
         Optional<List<Long>> finishing =
                 toml.has("finishing_stacks") ? Optional.of(sized("finishing_stacks", players, 0)) : Optional.empty();
         long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
+        List<Long> pots = toml.has("_pots") ? numbers("_pots", 0) : List.of();
         return new HandHistory(
                 unit,
                 sum(antes, dead, -1),
@@ -129,6 +130,7 @@ public final class Phh {
                 actions(),
                 finishing,
                 rake,
+                pots,
                 names(players),
                 occasion(players),
                 places);
@@ -311,6 +313,9 @@ public final class Phh {
         hand.finishing().ifPresent(stacks -> line(text, "finishing_stacks", list(hand, stacks)));
         if (hand.rake() > 0) {
             line(text, "_rake", hand.inFile(hand.rake()).toPlainString());
+        }
+        if (!hand.pots().isEmpty()) {
+            line(text, "_pots", list(hand, hand.pots()));
         }
         occasion(text, hand.occasion());
         return text.toString();
