@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
  * @param actions what was done, in order
  * @param finishing stacks by player after the hand, if the file has them
  * @param rake what the house took
+ * @param pots what each pot came to without the rake, main pot first, where that tells how the rake was taken; otherwise empty
  * @param players names by player, empty if the file has none
  * @param occasion where and when
  * @param places where the file says what is no action, by the names that PHH has for it and, for one player's, the player's
@@ -40,6 +41,7 @@ public record HandHistory(
         List<Step> actions,
         Optional<List<Long>> finishing,
         long rake,
+        List<Long> pots,
         List<String> players,
         Occasion occasion,
         Map<String, Place> places) {
@@ -100,6 +102,8 @@ public record HandHistory(
      * @param actions in order
      * @param finishing stacks after the hand
      * @param rake what the house took
+     * @param pots what each pot came to
+     * @param pots what each pot came to without the rake, main pot first, where that tells how the rake was taken; otherwise empty
      * @param players names
      * @param occasion where and when
      * @param places where the file says what is no action
@@ -111,6 +115,7 @@ public record HandHistory(
         stacks = List.copyOf(stacks);
         actions = List.copyOf(actions);
         finishing = finishing.map(List::copyOf);
+        pots = List.copyOf(pots);
         players = List.copyOf(players);
         places = Map.copyOf(places);
     }

@@ -12,6 +12,7 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +24,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Poker hand histories in the format PHH, which is TOML, for no-limit hold'em (variant {@code NT}): one hand in a file, or
@@ -139,6 +141,7 @@ public final class Phh {
                 rake = toml.has("_rake") ? rake : Math.max(0, sum(stacks) - sum(end));
             }
         }
+        List<Long> pots = toml.has("_pots") ? numbers("_pots", 0) : List.of();
         return new HandHistory(
                 unit,
                 sum(antes, dead, -1),
@@ -149,6 +152,7 @@ public final class Phh {
                 actions,
                 finishing,
                 rake,
+                pots,
                 names(players),
                 occasion(players),
                 places);
@@ -374,8 +378,7 @@ public final class Phh {
         line(text, "min_bet", hand.inFile(hand.minBet()).toPlainString());
         line(text, "starting_stacks", list(hand, hand.stacks()));
         text.append("actions = [\n");
-        hand.actions()
-                .forEach(step -> text.append("  ").append(quote(step.text())).append(",\n"));
+        actions(hand).forEach(step -> text.append("  ").append(quote(step)).append(",\n"));
         text.append("]\n");
         if (!hand.players().isEmpty()) {
             line(text, "players", hand.players().stream().map(Phh::quote).collect(Collectors.joining(", ", "[", "]")));
@@ -384,8 +387,50 @@ public final class Phh {
         if (hand.rake() > 0) {
             line(text, "_rake", hand.inFile(hand.rake()).toPlainString());
         }
+        if (!hand.pots().isEmpty()) {
+            line(text, "_pots", list(hand, hand.pots()));
+        }
         occasion(text, hand.occasion());
         return text.toString();
+    }
+
+    /**
+     * The actions as the specification orders them: everybody's cards first, backs where nobody knows them; then bets and boards; whoever
+     * shows or gives up does so once, after the last bet and before what is dealt of the board without bets.
+     */
+    private static List<String> actions(HandHistory hand) {
+        Map<String, String> holes = new LinkedHashMap<>();
+        IntStream.rangeClosed(1, hand.stacks().size()).forEach(player -> holes.put("p" + player, "????"));
+        Map<String, String> shows = new LinkedHashMap<>();
+        List<String> bets = new ArrayList<>();
+        List<String> boards = new ArrayList<>();
+        for (Step step : hand.actions()) {
+            String[] words = step.text().split(" +");
+            boolean deals = words[0].equals("d") && words[1].equals("dh");
+            if (deals || words[1].equals("sm")) {
+                String player = deals ? words[2] : words[0];
+                String cards = deals ? words[3] : words.length > 2 ? words[2] : "";
+                if (cards.matches("(\\w\\w){2}")) {
+                    holes.replace(player, "????", cards);
+                }
+                if (!deals) {
+                    shows.putIfAbsent(player, step.text());
+                }
+            } else {
+                boards.add(step.text());
+                if (!words[0].equals("d")) {
+                    bets.addAll(boards);
+                    boards.clear();
+                }
+            }
+        }
+        return Stream.of(
+                        holes.entrySet().stream().map(hole -> "d dh " + hole.getKey() + " " + hole.getValue()),
+                        bets.stream(),
+                        shows.values().stream(),
+                        boards.stream())
+                .flatMap(part -> part)
+                .toList();
     }
 
     private static List<Long> sum(List<Long> some, List<Long> others, int sign) {

@@ -25,6 +25,7 @@ import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerReason;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.Pot;
 import dev.courtcards.poker.Stakes;
 import dev.courtcards.poker.eval.Evaluator;
 import java.math.BigDecimal;
@@ -54,6 +55,8 @@ final class Replayer {
     private static final int TWO_BOARDS = 10;
     /** Ends of a board that are tried where more than two cards are missing. */
     private static final int DRAWS = 1_000;
+    /** More than any two hands are worth. */
+    private static final int WIN = 20_000;
 
     private static final Pattern BLANKS = Pattern.compile(" +");
     private static final Pattern CARD = Pattern.compile("[2-9TJQKA][cdhs]");
@@ -122,6 +125,11 @@ final class Replayer {
     private static Replayed replay(HandHistory history, String rules) {
         String first = rules + " rake=" + (history.rake() == 0 ? "0/0" : "100/" + history.rake());
         Replayed replayed = new Replayer(history, first, true).replay();
+        for (String house : rakes(history, replayed)) {
+            if (replayed.trouble().isPresent()) {
+                replayed = new Replayer(history, rules + house, true).replay();
+            }
+        }
         boolean guessed = !replayed.open().isEmpty();
         for (int i = 0;
                 i < 22 && history.rake() > 0 && !guessed && replayed.trouble().isPresent();
@@ -132,6 +140,26 @@ final class Replayer {
             replayed = other.trouble().isEmpty() ? other : replayed;
         }
         return replayed;
+    }
+
+    /** What the house took of each pot is what the file does not leave in it. */
+    private static List<String> rakes(HandHistory history, Replayed replayed) {
+        List<Pot> pots = replayed.game().steps().stream()
+                .map(step -> step.state().hand())
+                .filter(hand -> hand.phase() == Phase.AWARD)
+                .findFirst()
+                .map(Hand::pots)
+                .orElse(List.of());
+        if (pots.size() < 2 || history.pots().size() != pots.size()) {
+            return List.of();
+        }
+        List<Long> rakes = IntStream.range(0, pots.size())
+                .mapToObj(i -> pots.get(i).amount() - history.pots().get(i))
+                .toList();
+        boolean fits = rakes.stream().allMatch(rake -> rake >= 0)
+                && rakes.stream().mapToLong(rake -> rake).sum() == history.rake();
+        String rake = rakes.stream().map(String::valueOf).collect(Collectors.joining(","));
+        return fits ? List.of(" rake=" + rake, " rake=" + rake + " chipUnit=5") : List.of();
     }
 
     private Replayed replay() {
@@ -444,23 +472,44 @@ final class Replayer {
             }
             open.stream().findFirst().ifPresent(seat -> runOut(seat, in));
         }
-        open.forEach(this::invent);
-        in.forEach(this::invent);
+        open.forEach(seat -> invent(hand, seat));
+        in.forEach(seat -> invent(hand, seat));
         return revealed(game);
     }
 
     /** Gives a seat cards, if nobody knows them. */
-    private void invent(Seat seat) {
+    private void invent(Hand hand, Seat seat) {
         if (holes.containsKey(seat)) {
             return;
         }
         // Who gave up unseen was beaten; how good the cards were of one whom the site folded, and so of the others,
         // nobody knows.
         boolean good = open.stream().findFirst().map(seat::equals).orElse(false) ? best : !open.isEmpty() && !best;
-        long five = Cards.of(board.subList(0, BOARD)).bits();
-        Comparator<Cards> byRank = Comparator.comparing(two -> Evaluator.rank(five | two.bits()));
+        List<Long> others = Seat.first(seats).stream()
+                .filter(other -> !other.equals(seat)
+                        && hand.player(other).isLive()
+                        && holes.containsKey(other)
+                        && !mucks.contains(other))
+                .map(other -> Cards.of(holes.get(other)).bits())
+                .toList();
+        Comparator<Cards> byRank = Comparator.comparing(two -> worth(two.bits(), others));
         List<Cards> pairs = pairs(unknown());
         guess(seat, (good ? Collections.max(pairs, byRank) : Collections.min(pairs, byRank)).cards());
+    }
+
+    /** How good two cards are: on how many boards they win against those that are known, then by their ranks. */
+    private int worth(long two, List<Long> others) {
+        int worth = 0;
+        int shared = TWO_BOARDS - board.size();
+        List<Card> second = new ArrayList<>(board.subList(0, Math.min(shared, BOARD)));
+        second.addAll(board.subList(BOARD, board.size()));
+        for (List<Card> cards : board.size() > BOARD ? List.of(board.subList(0, BOARD), second) : List.of(second)) {
+            long five = Cards.of(cards).bits();
+            int rank = Evaluator.rank(five | two);
+            boolean wins = others.stream().allMatch(other -> Evaluator.rank(five | other) <= rank);
+            worth += rank + (wins ? WIN : 0);
+        }
+        return worth;
     }
 
     private void guess(Seat seat, List<Card> cards) {
@@ -616,7 +665,7 @@ final class Replayer {
             }
             if (siteFolded.contains(seat)) {
                 open.add(seat);
-                invent(seat);
+                invent(now.state().hand(), seat);
                 now = revealed(now);
             }
             boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));

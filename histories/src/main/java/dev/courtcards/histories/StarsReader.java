@@ -46,7 +46,12 @@ final class StarsReader {
     private static final Pattern UNCALLED = Pattern.compile("Uncalled bet \\((\\S+)\\) returned to (.+)");
     private static final Pattern COLLECTED =
             Pattern.compile("(.+) collected (\\S+) from (?:the )?(?:pot|main pot|side pot).*");
-    private static final Pattern TOTAL = Pattern.compile("Total pot .*?\\|(.*)");
+    private static final Pattern TOTAL = Pattern.compile("Total pot (\\S+)(.*?)\\|(.*)");
+    private static final Pattern POT = Pattern.compile("(?:Main|Side) pot(?:-\\d+)? (\\S+)\\.(?=\\s|$)");
+    /** Won by the rules; what the player was paid instead is beside the hand. */
+    private static final String CASHED_OUT = "(pot not awarded as player cashed out)";
+
+    private static final Pattern WON = Pattern.compile("\\b(?:won|collected) \\((\\S+)\\)");
     private static final Pattern SUMMED = Pattern.compile("Seat (\\d+): (.*?)(?:(mucked|showed) \\[([^\\]]*)\\].*)?");
     private static final Pattern MONEY = Pattern.compile("[^\\d\\s\\[\\](-]*([\\d.,]*\\d)");
     private static final Pattern CARDS = Pattern.compile("[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*");
@@ -72,6 +77,13 @@ final class StarsReader {
     private BigDecimal bigBlind = BigDecimal.ZERO;
     private BigDecimal price = BigDecimal.ZERO;
     private Optional<BigDecimal> house = Optional.empty();
+    private Optional<BigDecimal> total = Optional.empty();
+    private final List<BigDecimal> pots = new ArrayList<>();
+    private boolean returned;
+    /** What nobody called of the last bet, and whose it is. */
+    private BigDecimal uncalled = BigDecimal.ZERO;
+
+    private Optional<Player> bettor = Optional.empty();
     private boolean smallPosted;
     private boolean bigPosted;
     private boolean collected;
@@ -311,6 +323,7 @@ final class StarsReader {
         } else if ((match = UNCALLED.matcher(text)).matches()) {
             Player player = player(chair(match.group(2)));
             player.paid = player.paid.subtract(money(match.group(1)));
+            returned = true;
             player.last = place(1);
         } else if ((match = COLLECTED.matcher(text)).matches()
                 && named(match.group(1)).isPresent()) {
@@ -324,12 +337,36 @@ final class StarsReader {
     }
 
     private void street(Matcher street) {
+        gather();
+        price = BigDecimal.ZERO;
+        acts.add(new Raw(place(street.start(3) + 1), 0, "db", cards(street.group(3)), Optional.empty()));
+    }
+
+    private void gather() {
+        List<Player> bets = chairs.values().stream()
+                .filter(player -> player.bet.signum() > 0)
+                .sorted(Comparator.comparing((Player player) -> player.bet).reversed())
+                .toList();
+        if (!bets.isEmpty()) {
+            uncalled = bets.get(0).bet.subtract(bets.size() > 1 ? bets.get(1).bet : BigDecimal.ZERO);
+            bettor = Optional.of(bets.get(0));
+        }
         for (Player player : chairs.values()) {
             player.paid = player.paid.add(player.bet);
             player.bet = BigDecimal.ZERO;
         }
-        price = BigDecimal.ZERO;
-        acts.add(new Raw(place(street.start(3) + 1), 0, "db", cards(street.group(3)), Optional.empty()));
+    }
+
+    /** Where no line says so, the total pot tells that the last bet came back (files before 2008). */
+    private void takeBack() {
+        gather();
+        BigDecimal paid = chairs.values().stream().map(player -> player.paid).reduce(BigDecimal.ZERO, BigDecimal::add);
+        if (!returned
+                && total.isPresent()
+                && uncalled.signum() > 0
+                && paid.subtract(uncalled).compareTo(total.get()) == 0) {
+            bettor.ifPresent(player -> player.paid = player.paid.subtract(uncalled));
+        }
     }
 
     private void summary(String text) {
@@ -337,7 +374,12 @@ final class StarsReader {
         Matcher seat = SUMMED.matcher(text);
         if (total.matches()) {
             BigDecimal sum = BigDecimal.ZERO;
-            for (String part : total.group(1).split("\\|")) {
+            this.total = Optional.of(money(total.group(1)));
+            Matcher pot = POT.matcher(total.group(2));
+            while (pot.find()) {
+                pots.add(money(pot.group(1)));
+            }
+            for (String part : total.group(3).split("\\|")) {
                 sum = sum.add(money(part.strip().replaceAll(".*\\s", "")));
             }
             house = Optional.of(sum);
@@ -350,6 +392,14 @@ final class StarsReader {
                 throw wrong(text, "unknown-player", "a player of this hand");
             }
             player.summed = true;
+            if (text.endsWith(CASHED_OUT)) {
+                Matcher won = WON.matcher(text);
+                player.won = BigDecimal.ZERO;
+                while (won.find()) {
+                    player.won = player.won.add(money(won.group(1)));
+                }
+                collected = true;
+            }
             if (seat.group(4) != null && seat.group(4).length() > 2) {
                 know(Integer.parseInt(seat.group(1)), seat.group(4));
             }
@@ -362,7 +412,9 @@ final class StarsReader {
     private void act(String text) {
         Optional<Integer> chair = actor(text);
         if (chair.isEmpty()) {
-            if (!ASIDE.matcher(text).matches()) {
+            boolean isEmpty = text.endsWith(":")
+                    && named(text.substring(0, text.length() - 1)).isPresent();
+            if (!isEmpty && !ASIDE.matcher(text).matches()) {
                 throw wrong(text, "unknown-line", "what a player at this table does");
             }
             return;
@@ -556,6 +608,7 @@ final class StarsReader {
     }
 
     private HandHistory history(List<Integer> order, Occasion occasion) {
+        takeBack();
         unit = least.min(BigDecimal.ONE.movePointLeft(occasion.currency().isEmpty() ? scale : Math.max(2, scale)));
         List<Player> players = order.stream().map(this::player).toList();
         long payers = players.stream().filter(p -> p.ante.signum() > 0).count();
@@ -591,6 +644,9 @@ final class StarsReader {
                                 .toList())
                         : Optional.empty(),
                 units(house.orElse(taken).max(BigDecimal.ZERO), end),
+                house.orElse(BigDecimal.ZERO).signum() > 0
+                        ? pots.stream().map(pot -> units(pot, end)).toList()
+                        : List.of(),
                 players.stream().map(p -> p.name).toList(),
                 occasion,
                 places);

@@ -289,7 +289,11 @@ final class StarsWriter {
             if (!showdown.isEmpty()) {
                 line("*** " + (boards == 1 ? "" : board == 1 ? "FIRST " : "SECOND ") + "SHOW DOWN ***");
                 List<Card> open = board == 1 ? hand.board() : hand.secondBoard();
-                showdown.forEach(event -> shown(event, open));
+                int number = board;
+                List<Prize> won = awarded.prizes().stream()
+                        .filter(prize -> prize.board() == number)
+                        .toList();
+                showdown.forEach(event -> shown(event, open, won));
             }
             List<Prize> prizes = new ArrayList<>(awarded.prizes());
             prizes.sort(Comparator.comparing(prize -> -prize.pot()));
@@ -310,11 +314,13 @@ final class StarsWriter {
         }
     }
 
-    private void shown(Event<PokerTable> event, List<Card> board) {
+    private void shown(Event<PokerTable> event, List<Card> board, List<Prize> prizes) {
         if (event instanceof PokerEvent.Shown shown && !played.invented().contains(shown.seat())) {
             String words = words(shown.cards(), board);
             act(shown.seat(), "shows [" + cards(shown.cards()) + "] (" + words + ")");
-            ends.put(shown.seat(), "showed [" + cards(shown.cards()) + "] and %s with " + words);
+            long won = won(shown.seat(), prizes);
+            String end = " and " + (won > 0 ? "won (" + money(won) + ")" : "lost") + " with " + words;
+            ends.merge(shown.seat(), "showed [" + cards(shown.cards()) + "]" + end, (first, both) -> first + "," + end);
         } else {
             Seat seat = event instanceof PokerEvent.Shown shown ? shown.seat() : ((PokerEvent.Mucked) event).seat();
             act(seat, "mucks hand");
@@ -340,10 +346,11 @@ final class StarsWriter {
 
     private void summary(Hand hand, PokerEvent.Awarded awarded) {
         List<Pot> pots = hand.pots();
+        List<Long> left = Transcript.pots(pots.size(), awarded);
         StringBuilder parts = new StringBuilder();
         for (int i = 0; i < pots.size() && pots.size() > 1; i++) {
             parts.append(i == 0 ? " Main pot " : " Side pot" + (pots.size() == 2 ? " " : "-" + i + " "))
-                    .append(money(pots.get(i).amount()))
+                    .append(money(left.get(i)))
                     .append('.');
         }
         line("*** SUMMARY ***");
@@ -357,14 +364,16 @@ final class StarsWriter {
             line("Board [" + cards(hand.board()) + "]");
         }
         for (Seat seat : byChair()) {
-            long won = awarded.prizes().stream()
-                    .filter(prize -> prize.seat().equals(seat))
-                    .mapToLong(Prize::chips)
-                    .sum();
-            String end = ends.getOrDefault(seat, "collected (" + money(won) + ")");
-            line("Seat " + chairs.get(seat.index()) + ": " + name(seat) + role(seat) + " "
-                    + end.replace("%s", won > 0 ? "won (" + money(won) + ")" : "lost"));
+            String end = ends.getOrDefault(seat, "collected (" + money(won(seat, awarded.prizes())) + ")");
+            line("Seat " + chairs.get(seat.index()) + ": " + name(seat) + role(seat) + " " + end);
         }
+    }
+
+    private static long won(Seat seat, List<Prize> prizes) {
+        return prizes.stream()
+                .filter(prize -> prize.seat().equals(seat))
+                .mapToLong(Prize::chips)
+                .sum();
     }
 
     private String role(Seat seat) {

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes down the hands of a game of our own. */
 final class Transcript {
@@ -122,6 +123,7 @@ final class Transcript {
     private void end(PokerTable table, PokerEvent.Awarded awarded) {
         Hand hand = table.hand();
         int seats = hand.players().size();
+        int pots = awarded.prizes().stream().mapToInt(Hand.Prize::pot).max().orElse(0);
         boolean deadButton =
                 !order.get(order.size() - 1).equals(hand.positions().button());
         done.add(new HandHistory(
@@ -135,6 +137,7 @@ final class Transcript {
                 Optional.of(
                         order.stream().map(seat -> hand.player(seat).stack()).toList()),
                 awarded.rake(),
+                awarded.rake() > 0 && pots > 1 ? pots(pots, awarded) : List.of(),
                 order.stream()
                         .map(seat -> names.isEmpty() ? seat.text() : names.get(seat.index()))
                         .toList(),
@@ -150,6 +153,16 @@ final class Transcript {
                         Optional.empty(),
                         ""),
                 Map.of()));
+    }
+
+    /** What is left of each pot, main pot first. */
+    static List<Long> pots(int count, PokerEvent.Awarded awarded) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(pot -> awarded.prizes().stream()
+                        .filter(prize -> prize.pot() == pot)
+                        .mapToLong(Hand.Prize::chips)
+                        .sum())
+                .toList();
     }
 
     private static int level(PokerTable table) {

@@ -38,6 +38,11 @@ class FoundHandsTest {
                         + " expected 0 to 3, the cards being unknown, by the rules",
                 "ps-dead-small-blind-with-antes.txt | [56.58, 62.04, 49.15, 167.57]",
                 "ps-completes-short-bet.txt | [130297, 0, 123236, 107491, 31554, 69250, 119556, 102616]",
+                "ps-raked-side-pot.txt | [23.1, 0, 17.55]",
+                "ps-cashed-out-main-pot.txt | [154.37, 18.99, 50, 59.77, 5.22, 34.03, 36.13, 84.24]",
+                "ps-no-uncalled-line.txt | [1590, 1410, 1500]",
+                "ps-empty-chat-line.txt | [1590, 1410, 1500]",
+                "ps-run-twice-mucked.txt | [595.8, 1320.9, 107.8, 542.4]",
             })
     void endAsTheyMust(String name, String end) {
         List<RecordException> problems = new ArrayList<>();

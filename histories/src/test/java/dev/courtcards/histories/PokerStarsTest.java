@@ -506,6 +506,120 @@ class PokerStarsTest {
         assertThat(end(PokerStars.read(text).get(0))).containsExactly(95L, 0L, 143L);
     }
 
+    private static final String SIDE_POT = """
+            PokerStars Hand #1:  Hold'em No Limit (5/10) - 2026/01/02 3:04:05 UTC
+            Table 'T' 6-max Seat #1 is the button
+            Seat 1: A (50 in chips)
+            Seat 2: B (100 in chips)
+            Seat 3: C (120 in chips)
+            B: posts small blind 5
+            C: posts big blind 10
+            *** HOLE CARDS ***
+            A: raises 40 to 50 and is all-in
+            B: raises 50 to 100 and is all-in
+            C: calls 90
+            *** FLOP *** [2c 7d 9h]
+            *** TURN *** [2c 7d 9h] [Js]
+            *** RIVER *** [2c 7d 9h Js] [3c]
+            *** SHOW DOWN ***
+            B: shows [Kc Kd] (a pair of Kings)
+            C: shows [Qc Qd] (a pair of Queens)
+            B collected 99 from side pot
+            A: shows [Ac Ad] (a pair of Aces)
+            A collected 139 from main pot
+            *** SUMMARY ***
+            Total pot 250 Main pot 139. Side pot 99. | Rake 12
+            Board [2c 7d 9h Js 3c]
+            Seat 1: A (button) showed [Ac Ad] and won (139) with a pair of Aces
+            Seat 2: B (small blind) showed [Kc Kd] and won (99) with a pair of Kings
+            Seat 3: C (big blind) showed [Qc Qd] and lost with a pair of Queens
+            """;
+
+    /** Eleven of one pot and one of the other: no usual way; in every format. */
+    @Test
+    void eachPotsRakeIsWhatTheTextLeavesOfIt() {
+        HandHistory hand = hand(SIDE_POT, 1);
+
+        assertThat(end(hand)).containsExactly(99L, 20L, 139L);
+        for (Format format : Format.values()) {
+            HandHistory again = format.read(format.write(List.of(hand)), BigDecimal.ONE, problem -> {
+                        throw problem;
+                    })
+                    .get(0);
+            assertThat(again.pots()).as(format.word()).containsExactly(139L, 99L);
+            assertThat(end(again)).as(format.word()).containsExactly(99L, 20L, 139L);
+        }
+    }
+
+    @Test
+    void aPotIsWonByRuleAlthoughItsWinnerWasPaidBefore() {
+        String paid = SIDE_POT.replace(
+                        "A collected 139 from main pot\n", "A cashed out the hand for 120 | Cash Out Fee 1\n")
+                .replace("a pair of Aces\nSeat 2", "a pair of Aces (pot not awarded as player cashed out)\nSeat 2");
+
+        assertThat(paid).contains("not awarded").doesNotContain("A collected");
+        assertThat(end(hand(paid, 1))).containsExactly(99L, 20L, 139L);
+    }
+
+    /** Files from before 2008 do not say what came back; nor does every file say it that is told otherwise. */
+    @Test
+    void whatNobodyCalledComesBackWithoutALineThatSaysSo() {
+        String old = SESSION.replace("Uncalled bet ($6.35) returned to Cy (c)\n", "");
+
+        assertThat(old).isNotEqualTo(SESSION);
+        assertThat(end(hand(old, 1))).isEqualTo(end(hand(SESSION, 1)));
+        assertThat(wrong(old, "Total pot $12.55", "Total pot $12.50").code()).isEqualTo("stacks-differ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Fay [f]:", "Fay [f]: ", "Fay [f]:  "})
+    void aNameWithNothingBehindItIsNoAct(String line) {
+        HandHistory hand = hand(SESSION.replace("Fay [f]: bets $0.60", line + "\nFay [f]: bets $0.60"), 1);
+
+        assertThat(end(hand)).isEqualTo(end(hand(SESSION, 1)));
+        assertThat(wrong(SESSION, "Fay [f]: bets $0.60", "Hal:").code()).isEqualTo("unknown-line");
+    }
+
+    /** Two small pairs lose on the first board; on the second the worst of hands on the first wins. */
+    @Test
+    void whoIsUnseenLosesOnBothBoards() {
+        String text = """
+                PokerStars Hand #1:  Hold'em No Limit (5/10) - 2026/01/02 3:04:05 UTC
+                Table 'T' 6-max Seat #1 is the button
+                Seat 1: A (100 in chips)
+                Seat 2: B (100 in chips)
+                A: posts small blind 5
+                B: posts big blind 10
+                *** HOLE CARDS ***
+                A: raises 90 to 100 and is all-in
+                B: calls 90 and is all-in
+                *** FIRST FLOP *** [Qd Jc 9s]
+                *** FIRST TURN *** [Qd Jc 9s] [8d]
+                *** FIRST RIVER *** [Qd Jc 9s 8d] [7h]
+                *** SECOND FLOP *** [2h 2d Ts]
+                *** SECOND TURN *** [2h 2d Ts] [4c]
+                *** SECOND RIVER *** [2h 2d Ts 4c] [5d]
+                *** FIRST SHOW DOWN ***
+                B: shows [Qs Qh] (three of a kind, Queens)
+                A: mucks hand
+                B collected 100 from pot
+                *** SECOND SHOW DOWN ***
+                B: shows [Qs Qh] (two pair, Queens and Twos)
+                A: mucks hand
+                B collected 100 from pot
+                *** SUMMARY ***
+                Total pot 200 | Rake 0
+                Hand was run twice
+                Seat 1: A (button) (small blind) mucked
+                Seat 2: B (big blind) showed [Qs Qh] and won (200)
+                """;
+
+        assertThat(end(hand(text, 1))).containsExactly(200L, 0L);
+        assertThat(PokerStars.write(List.of(hand(text, 1))))
+                .contains("B (big blind) showed [Qs Qh] and won (100) with three of a kind, Queens,"
+                        + " and won (100) with two pair, Queens and Twos\n");
+    }
+
     @Test
     void splitsInNickelsWhereTheFileDoes() {
         String text = """

@@ -215,6 +215,13 @@ final class Flow {
         long unit = hand.rules().betting().chipUnit();
         long left = hand.boardSize() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());
+        for (int p = 0; p < pots.size() && !rake.pots().isEmpty(); p++) {
+            long taken = p < rake.pots().size() ? rake.pots().get(p) : 0;
+            rakes.add(Math.min(taken, pots.get(p).amount()));
+        }
+        if (!rakes.isEmpty()) {
+            return rakes;
+        }
         for (Pot pot : pots) {
             long taken = Math.min(left, pot.amount() * rake.percent() / 100) / unit * unit;
             rakes.add(taken);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a poker table leaves open (poker 11). A table that takes buy-ins, {@code mostBuyIn} above 0, is a cash table; every
@@ -247,12 +248,14 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     }
 
     /**
-     * What the house takes of a pot that saw a flop, written {@code 5/30}: five in a hundred, at most 30 chips a hand.
+     * What the house takes of a pot that saw a flop, written {@code 5/30}: five in a hundred, at most 30 chips a hand. Where a
+     * hand was played elsewhere, {@code 90,45}: so much of each pot, the main pot first.
      *
      * @param percent 0 to 100
      * @param cap 0 or more
+     * @param pots chips by pot; empty where percent and cap say it
      */
-    public record Rake(int percent, long cap) {
+    public record Rake(int percent, long cap, List<Long> pots) {
         /** Nothing. */
         public static final Rake NONE = new Rake(0, 0);
 
@@ -263,8 +266,21 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
          * @param cap 0 or more
          * @throws IllegalArgumentException if one is not
          */
+        public Rake(int percent, long cap) {
+            this(percent, cap, List.of());
+        }
+
+        /**
+         * What the house takes.
+         *
+         * @param percent 0 to 100
+         * @param cap 0 or more
+         * @param pots chips by pot, 0 or more
+         * @throws IllegalArgumentException if one is not
+         */
         public Rake {
-            if (percent < 0 || percent > 100 || cap < 0) {
+            pots = List.copyOf(pots);
+            if (percent < 0 || percent > 100 || cap < 0 || pots.stream().anyMatch(chips -> chips < 0)) {
                 throw new BadValueException(percent + "/" + cap, "percent/cap as in 5/30, 0 to 100 percent");
             }
         }
@@ -272,11 +288,15 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         /**
          * Reads a rake.
          *
-         * @param text for example {@code 5/30}
+         * @param text for example {@code 5/30}, or {@code 90,45}
          * @return the rake
          * @throws IllegalArgumentException if it is not of that form
          */
         public static Rake parse(String text) {
+            if (text.matches("[0-9]{1,12}(,[0-9]{1,12}){1,9}")) {
+                return new Rake(
+                        0, 0, Stream.of(text.split(",")).map(Long::valueOf).toList());
+            }
             if (!text.matches("[0-9]{1,3}/[0-9]{1,9}")) {
                 throw new BadValueException("not a rake: \"" + text + "\"", "percent/cap as in 5/30");
             }
@@ -286,7 +306,9 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
 
         @Override
         public String toString() {
-            return percent + "/" + cap;
+            return pots.isEmpty()
+                    ? percent + "/" + cap
+                    : pots.stream().map(String::valueOf).collect(Collectors.joining(","));
         }
     }
 
