@@ -7,6 +7,7 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
 /**
  * The collection cards: options of {@link RecallRules}.
  *
+ * @param collecting whether there are collection cards at all (R5)
  * @param bothJokers the collection card of a player who peeked at nothing but jokers (R5)
  * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek (R5)
  * @param collectionPoints how collection cards count at the end (R5)
@@ -15,14 +16,27 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
  */
 @CheckReturnValue
 public record CollectionRules(
-        BothJokers bothJokers, boolean keepPeekVisible, CollectionPoints collectionPoints, boolean fourWin) {
+        boolean collecting,
+        BothJokers bothJokers,
+        boolean keepPeekVisible,
+        CollectionPoints collectionPoints,
+        boolean fourWin) {
+    /**
+     * {@return these rules with this {@code collecting}}
+     *
+     * @param collecting the new value
+     */
+    public CollectionRules withCollecting(boolean collecting) {
+        return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
+    }
+
     /**
      * {@return these rules with this {@code bothJokers}}
      *
      * @param bothJokers the new value
      */
     public CollectionRules withBothJokers(BothJokers bothJokers) {
-        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+        return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
     /**
@@ -31,7 +45,7 @@ public record CollectionRules(
      * @param keepPeekVisible the new value
      */
     public CollectionRules withKeepPeekVisible(boolean keepPeekVisible) {
-        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+        return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
     /**
@@ -40,7 +54,7 @@ public record CollectionRules(
      * @param collectionPoints the new value
      */
     public CollectionRules withCollectionPoints(CollectionPoints collectionPoints) {
-        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+        return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
     /**
@@ -49,6 +63,6 @@ public record CollectionRules(
      * @param fourWin the new value
      */
     public CollectionRules withFourWin(boolean fourWin) {
-        return new CollectionRules(bothJokers, keepPeekVisible, collectionPoints, fourWin);
+        return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 }

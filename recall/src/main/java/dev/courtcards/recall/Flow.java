@@ -9,6 +9,7 @@ import dev.courtcards.recall.RecallRules.BothJokers;
 import dev.courtcards.recall.RecallRules.EmptyHandEnd;
 import dev.courtcards.recall.RecallRules.NoCard;
 import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallRules.SnapLimit;
 import dev.courtcards.recall.RecallTable.End;
 import dev.courtcards.recall.RecallTable.Pending;
 import dev.courtcards.recall.RecallTable.Pending.Task;
@@ -27,7 +28,9 @@ final class Flow {
         if (table.phase() != Phase.NOT_DEALT) {
             return table.pending().map(p -> new Pending(Task.CARD, p.seat()));
         }
-        return Optional.of(new Pending(table.rules().cards().initialPeek() > 1 ? Task.COIN : Task.DEAL, Seat.of(1)));
+        boolean coins = table.rules().cards().initialPeek() > 1
+                && table.rules().collection().collecting();
+        return Optional.of(new Pending(coins ? Task.COIN : Task.DEAL, Seat.of(1)));
     }
 
     static Optional<Pending> afterCoin(RecallTable table, Seat seat) {
@@ -64,6 +67,9 @@ final class Flow {
         List<Card> cards =
                 slots.stream().map(n -> table.player(seat).slot(n).card()).toList();
         script.happen(new RecallEvent.Peeked(seat, slots, cards, automatic));
+        if (!table.rules().collection().collecting()) {
+            return;
+        }
         Optional<Integer> chosen = cards.contains(Card.UNKNOWN)
                 ? claimed(slots, cards)
                 : chosen(table.rules(), slots, cards, table.player(seat));
@@ -187,9 +193,20 @@ final class Flow {
         Card card = table.player(seat).slot(slot).face();
         script.happen(new RecallEvent.Played(
                 seat, slot, card, table.rules().cards().powers().of(card.rank())));
-        if (!endsEmpty(script, seat)) {
-            leaveIfMissed(script, seat);
+        if (endsEmpty(script, seat)) {
+            return;
         }
+        // Where nobody throws, only who may still call Recall keeps the window open.
+        if (table.rules().play().snapLimit() == SnapLimit.NONE && !Menus.mayCall(script.state(), seat)) {
+            closeWindow(script);
+        }
+        leaveIfMissed(script, seat);
+    }
+
+    /** R4: the top discard comes into the hand, and another card goes for it. */
+    static void take(Script<RecallTable> script, Seat seat, int slot) {
+        script.happen(new RecallEvent.Took(seat, script.state().topDiscard().orElseThrow()));
+        play(script, seat, slot);
     }
 
     /** R6. */
@@ -249,7 +266,7 @@ final class Flow {
         List<Seat> empty = table.active().stream()
                 .filter(seat -> table.player(seat).cards() == 0)
                 .toList();
-        if (empty.isEmpty()) {
+        if (empty.isEmpty() || table.rules().end().emptyHandEnd() == EmptyHandEnd.NEVER) {
             nextSpecial(script);
         } else {
             finish(script, End.EMPTY_HAND, empty);

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallRules.SnapLimit;
 import dev.courtcards.recall.RecallTable.Pending;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
@@ -76,7 +77,14 @@ final class Menus {
 
     /** R6, apart from the cards. */
     static boolean maySnap(RecallTable table, Seat seat) {
-        return !table.player(seat).lockedOut() && !isFrozenCaller(table, seat) && !isSnapTaken(table, seat);
+        return throwsCards(table)
+                && !table.player(seat).lockedOut()
+                && !isFrozenCaller(table, seat)
+                && !isSnapTaken(table, seat);
+    }
+
+    static boolean throwsCards(RecallTable table) {
+        return table.rules().play().snapLimit() != SnapLimit.NONE;
     }
 
     static boolean isFrozenCaller(RecallTable table, Seat seat) {
@@ -88,7 +96,7 @@ final class Menus {
                 && switch (table.rules().play().snapLimit()) {
                     case UNLIMITED -> false;
                     case ONE_SEAT_OWNS_CHAIN -> !table.turn().snapped().get().equals(seat);
-                    case ONE_CARD -> true;
+                    case ONE_CARD, NONE -> true;
                 };
     }
 
@@ -220,6 +228,13 @@ final class Menus {
             case DRAWING_CARD -> {
                 if (mine) {
                     menu.add(new RecallAction.Draw());
+                    if (table.rules().play().takeDiscard() && !table.discards().isEmpty()) {
+                        for (int slot = 1; slot <= player.slots().size(); slot++) {
+                            if (player.isPlayable(slot)) {
+                                menu.add(new RecallAction.TakeDiscard(slot));
+                            }
+                        }
+                    }
                 }
             }
             case PLAYING -> {

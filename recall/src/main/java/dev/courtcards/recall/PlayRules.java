@@ -7,6 +7,7 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
 /**
  * Same-rank windows, powers, and the call of Recall: options of {@link RecallRules}.
  *
+ * @param takeDiscard whether the top discard may be taken for an own card, in place of a draw and a play (R4)
  * @param snapLimit how many may be right in one same-rank window (R6)
  * @param retryAfterWrong whether a wrong card leaves its player in the window (R6)
  * @param collectionSwappable whether a jack moves collection cards (R7)
@@ -17,6 +18,7 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
  */
 @CheckReturnValue
 public record PlayRules(
+        boolean takeDiscard,
         SnapLimit snapLimit,
         boolean retryAfterWrong,
         boolean collectionSwappable,
@@ -24,13 +26,35 @@ public record PlayRules(
         RecallTiming recallTiming,
         boolean callerMaySameRank) {
     /**
+     * {@return these rules with this {@code takeDiscard}}
+     *
+     * @param takeDiscard the new value
+     */
+    public PlayRules withTakeDiscard(boolean takeDiscard) {
+        return new PlayRules(
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
+    }
+
+    /**
      * {@return these rules with this {@code snapLimit}}
      *
      * @param snapLimit the new value
      */
     public PlayRules withSnapLimit(SnapLimit snapLimit) {
         return new PlayRules(
-                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
     }
 
     /**
@@ -40,7 +64,13 @@ public record PlayRules(
      */
     public PlayRules withRetryAfterWrong(boolean retryAfterWrong) {
         return new PlayRules(
-                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
     }
 
     /**
@@ -50,7 +80,13 @@ public record PlayRules(
      */
     public PlayRules withCollectionSwappable(boolean collectionSwappable) {
         return new PlayRules(
-                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
     }
 
     /**
@@ -60,7 +96,13 @@ public record PlayRules(
      */
     public PlayRules withCallerProtected(boolean callerProtected) {
         return new PlayRules(
-                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
     }
 
     /**
@@ -70,7 +112,13 @@ public record PlayRules(
      */
     public PlayRules withRecallTiming(RecallTiming recallTiming) {
         return new PlayRules(
-                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
     }
 
     /**
@@ -80,6 +128,12 @@ public record PlayRules(
      */
     public PlayRules withCallerMaySameRank(boolean callerMaySameRank) {
         return new PlayRules(
-                snapLimit, retryAfterWrong, collectionSwappable, callerProtected, recallTiming, callerMaySameRank);
+                takeDiscard,
+                snapLimit,
+                retryAfterWrong,
+                collectionSwappable,
+                callerProtected,
+                recallTiming,
+                callerMaySameRank);
     }
 }

@@ -69,6 +69,12 @@ public final class Recall implements CardGame<RecallTable> {
                     t -> t.text(0).equalsIgnoreCase("drawn")
                             ? RecallAction.Play.DRAWN
                             : new RecallAction.Play(slot(t, 0, t.text(0))))
+            .verb(
+                    "TAKE",
+                    RecallAction.TakeDiscard.class,
+                    "<slot>",
+                    a -> "" + a.slot(),
+                    t -> new RecallAction.TakeDiscard(slot(t, 0, t.text(0))))
             .verb("COLLECT:drawn", new RecallAction.CollectDrawn())
             .verb("COLLECT:discard", new RecallAction.CollectDiscard())
             .verb(

@@ -276,6 +276,30 @@ public sealed interface RecallAction extends Action<RecallTable> {
         }
     }
 
+    /**
+     * The player whose turn it is takes the top discard in place of a draw, and plays the card whose place it takes.
+     *
+     * @param slot from 1
+     */
+    record TakeDiscard(int slot) implements RecallAction {
+        @Override
+        public Optional<Refusal> refusal(RecallTable table, Actor by) {
+            if (!table.rules().play().takeDiscard()) {
+                return Refusals.anyway(table, by)
+                        .or(() -> Refusal.because(WRONG_PHASE, "no discard is taken at this table; draw"));
+            }
+            return Refusals.inTurn(table, by, Phase.DRAWING_CARD, "take a discard")
+                    .or(() -> table.discards().isEmpty()
+                            ? Refusal.because(DISCARD_EMPTY, "no card lies on the discard pile")
+                            : Refusals.card(table, new Spot((Seat) by, slot)));
+        }
+
+        @Override
+        public void play(Script<RecallTable> script, Actor by) {
+            Flow.take(script, (Seat) by, slot);
+        }
+    }
+
     /** The player whose turn it is keeps the card just drawn as a collection card; that is the whole turn. */
     record CollectDrawn() implements RecallAction {
         @Override
@@ -344,6 +368,9 @@ public sealed interface RecallAction extends Action<RecallTable> {
             }
             if (table.phase() != Phase.SAME_RANK_WINDOW) {
                 return Refusals.wrongPhase(table, "throw a card of the same rank");
+            }
+            if (!Menus.throwsCards(table)) {
+                return Refusal.because(WRONG_PHASE, "no card is thrown after another at this table");
             }
             Seat seat = (Seat) by;
             if (table.player(seat).lockedOut()) {

@@ -214,14 +214,19 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         }
     }
 
-    /** The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). */
+    /**
+     * The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). Who was late sees what chance
+     * picked until the first turn is over (recall R3).
+     */
     record PeekEnded() implements Public {
         @Override
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             next.pending = Optional.empty();
             if (!table.rules().collection().keepPeekVisible()) {
-                next.looks = List.of();
+                next.looks = table.looks().stream()
+                        .filter(look -> table.player(look.who()).peek() == RecallPlayer.Peek.AUTOMATIC)
+                        .toList();
             }
             return next.table();
         }
@@ -284,6 +289,25 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         @Override
         public String toString() {
             return "Drew[" + seat + "]";
+        }
+    }
+
+    /**
+     * A player took the top discard, which everybody has seen (recall R4).
+     *
+     * @param seat whose
+     * @param card its face
+     */
+    record Took(Seat seat, Card card) implements Public {
+        @Override
+        public RecallTable applyTo(RecallTable table) {
+            Draft next = new Draft(table);
+            int last = table.discards().size() - 1;
+            Slot top = new Slot(card, table.discards().get(last).number(), false, Slot.EVERYBODY);
+            next.discards = table.discards().subList(0, last);
+            next.turn = table.turn().drew(next.append(seat, top));
+            next.player(seat, next.player(seat).missed(0));
+            return next.table();
         }
     }
 
@@ -578,6 +602,9 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             next.phase = Phase.ENDING_ROUND;
+            if (table.turn().number() == 1 && !table.rules().collection().keepPeekVisible()) {
+                next.looks = List.of();
+            }
             for (Seat other : Seat.first(table.players().size())) {
                 if (table.player(other).lockedOut()) {
                     next.player(other, next.player(other).lockedOut(false));

@@ -38,21 +38,29 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
                     2,
                     InitialDiscard.ONE,
                     PenaltyPlacement.APPEND),
-            new TimeRules(15, 10, 10, 5, 10, AutoPeek.RNG, OnPlayTimeout.KEEP_DRAWN, 2),
-            new CollectionRules(BothJokers.NONE, false, CollectionPoints.FULL, true),
-            new PlayRules(SnapLimit.UNLIMITED, false, true, false, RecallTiming.BEFORE_PLAY, true),
+            new TimeRules(15, 10, 10, 5, 10, AutoPeek.RNG, OnPlayTimeout.KEEP_DRAWN, 0),
+            new CollectionRules(true, BothJokers.NONE, false, CollectionPoints.FULL, true),
+            new PlayRules(false, SnapLimit.UNLIMITED, false, true, false, RecallTiming.BEFORE_PLAY, true),
             new EndRules(NoCard.PLAY_FROM_HAND, EmptyHandEnd.IMMEDIATE, 1_000));
 
     /** Red kings count nothing: the preset {@code red-king}. */
     public static final RecallRules RED_KING = ORIGINAL.withCards(cards -> cards.withRedKingPoints(0));
 
-    /** As Cambio is played: red kings count -1, Recall takes the place of a turn, the caller is left alone. */
+    /**
+     * As Cambio is played: nobody collects, sevens to tens look and jacks and queens swap, red kings count -1, one card is thrown a window, Recall takes
+     * the place of a turn, the caller is left alone, and the points decide, also where a hand is empty.
+     */
     public static final RecallRules CAMBIO = Rulebook.with(
             ORIGINAL,
-            "redKingPoints=-1 recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false snapLimit=ONE_CARD");
+            "powers=7:PEEK,8:PEEK,9:PEEK,T:PEEK,J:SWAP,Q:SWAP redKingPoints=-1 collecting=false snapLimit=ONE_CARD "
+                    + "recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false emptyHandEnd=NEVER");
 
-    /** As it is played in the Netherlands: jack, queen and king count 11, 12 and 13, red kings nothing. */
-    public static final RecallRules DUTCH = Rulebook.with(ORIGINAL, "points=J:11,Q:12,K:13 redKingPoints=0");
+    /**
+     * As Dutch is played: nobody collects, the top discard may be taken for an own card, jack, queen and king count 11, 12 and 13, red kings
+     * nothing, and the points decide, also where a hand is empty.
+     */
+    public static final RecallRules DUTCH = Rulebook.with(
+            ORIGINAL, "points=J:11,Q:12,K:13 redKingPoints=0 collecting=false takeDiscard=true emptyHandEnd=NEVER");
 
     /** The presets. */
     static final Rulebook<RecallRules> BOOK = Rulebook.of(RecallRules.class, "original", ORIGINAL)
@@ -122,7 +130,9 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         /** The first who is right alone goes on. */
         ONE_SEAT_OWNS_CHAIN,
         /** One card. */
-        ONE_CARD
+        ONE_CARD,
+        /** Nobody: no card is thrown after another. */
+        NONE
     }
 
     /** When Recall is called (R8). */
@@ -152,7 +162,9 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         /** As its last card goes. */
         IMMEDIATE,
         /** At the end of the same-rank window; then there may be several winners. */
-        AT_WINDOW_END
+        AT_WINDOW_END,
+        /** Never: a hand without a card counts nothing, and the points decide. */
+        NEVER
     }
 
     /** What a card may do once it is played (R7). */

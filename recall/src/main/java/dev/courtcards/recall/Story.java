@@ -30,6 +30,7 @@ import dev.courtcards.recall.RecallEvent.RecallCalled;
 import dev.courtcards.recall.RecallEvent.SpecialEnded;
 import dev.courtcards.recall.RecallEvent.StarterChosen;
 import dev.courtcards.recall.RecallEvent.Swapped;
+import dev.courtcards.recall.RecallEvent.Took;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.ArrayList;
@@ -66,7 +67,9 @@ final class Story {
                     "every player gets " + Grammar.count(dealt.hands().get(0).size(), "card"));
         }
         if (event instanceof Peeked peeked) {
-            return line("looked at " + numbers(peeked.slots()));
+            return peeked.automatic()
+                    ? line("too late for ", who(peeked.seat()), ": the first peek is at " + numbers(peeked.slots()))
+                    : line("looked at " + numbers(peeked.slots()));
         }
         if (event instanceof Chosen chosen) {
             return line("collects ", chosen.card());
@@ -80,6 +83,9 @@ final class Story {
     private Optional<Line> inTurn(Event<RecallTable> event) {
         if (event instanceof Drew drew) {
             return line("drew a card");
+        }
+        if (event instanceof Took took) {
+            return line("took ", took.card(), " from the discards");
         }
         if (event instanceof DrewNothing none) {
             return line("there is no card for ", who(none.seat()));

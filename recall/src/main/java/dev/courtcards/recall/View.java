@@ -136,6 +136,8 @@ final class View {
                 picks.add("drawn");
             } else if (action instanceof RecallAction.Play play) {
                 picks.add(play.slot() == 0 ? "drawn" : "" + play.slot());
+            } else if (action instanceof RecallAction.TakeDiscard take) {
+                picks.add("" + take.slot());
             } else if (action instanceof RecallAction.SameRank thrown) {
                 picks.add("" + thrown.slot());
             } else if (action instanceof RecallAction.Peek peek) {
@@ -184,13 +186,20 @@ final class View {
         return switch (table.phase()) {
             case INITIAL_PEEK ->
                 "Everybody looks at " + table.rules().cards().initialPeek() + " own cards, once" + time + ".";
-            case DRAWING_CARD -> Grammar.begun(Grammar.does(who, "draw")) + time + ".";
+            case DRAWING_CARD ->
+                Grammar.begun(Grammar.does(who, "draw"))
+                        + (mayTake(table) ? " or " + (Grammar.isYou(who) ? "take" : "takes") + " the discard" : "")
+                        + time + ".";
             case PLAYING -> Grammar.begun(Grammar.does(who, "play")) + " a card" + time + ".";
             case SAME_RANK_WINDOW ->
                 "Anybody with another " + name(table.turn().windowRank().orElseThrow()) + "?" + time;
             case SPECIAL_PLAY_WINDOW -> power(table, seen.viewer()) + time + ".";
             default -> "";
         };
+    }
+
+    private static boolean mayTake(RecallTable table) {
+        return table.rules().play().takeDiscard() && !table.discards().isEmpty();
     }
 
     private static String name(Rank rank) {

@@ -326,8 +326,11 @@ class CasesTest {
     /** K20, the original's program. */
     @Test
     void theTurnPassesOnBeforeAPlayerWhoMissedIsOut() {
-        Game<RecallTable> game =
-                drawing("6S 3D", "KH QD", "4D 4S").turn(P2).missed(P2, 1).game();
+        Game<RecallTable> game = with("missedLimit=2")
+                .hands("6S 3D", "KH QD", "4D 4S")
+                .turn(P2)
+                .missed(P2, 1)
+                .game();
 
         game = expire(game);
 

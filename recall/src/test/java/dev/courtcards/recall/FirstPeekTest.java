@@ -15,10 +15,12 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
@@ -37,6 +39,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -246,8 +249,41 @@ class FirstPeekTest {
         assertThat(game.state().player(P1).slot(2).isKnownTo(P1)).isTrue();
         assertThat(game.state().player(P1).slot(1).isKnownTo(P1)).isFalse();
         assertThat(game.state().player(P1).collected()).isEqualTo(1);
-        assertThat(game.state().looks()).isEmpty();
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
+    }
+
+    @Test
+    void whoWasLateSeesWhatChancePickedUntilTheFirstTurnIsOver() {
+        Game<RecallTable> game = peeking("", 3, "").play(P2, new Peek(3, 4));
+        game = game.play(House.CLOCK, new Expired(1));
+        game = game.play(House.CHANCE, new RecallAction.AutoPeek(P1, List.of(2, 4)));
+        game = game.play(House.CHANCE, new RecallAction.AutoPeek(P3, List.of(1, 3)));
+        game = game.play(House.CHANCE, new Begin(P2));
+
+        assertThat(sees(game, P1)).containsExactly(2, 4);
+        assertThat(sees(game, P2)).isEmpty();
+        assertThat(sees(game, P3)).containsExactly(1, 3);
+        assertThat(new Recall()
+                        .presentation()
+                        .picture(game.seenBy(P1), Actor::text)
+                        .toString())
+                .contains(game.state().player(P1).slot(4).card().toString());
+
+        game = game.play(House.CLOCK, new Expired(game.state().ticket()));
+        assertThat(game.state().turn().number()).isEqualTo(2);
+        assertThat(sees(game, P1)).isEmpty();
+        assertThat(game.state().player(P1).slot(2).isKnownTo(P1)).isTrue();
+    }
+
+    /** The own slots at which this player looks. */
+    private static List<Integer> sees(Game<RecallTable> game, Seat seat) {
+        RecallTable table = game.state();
+        return IntStream.rangeClosed(1, 4)
+                .filter(n -> table.looks()
+                        .contains(new RecallTable.Look(
+                                seat, table.player(seat).slot(n).number())))
+                .boxed()
+                .toList();
     }
 
     @Test

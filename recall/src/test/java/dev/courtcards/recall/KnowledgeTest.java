@@ -98,6 +98,9 @@ class KnowledgeTest {
                     after,
                     new Spot(e.seat(), after.player(e.seat()).slots().size()),
                     e.seat());
+        } else if (event instanceof RecallEvent.Took) {
+            int number = before.discards().get(before.discards().size() - 1).number();
+            shown.put(number, new HashSet<>(Seat.first(after.players().size())));
         } else if (event instanceof RecallEvent.Looked e) {
             shownTo(shown, after, e.at(), e.seat());
         } else if (event instanceof RecallEvent.Chosen e) {

@@ -18,6 +18,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Timer;
@@ -35,6 +36,8 @@ import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Status;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Drawing, playing, collecting, slots and gaps, and turns that are missed (recall R1, R3, R4, R9). */
 class TurnTest {
@@ -302,11 +305,24 @@ class TurnTest {
 
     @Test
     void whoMissesTwoTurnsInARowIsOut() {
-        Game<RecallTable> game = drawing("4D 9S", "KH QD", "2S 2D").game();
+        Game<RecallTable> game =
+                with("missedLimit=2").hands("4D 9S", "KH QD", "2S 2D").game();
 
         game = expire(expire(expire(expire(game))));
         assertThat(game.state().active()).containsExactly(P2, P3);
         assertThat(game.state().turn().seat()).isEqualTo(P2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"original", "red-king", "cambio", "dutch"})
+    void whoThinksTooLongLosesTheTurnAndNotTheSeatUnderEveryPreset(String preset) {
+        Game<RecallTable> game = Recall.deal(RecallRules.parse(preset), 2, ChanceSource.of(Seed.of(1)));
+        for (int i = 0; i < 40; i++) {
+            game = expire(game).settled(ChanceSource.of(Seed.of(1)));
+        }
+
+        assertThat(game.state().active()).containsExactly(P1, P2);
+        assertThat(game.state().player(P1).missed()).isGreaterThan(5);
     }
 
     @Test

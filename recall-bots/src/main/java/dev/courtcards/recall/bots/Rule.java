@@ -90,6 +90,8 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
         ESTIMATED_POINTS(Scene::estimate),
         /** By how much it believes to be ahead of the best other player. */
         ESTIMATED_LEAD(Scene::lead),
+        /** How many turns have begun. */
+        TURNS(scene -> scene.table().turn().number()),
         /** Whether Recall has been called. */
         RECALL_CALLED(scene -> scene.table().caller().isPresent() ? 1 : 0),
         /** Whether its hand is within the thresholds of its level. */

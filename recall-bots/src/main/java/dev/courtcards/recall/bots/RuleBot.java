@@ -55,12 +55,30 @@ final class RuleBot implements Bot<RecallTable> {
         if (table.phase() == Phase.INITIAL_PEEK) {
             return follow(Occasion.INITIAL_PEEK, scene, table, me);
         }
-        if (scene.coin("miss") < level.miss()) {
+        boolean last = isLastChance(table, me);
+        if (!last && scene.coin("miss") < level.miss()) {
             return Optional.empty();
         }
         return follow(Occasion.COLLECT_FROM_DISCARD, scene, table, me)
                 .or(() -> follow(Occasion.CALL_RECALL, scene, table, me))
-                .or(() -> act(scene, table, me));
+                .or(() -> act(scene, table, me))
+                .or(() -> last ? anyPlay(table, me) : Optional.empty());
+    }
+
+    /** Whether the bot would be put out of the game for missing this turn (recall R3). */
+    private static boolean isLastChance(RecallTable table, Seat me) {
+        int limit = table.rules().times().missedLimit();
+        return limit > 0
+                && table.turn().seat().equals(me)
+                && (table.phase() == Phase.DRAWING_CARD || table.phase() == Phase.PLAYING)
+                && table.player(me).missed() + 1 >= limit;
+    }
+
+    private static Optional<RecallAction> anyPlay(RecallTable table, Seat me) {
+        return table.legalActions(me).single().stream()
+                .filter(RecallAction.Play.class::isInstance)
+                .map(RecallAction.class::cast)
+                .findFirst();
     }
 
     private Optional<RecallAction> act(Scene scene, RecallTable table, Seat me) {
