@@ -1,5 +1,6 @@
 package dev.courtcards.front;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
@@ -286,7 +287,7 @@ public final class Menu<S extends State<S>> {
     }
 
     private static List<String> tokens(String text) {
-        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[\\s:,;]+"))
+        return Arrays.stream(Text.lower(text).split("[\\s:,;]+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
     }

@@ -1,5 +1,6 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.command.FileFormat.Played;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.play.Replay;
@@ -102,7 +103,7 @@ enum Format {
 
     static Optional<Format> named(String word) {
         return List.of(values()).stream()
-                .filter(format -> format.word().equals(word.toLowerCase(Locale.ROOT)))
+                .filter(format -> format.word().equals(Text.lower(word)))
                 .findFirst();
     }
 

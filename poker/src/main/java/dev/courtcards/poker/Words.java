@@ -1,9 +1,9 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.poker.Hand.Phase;
-import java.util.Locale;
 import java.util.Optional;
 
 /** How players say what they do. */
@@ -34,7 +34,7 @@ final class Words {
 
     /** Other words for the same: all in, shove, a raise that is a bet, a bet that is a raise. */
     static String heard(Observation<PokerTable> seen, String typed) {
-        String said = typed.strip().toLowerCase(Locale.ROOT);
+        String said = Text.lower(typed.strip());
         if (said.matches("(all ?in|shove|push|jam)\\b.*")) {
             return said.replaceFirst("all ?in|shove|push|jam", "all-in");
         }

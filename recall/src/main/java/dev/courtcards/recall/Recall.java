@@ -3,6 +3,7 @@ package dev.courtcards.recall;
 import static dev.courtcards.core.record.Argument.SEAT;
 import static dev.courtcards.core.record.Argument.TICKET;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
@@ -20,7 +21,6 @@ import dev.courtcards.core.show.Presentation;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -66,7 +66,7 @@ public final class Recall implements CardGame<RecallTable> {
                     RecallAction.Play.class,
                     "<slot|drawn>",
                     a -> a.slot() == 0 ? "drawn" : "" + a.slot(),
-                    t -> t.text(0).equalsIgnoreCase("drawn")
+                    t -> Text.same(t.text(0), "drawn")
                             ? RecallAction.Play.DRAWN
                             : new RecallAction.Play(slot(t, 0, t.text(0))))
             .verb(
@@ -158,7 +158,7 @@ public final class Recall implements CardGame<RecallTable> {
     }
 
     private static Spot spot(Args args, int i) {
-        String text = args.text(i).toLowerCase(Locale.ROOT);
+        String text = Text.lower(args.text(i));
         int dot = text.indexOf('.');
         if (!text.matches("p([1-9]|10)\\.[1-9][0-9]?")) {
             throw args.wrong(i, "bad-place", "a seat and a slot such as p2.3");

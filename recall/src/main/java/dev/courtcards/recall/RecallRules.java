@@ -1,6 +1,7 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
@@ -9,7 +10,6 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -373,7 +373,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
             Arrays.fill(powers, Power.NONE);
             for (Pair pair : Pair.parseAll(text, "NONE")) {
                 powers[pair.rank().ordinal()] = Stream.of(Power.values())
-                        .filter(power -> power.name().equalsIgnoreCase(pair.value()))
+                        .filter(power -> Text.same(power.name(), pair.value()))
                         .findFirst()
                         .orElseThrow(() -> new BadValueException(
                                 "not a power: \"" + pair.value() + "\"", "rank:power as in Q:PEEK"));
@@ -400,7 +400,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     /** A rank and what it has, {@code K:13}. */
     private record Pair(Rank rank, String value) {
         static List<Pair> parseAll(String text, String none) {
-            if (text.equalsIgnoreCase(none)) {
+            if (Text.same(text, none)) {
                 return List.of();
             }
             List<Pair> pairs = new ArrayList<>();
@@ -413,7 +413,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
 
         private static Rank rank(String code) {
             for (Rank rank : Rank.values()) {
-                if (rank != Rank.UNKNOWN && code(rank).equals(code.toUpperCase(Locale.ROOT))) {
+                if (rank != Rank.UNKNOWN && code(rank).equals(Text.upper(code))) {
                     return rank;
                 }
             }

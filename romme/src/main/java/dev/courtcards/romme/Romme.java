@@ -3,6 +3,7 @@ package dev.courtcards.romme;
 import static dev.courtcards.core.record.Argument.CARD;
 import static dev.courtcards.core.record.Argument.SEAT;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
@@ -27,7 +28,6 @@ import dev.courtcards.romme.RommeTable.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -157,7 +157,7 @@ public final class Romme implements CardGame<RommeTable> {
     }
 
     private static int meld(Args args, int i) {
-        String text = args.text(i).toUpperCase(Locale.ROOT);
+        String text = Text.upper(args.text(i));
         if (!text.matches("M[1-9][0-9]{0,2}")) {
             throw args.wrong(i, "bad-meld", "a meld such as M1");
         }

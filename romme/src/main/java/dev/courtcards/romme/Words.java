@@ -1,11 +1,11 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -25,7 +25,7 @@ final class Words {
      */
     static String heard(Observation<RommeTable> seen, String typed) {
         RommeTable table = seen.state();
-        String words = typed.strip().toLowerCase(Locale.ROOT);
+        String words = Text.lower(typed.strip());
         if (!seen.viewer().equals(table.turn().seat())) {
             return typed;
         }
@@ -57,7 +57,7 @@ final class Words {
         String move = verb.startsWith("d") || words.matches("[0-9]{1,2}")
                 ? "DISCARD"
                 : !on.isEmpty() ? verb.startsWith("s") ? "SWAP" : "LAYOFF" : picked.size() > 1 ? "OPEN" : "MELD";
-        String where = on.isEmpty() || move.equals("DISCARD") ? "" : on.toUpperCase(Locale.ROOT) + ":";
+        String where = on.isEmpty() || move.equals("DISCARD") ? "" : Text.upper(on) + ":";
         return Optional.of(move + ":" + seat.text() + ":" + where + cards);
     }
 

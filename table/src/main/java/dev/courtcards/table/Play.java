@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Outcome;
@@ -24,7 +25,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -227,7 +227,7 @@ final class Play<S extends State<S>> {
         static Optional<Word> of(String typed) {
             String[] parts = split(typed);
             return Arrays.stream(values())
-                    .filter(word -> word.words.contains(parts[0].toLowerCase(Locale.ROOT)))
+                    .filter(word -> word.words.contains(Text.lower(parts[0])))
                     .filter(word -> parts.length == 1 || word == SAVE)
                     .findFirst();
         }

@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
@@ -139,7 +140,7 @@ final class ReplayCommand implements Callable<Integer> {
             return Spectator.SPECTATOR;
         }
         try {
-            return Seat.parse(seat.matches("\\d+") ? "p" + seat : seat.toLowerCase(Locale.ROOT));
+            return Seat.parse(seat.matches("\\d+") ? "p" + seat : Text.lower(seat));
         } catch (IllegalArgumentException e) {
             throw new UserException("--as: " + e.getMessage() + " or spectator");
         }

@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.front.Suggest;
@@ -8,7 +9,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Asks a person which of the tables is meant that share a name. */
@@ -66,7 +66,7 @@ final class Which {
 
     private static Optional<String> read(BufferedReader in) {
         try {
-            return Optional.ofNullable(in.readLine()).map(line -> line.strip().toLowerCase(Locale.ROOT));
+            return Optional.ofNullable(in.readLine()).map(line -> Text.lower(line.strip()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.courtcards.blackjack.odds.Chart;
 import dev.courtcards.blackjack.odds.OddsRules;
@@ -33,6 +34,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -166,6 +168,30 @@ class ParserFuzzTest {
         if (!clear || e.getClass().getName().startsWith("java.") && e.getCause() != null) {
             throw new AssertionError("no clear line: " + message, e);
         }
+    }
+
+    /** Capital and small letters are those of English: what a language would take for one of them is another word. */
+    @Test
+    void lettersThatOnlyLookAlikeAreReadInNoGame() {
+        int refused = 0;
+        for (CardGame<?> game : Games.found().all()) {
+            for (Target target : targets(game)) {
+                for (String text : target.good()) {
+                    for (String[] alike : new String[][] {
+                        {"[kK]", "\u212a"}, {"[sS]", "\u017f"}, {"[iI]", "\u0131"}, {"[iI]", "\u0130"}
+                    }) {
+                        String odd = text.replaceFirst("([:=].*?)" + alike[0], "$1" + alike[1]);
+                        if (!odd.equals(text)) {
+                            assertThatIllegalArgumentException()
+                                    .as(odd)
+                                    .isThrownBy(() -> target.reader().accept(odd));
+                            refused++;
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(refused).isGreaterThan(50);
     }
 
     @ParameterizedTest

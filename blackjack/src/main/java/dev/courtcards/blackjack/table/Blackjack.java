@@ -6,6 +6,7 @@ import static dev.courtcards.core.record.Argument.SEAT;
 import static dev.courtcards.core.record.Argument.TICKET;
 
 import dev.courtcards.blackjack.odds.Chart;
+import dev.courtcards.core.Text;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Observation;
@@ -22,7 +23,6 @@ import dev.courtcards.core.show.Presentation;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -47,7 +47,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
                     BlackjackAction.PlaceSideBet.class,
                     "<name>:<chips>",
                     a -> a.code() + ":" + a.amount(),
-                    t -> new BlackjackAction.PlaceSideBet(t.text(0).toLowerCase(Locale.ROOT), t.amount(1)))
+                    t -> new BlackjackAction.PlaceSideBet(Text.lower(t.text(0)), t.amount(1)))
             .verb("ACTION:hit", new BlackjackAction.Hit())
             .verb("ACTION:stand", new BlackjackAction.Stand())
             .verb("ACTION:double", new BlackjackAction.DoubleDown())

@@ -1,5 +1,6 @@
 package dev.courtcards.core.play;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Shoe;
@@ -21,7 +22,6 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -129,7 +129,7 @@ public final class Replay {
         int next = -1;
         for (int i = awaited.length - 1; i >= 0; i--) {
             String[] parts = lines.get(i).text().split(":", 3);
-            String by = parts.length > 1 ? parts[1].toLowerCase(Locale.ROOT) : "";
+            String by = parts.length > 1 ? Text.lower(parts[1]) : "";
             boolean official = by.equals(House.DEALER.text()) || by.equals(House.CHANCE.text());
             boolean reveal = official && parts[0].equals("REVEAL");
             if (official && !reveal) {

@@ -100,7 +100,7 @@ public final class Args {
      */
     public Seat seat(int i) {
         try {
-            return Seat.parse(parts.get(i).toLowerCase(Locale.ROOT));
+            return Seat.parse(Text.lower(parts.get(i)));
         } catch (IllegalArgumentException e) {
             throw wrong(i, "bad-seat", "p1 to p" + Seat.MOST);
         }
@@ -116,7 +116,7 @@ public final class Args {
      */
     public <T extends Enum<T>> T word(int i, Class<T> type) {
         for (T constant : type.getEnumConstants()) {
-            if (write(constant).equalsIgnoreCase(parts.get(i))) {
+            if (Text.same(write(constant), parts.get(i))) {
                 return constant;
             }
         }

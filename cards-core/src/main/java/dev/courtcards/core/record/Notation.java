@@ -14,7 +14,6 @@ import dev.courtcards.core.game.WholePack;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -111,7 +110,7 @@ public final class Notation<S extends State<S>> {
                         "<p1..p10|all>:<place>:<card>",
                         a -> a.to().map(Seat::text).orElse("all") + ":" + a.place() + ":" + a.face(),
                         t -> new Reveal<>(
-                                t.text(0).equalsIgnoreCase("all") ? Optional.empty() : Optional.of(t.seat(0)),
+                                Text.same(t.text(0), "all") ? Optional.empty() : Optional.of(t.seat(0)),
                                 t.number(1),
                                 t.card(2)));
     }
@@ -220,7 +219,7 @@ public final class Notation<S extends State<S>> {
                     named.get(0).whole());
         }
         Actor by = actor(parts.get(1), columnOf(parts, 1));
-        String word = parts.size() > 2 ? parts.get(2).toLowerCase(Locale.ROOT) : "";
+        String word = parts.size() > 2 ? Text.lower(parts.get(2)) : "";
         boolean worded = byName.containsKey(name + ":" + word);
         Verb<S, ?> verb = byName.get(worded ? name + ":" + word : name);
         if (verb == null) {
@@ -253,7 +252,7 @@ public final class Notation<S extends State<S>> {
 
     private static Actor actor(String text, int column) {
         try {
-            return Actor.parse(text.toLowerCase(Locale.ROOT));
+            return Actor.parse(Text.lower(text));
         } catch (IllegalArgumentException e) {
             throw new RecordException(
                     0, column, "bad-actor", Text.quoted(text), "p1 to p10, dealer, chance, clock or host");

@@ -1,6 +1,7 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.Text;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -309,7 +310,7 @@ public final class Rulebook<R extends Record> {
     private static Object parse(RecordComponent part, String text) {
         Class<?> kind = part.getType();
         if (kind == boolean.class) {
-            if (!text.equalsIgnoreCase("true") && !text.equalsIgnoreCase("false")) {
+            if (!Text.same(text, "true") && !Text.same(text, "false")) {
                 throw new IllegalArgumentException();
             }
             return Boolean.valueOf(text);
@@ -327,7 +328,7 @@ public final class Rulebook<R extends Record> {
         }
         if (kind.isEnum()) {
             return Stream.of(kind.getEnumConstants())
-                    .filter(c -> text(c).equalsIgnoreCase(text))
+                    .filter(c -> Text.same(text(c), text))
                     .findFirst()
                     .orElseThrow(IllegalArgumentException::new);
         }

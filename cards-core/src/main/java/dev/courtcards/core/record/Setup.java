@@ -329,7 +329,7 @@ public final class Setup {
      */
     public Optional<Seat> seat(String key, int seats) {
         return get(key).map(text -> Seat.first(seats).stream()
-                .filter(seat -> seat.text().equalsIgnoreCase(text))
+                .filter(seat -> Text.same(seat.text(), text))
                 .findFirst()
                 .orElseThrow(() -> wrongValue(key, "bad-seat", "p1 to p" + seats)));
     }

@@ -1,8 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
-import java.util.Locale;
 
 /** What people type for the moves: the short words of the original. */
 final class Words {
@@ -13,7 +13,7 @@ final class Words {
                 || seat.index() >= seen.state().sessions().size()) {
             return typed;
         }
-        String words = typed.strip().toLowerCase(Locale.ROOT);
+        String words = Text.lower(typed.strip());
         if (words.matches("read +sign|rules +1")) {
             return "rules";
         }
