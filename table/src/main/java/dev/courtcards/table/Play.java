@@ -42,6 +42,9 @@ final class Play<S extends State<S>> {
     private final Set<Path> written = new HashSet<>();
     private final List<Game<S>> told = new ArrayList<>();
     private final List<Line> story = new ArrayList<>();
+    /** The games of this evening that are over. */
+    private final List<Game<S>> over = new ArrayList<>();
+
     private volatile Session<S> session;
     private Line message = Line.empty();
     /** The grave move that was asked for once, and is played if it is asked for again at once. */
@@ -176,7 +179,21 @@ final class Play<S extends State<S>> {
                 + (!pace.isReal() && session.othersMayAct() ? "w wait · " : "")
                 + (session.undone().isPresent() ? "u undo · " : "")
                 + (game.presentation().advisor().isPresent() ? "hint · " : "")
+                + String.join(
+                        "",
+                        game.presentation().pages().keySet().stream()
+                                .map(word -> word + " · ")
+                                .toList())
                 + "s FILE save · ? rules · q quit";
+    }
+
+    /** The page that a player asks for by this word. */
+    private Optional<String> page(String typed) {
+        String word = typed.strip().toLowerCase(Locale.ROOT);
+        List<Game<S>> games =
+                Stream.concat(over.stream(), Stream.of(session.now())).toList();
+        return Optional.ofNullable(game.presentation().pages().get(word))
+                .map(page -> page.apply(games, Session.PERSON));
     }
 
     private String meaning(Menu<S> menu, String text) {
@@ -261,6 +278,8 @@ final class Play<S extends State<S>> {
             complain(unsure.get().again());
         } else if (reading.action().isPresent()) {
             session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
+        } else if (page(typed).isPresent() && !reading.near()) {
+            front.page(View.title(game), page(typed).get());
         } else if (word.isPresent() && !reading.near()) {
             switch (word.get()) {
                 case LEAVE -> {
@@ -341,6 +360,7 @@ final class Play<S extends State<S>> {
 
     private void another() {
         if (session.now().isOver()) {
+            over.add(session.now());
             session = sessions.apply(++round);
         } else {
             complain("this game is not over; q leaves it");

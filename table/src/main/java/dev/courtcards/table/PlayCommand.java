@@ -41,6 +41,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import org.jline.terminal.Terminal;
 import org.jline.utils.Signals;
@@ -94,6 +95,12 @@ final class PlayCommand implements Callable<Integer> {
             description =
                     "write the game to this new file as it ends or is left; with others, all that was said, for verify")
     private Optional<String> record = Optional.empty();
+
+    @Option(
+            names = "--purse",
+            paramLabel = "FILE",
+            description = "begin with the money that this file keeps, if it is there, and keep what is left in it")
+    private Optional<String> purse = Optional.empty();
 
     @Option(
             names = "--listen",
@@ -176,8 +183,8 @@ final class PlayCommand implements Callable<Integer> {
         if (listen.isPresent() && join.isPresent()) {
             throw new UserException("--listen waits for others and --join goes to them: one of the two");
         }
-        if (table.namesBots() || table.namesSeed() || relaxed) {
-            throw new UserException("with --listen and --join there are no --bots, no --seed and no --relaxed");
+        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent()) {
+            throw new UserException("with --listen and --join there are no --bots, --seed, --relaxed and --purse");
         }
         if (!name.matches("[A-Z0-9]{3,16}")) {
             throw new UserException("--name takes 3 to 16 of A to Z and 0 to 9, not \"" + name + "\"");
@@ -325,9 +332,18 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
         // One way: whoever has the record of a later game, and so its seed, knows no card of another.
+        Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
+        AtomicReference<Setup> next =
+                new AtomicReference<>(kept.map(Purse::setup).orElse(setup));
+        AtomicReference<Optional<Session<S>>> last = new AtomicReference<>(Optional.empty());
         IntFunction<Session<S>> sessions = number -> {
             Seed own = number == 0 ? seed : seed.key("game/" + (number + 1));
-            return new Session<>(game, setup.with("SEED", own.hex()), bots, pace);
+            if (number > 0) {
+                next.set(game.next(next.get(), last.get().orElseThrow().now().state()));
+            }
+            Session<S> session = new Session<>(game, next.get().with("SEED", own.hex()), bots, pace);
+            last.set(Optional.of(session));
+            return session;
         };
         Session<S> first = sessions.apply(0);
         file.ifPresent(path -> begin(path, first.record().text()));
@@ -344,6 +360,13 @@ final class PlayCommand implements Callable<Integer> {
             } catch (UncheckedIOException e) {
                 lost.set(true);
                 io.err().println("cards: the record is not written: " + e.getMessage());
+            }
+            try {
+                kept.ifPresent(one ->
+                        one.keep(game.next(next.get(), play.session().now().state())));
+            } catch (UncheckedIOException e) {
+                lost.set(true);
+                io.err().println("cards: the purse is not kept: " + e.getMessage());
             }
         });
         if (io.isTerminal(0) && terminal.isEmpty()) {

@@ -472,4 +472,43 @@ class PlayCommandTest {
                 .as("shown once")
                 .hasSize(1);
     }
+
+    @Test
+    void aPurseGoesOnFromGameToGameAndIsKeptInAFile() throws IOException {
+        String[] line = {"play", "highlow", "--seed", "31", "--purse", file("purse.game")};
+
+        Cli first = Cli.typed("\n1\n20\nend\nend\nn\nq\n", line);
+        List<String> purses = first.lines().stream()
+                .filter(text -> text.startsWith("Pot is at"))
+                .toList();
+        assertThat(first.code()).isZero();
+        assertThat(purses.get(0)).isEqualTo("Pot is at 50gp.  You have 500 gold coins.");
+        assertThat(purses.get(purses.size() - 1)).isNotEqualTo(purses.get(0));
+        String kept = Files.readString(folder.resolve("purse.game"));
+        assertThat(kept).contains("COINS: ", "OPENING-POT: ").doesNotContain("SEED");
+
+        Cli second = Cli.typed("q\n", line);
+        assertThat(second.lines()).contains(purses.get(purses.size() - 1));
+        assertThat(Files.readString(folder.resolve("purse.game"))).isEqualTo(kept);
+    }
+
+    @Test
+    void aPurseOfAnotherTableIsRefused() {
+        String file = file("purse.game");
+        Cli.typed("q\n", "play", "highlow", "--purse", file);
+
+        assertThat(Cli.typed("", "play", "highlow", "--seats", "2", "--purse", file)
+                        .err())
+                .contains("the purse of 1 at highlow, expected 2 at highlow");
+        assertThat(Cli.typed("", "play", "nine-piles", "--purse", file).err())
+                .contains("nothing goes on from one game of nine-piles to the next");
+    }
+
+    @Test
+    void statisticsAndBetsOfHighLowAreReadAtTheTable() {
+        Cli game = Cli.typed("bets\n\n1\n20\nstats\nbets\nend\nend\n", "play", "highlow", "--seed", "31");
+
+        assertThat(game.out())
+                .contains("No hand is over yet.", "Statistics", "coins won", "biggest pot", "Bets, the last one first");
+    }
 }

@@ -179,6 +179,17 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
+     * The setup of the game with which the same players go on, who keep what this one left them: their money and its pot.
+     *
+     * @param setup of the game before
+     * @param left the state in which that was left
+     * @return without luck of its own; by default that of the game before, which leaves nothing
+     */
+    default Setup next(Setup setup, S left) {
+        return setup.withoutLuck();
+    }
+
+    /**
      * How the game is shown and spoken of: pictures, words, hints.
      *
      * @return by default pictures made from the state's record, and the words of the moves' own text

@@ -6,8 +6,12 @@ import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -76,6 +80,16 @@ public interface Presentation<S extends State<S>> {
      */
     default Optional<Function<Observation<S>, Picture>> advisor() {
         return Optional.empty();
+    }
+
+    /**
+     * What a player may read beside the table, such as statistics of the games played so far.
+     *
+     * @return by the word that asks for it, what makes a page of Markdown from the games of this evening, the one being played last, for
+     *     a player of them; it tells nothing that this player may not know
+     */
+    default Map<String, BiFunction<List<Game<S>>, Seat, String>> pages() {
+        return Map.of();
     }
 
     /**

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * High-Low: two cards lie on the table; the player bets that a third will lie between them, and all play for one pot. The
@@ -150,6 +151,21 @@ public final class HighLow implements CardGame<HighLowTable> {
                 rules.pot().openingPot());
         require(setup, "OPENING-POT", pot);
         return newGame(rules, coins, pot);
+    }
+
+    /** The purses and the pot go on (R16); a purse from which no bet can be paid is filled anew. */
+    @Override
+    public Setup next(Setup setup, HighLowTable left) {
+        int seats = setup.seats(leastSeats(), mostSeats());
+        long least = 2L * left.rules().bets().minBet();
+        String coins = Seat.first(seats).stream()
+                .map(seat -> left.session(seat).coins())
+                .map(some -> some < least ? USUAL_COINS : Math.min(some, HighLowRules.MOST))
+                .map(String::valueOf)
+                .collect(Collectors.joining(" "));
+        return setup.withoutLuck()
+                .with("COINS", coins)
+                .with("OPENING-POT", "" + Math.min(left.pot(), HighLowRules.MOST));
     }
 
     private static void require(Setup setup, String key, long coins) {

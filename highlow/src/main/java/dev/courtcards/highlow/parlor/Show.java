@@ -3,10 +3,16 @@ package dev.courtcards.highlow.parlor;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Presentation;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** How {@link HighLow} is shown and spoken of. */
@@ -32,6 +38,12 @@ final class Show implements Presentation<HighLowTable> {
     @Override
     public Optional<Function<Observation<HighLowTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
+    }
+
+    /** What the hands so far came to, and each of them (R16). */
+    @Override
+    public Map<String, BiFunction<List<Game<HighLowTable>>, Seat, String>> pages() {
+        return new TreeMap<>(Map.of("stats", Pages::statistics, "bets", Pages::bets));
     }
 
     /** To leave, with a bet on the table or without. */

@@ -1,5 +1,8 @@
 package dev.courtcards.highlow.parlor;
 
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.testkit.Laws;
 import java.util.List;
@@ -48,7 +51,19 @@ class HighLowLawsTest {
     })
     void keepsTheLaws(String rules, int seats, int seeds) {
         Setup setup = Setup.of("highlow").with("RULES", rules).seats(seats);
-        Laws.of(GAME, setup).chips(HighLowTable::ledger).universe(UNIVERSE).checkSeeds(seeds * TIMES);
+        Laws.of(GAME, setup)
+                .chips(HighLowTable::ledger)
+                .universe(UNIVERSE)
+                .front(HighLowLawsTest::pages)
+                .checkSeeds(seeds * TIMES);
+    }
+
+    /** What a player may read of the hands so far tells nobody of cards to come. */
+    private static List<String> pages(Game<HighLowTable> game, Viewer viewer) {
+        Seat seat = viewer instanceof Seat player ? player : Seat.of(1);
+        return GAME.presentation().pages().values().stream()
+                .map(page -> page.apply(List.of(game), seat))
+                .toList();
     }
 
     @Test

@@ -1,0 +1,79 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What the players of a table have, in a file between one evening and the next: the header of a record.
+ *
+ * @param path where
+ * @param setup of the table, with what the file keeps
+ */
+record Purse(Path path, Setup setup) {
+    /** Reads a purse, or begins one; a game that keeps nothing, and the purse of another table, are refused. */
+    static <S extends State<S>> Purse open(String name, CardGame<S> game, Setup setup) {
+        Set<String> keys =
+                new TreeSet<>(game.next(setup, game.newGame(setup).state()).keys());
+        keys.retainAll(game.headers());
+        if (keys.isEmpty()) {
+            throw new UserException("--purse: nothing goes on from one game of " + game.name() + " to the next");
+        }
+        try {
+            Path path = Path.of(name);
+            Setup found = read(path, setup);
+            Setup whole = setup;
+            for (String key : keys) {
+                if (found.get(key).isPresent()) {
+                    whole = whole.with(key, found.get(key).get());
+                }
+            }
+            game.newGame(whole);
+            return new Purse(path, whole);
+        } catch (RecordException e) {
+            throw new UserException("--purse " + name + ": " + e.problem());
+        } catch (IOException | InvalidPathException e) {
+            throw new UserException("--purse " + name + ": " + FileTrouble.words(e));
+        }
+    }
+
+    private static Setup read(Path path, Setup setup) throws IOException {
+        try {
+            Setup found =
+                    GameRecord.parse(FileTrouble.open(Files.readAllBytes(path))).setup();
+            if (!found.game().equals(setup.game())
+                    || found.players().size() != setup.players().size()) {
+                throw new RecordException(
+                        "other-table",
+                        "the purse of " + found.players().size() + " at " + found.game(),
+                        setup.players().size() + " at " + setup.game());
+            }
+            return found;
+        } catch (NoSuchFileException e) {
+            return setup;
+        }
+    }
+
+    /** Replaces the file whole or not at all. */
+    void keep(Setup next) {
+        Path written = path.resolveSibling(path.getFileName() + ".new");
+        try {
+            Files.writeString(written, GameRecord.of(next, List.of()).text());
+            Files.move(written, path, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException(path + ": " + FileTrouble.words(e), e);
+        }
+    }
+}
