@@ -125,7 +125,8 @@ public final class Cards implements Callable<Integer> {
                 .addSubcommand(new SimulateCommand(io))
                 .addSubcommand(new RulesCommand(io))
                 .addSubcommand(new GamesCommand(io))
-                .addSubcommand(new CompletionCommand(io));
+                .addSubcommand(new CompletionCommand(io))
+                .addSubcommand(new CommandLine.HelpCommand());
         Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
         commands.getSubcommands()
                 .values()

@@ -3,8 +3,10 @@ package dev.courtcards.table;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.show.Picture.Line;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code cards games}. */
 @Command(name = "games", description = "List the games that are there.", mixinStandardHelpOptions = true)
@@ -13,6 +15,9 @@ final class GamesCommand implements Callable<Integer> {
 
     private final Io io;
 
+    @Option(names = "--json", description = "one JSON object a game, one a line")
+    private boolean json;
+
     GamesCommand(Io io) {
         this.io = io;
     }
@@ -20,6 +25,10 @@ final class GamesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         for (CardGame<?> game : Games.found().all()) {
+            if (json) {
+                io.out().println(json(game));
+                continue;
+            }
             Canvas lines = new Canvas(io.style(1));
             int row = lines.put(0, 0, game.name(), Ink.STRONG) < INDENT ? 0 : 1;
             row = flow(lines, row, game.title());
@@ -29,6 +38,17 @@ final class GamesCommand implements Callable<Integer> {
             lines.lines().forEach(io.out()::println);
         }
         return 0;
+    }
+
+    private static String json(CardGame<?> game) {
+        return Json.object(out -> {
+            out.writeStringProperty("game", game.name());
+            out.writeStringProperty("title", game.title());
+            out.writeNumberProperty("leastSeats", game.leastSeats());
+            out.writeNumberProperty("mostSeats", game.mostSeats());
+            Json.write("rules", game.rulebook().presets(), out);
+            Json.write("bots", List.copyOf(Games.bots(game).keySet()), out);
+        });
     }
 
     private int flow(Canvas lines, int row, String text) {

@@ -50,6 +50,9 @@ final class Play<S extends State<S>> {
     /** The grave move that was asked for once, and is played if it is asked for again at once. */
     private Optional<Action<S>> sure = Optional.empty();
 
+    /** A part of a move that was typed and may be several; the rest may follow. */
+    private String begun = "";
+
     private Picture hint = Picture.empty();
     /** What the hint is about; it goes away with it. */
     private Optional<Game<S>> hinted = Optional.empty();
@@ -204,7 +207,7 @@ final class Play<S extends State<S>> {
         if (waits(typed)) {
             return "Enter: " + Word.WAIT.meaning;
         }
-        Menu.Reading<S> reading = menu.read(text);
+        Menu.Reading<S> reading = read(menu, text);
         if (reading.item().isPresent()) {
             Menu.Item<S> item = reading.item().get();
             return "Enter: " + item.text() + (item.grave() && !isSure(item) ? ", asked again" : "");
@@ -212,6 +215,24 @@ final class Play<S extends State<S>> {
         return reading.near()
                 ? reading.problem()
                 : Word.of(typed).map(word -> "Enter: " + word.meaning).orElse("");
+    }
+
+    /**
+     * What was typed, or else what it comes to behind the part of a move that was typed before, such as higher behind the number of a
+     * pile. Enter alone is no move where a move cannot be taken back, but where the game gives it a meaning of its own.
+     */
+    private Menu.Reading<S> read(Menu<S> menu, String text) {
+        boolean stray = !game.presentation().mayUndo()
+                && game.presentation().heard(session.seen(), text).isBlank();
+        if (stray) {
+            return new Menu.Reading<>(Optional.empty(), false, "");
+        }
+        Menu.Reading<S> reading = menu.read(text);
+        if (reading.item().isEmpty() && !begun.isEmpty()) {
+            Menu.Reading<S> whole = menu.read(begun + " " + text);
+            return whole.item().isPresent() ? whole : reading;
+        }
+        return reading;
     }
 
     /** Enter alone lets the others act, where they may. */
@@ -269,7 +290,8 @@ final class Play<S extends State<S>> {
             letGo();
             return true;
         }
-        Menu.Reading<S> reading = session.menu().read(text);
+        Menu.Reading<S> reading = read(session.menu(), text);
+        begun = reading.near() && reading.item().isEmpty() ? text : "";
         Optional<Word> word = Word.of(typed);
         Optional<Menu.Item<S>> unsure =
                 reading.item().filter(item -> item.grave() && !before.equals(Optional.of(item.action())));

@@ -1,14 +1,18 @@
 package dev.courtcards.table;
 
+import java.util.Locale;
 import java.util.function.LongConsumer;
 
-/** A bar on the error terminal that grows with the games done; nothing where there is no such terminal. Safe between threads. */
+/** A bar on the error terminal that grows with the games done, how fast they are played and how long it still takes; nothing where there is no such terminal. Safe between threads. */
 final class Progress implements LongConsumer {
-    private static final int WIDTH = 40;
+    private static final int WIDTH = 20;
     private final Io io;
     private final long games;
     private final boolean shown;
+    private final long start = System.nanoTime();
+    private long first = -1;
     private long percent = -1;
+    private int wide;
 
     Progress(Io io, long games) {
         this.io = io;
@@ -18,19 +22,29 @@ final class Progress implements LongConsumer {
 
     @Override
     public synchronized void accept(long done) {
+        first = first < 0 ? done : first;
         long now = done * 100 / games;
         if (shown && now > percent) {
             percent = now;
             int full = (int) (now * WIDTH / 100);
-            String text = "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "] " + now + " %";
-            io.err().print("\r" + text);
+            String text = "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "] " + now + " %" + rate(done);
+            io.err().print("\r" + text + " ".repeat(Math.max(0, wide - text.length())));
+            wide = text.length();
             io.err().flush();
         }
     }
 
+    private String rate(long done) {
+        double seconds = (System.nanoTime() - start) / 1e9;
+        double rate = (done - first) / seconds;
+        return rate > 0
+                ? String.format(Locale.ROOT, ", %,.0f a second, %,.0f s left", rate, (games - done) / rate)
+                : "";
+    }
+
     synchronized void clear() {
         if (percent >= 0) {
-            io.err().print("\r" + " ".repeat(WIDTH + 8) + "\r");
+            io.err().print("\r" + " ".repeat(wide) + "\r");
             io.err().flush();
             percent = -1;
         }

@@ -133,6 +133,21 @@ class CardsTest {
     }
 
     @Test
+    void listsTheGamesAsJson() {
+        assertThat(Cli.run("games", "--json").lines())
+                .contains(
+                        "{\"game\":\"auction\",\"title\":\"Sealed Auction: bid for what you cannot see\",\"leastSeats\":2,"
+                                + "\"mostSeats\":4,\"rules\":[\"short\",\"long\"],\"bots\":[\"miser\",\"random\"]}");
+    }
+
+    @Test
+    void helpIsACommandToo() {
+        assertThat(Cli.run("help", "play").out())
+                .isEqualTo(Cli.run("play", "--help").out());
+        assertThat(Cli.run("help").out()).isEqualTo(Cli.run("--help").out());
+    }
+
+    @Test
     void showsRules() {
         Cli run = Cli.run("rules", "auction");
 

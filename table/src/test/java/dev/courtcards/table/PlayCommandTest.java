@@ -69,6 +69,30 @@ class PlayCommandTest {
     }
 
     @Test
+    void aPileAloneAndThenHigherOrLowerIsAGuess() {
+        String out =
+                Cli.typed("4\nh\nq\n", "play", "nine-piles", "--seed", "2a").out();
+
+        assertThat(out).contains("\"4\" may be guess 4 higher, guess 4 lower").contains("you guess 4 higher: ");
+    }
+
+    @Test
+    void aClosedPileSaysWhyItIsNoMove() {
+        String out = Cli.typed("4 h\n4 h\n4\n4 h\nq\n", "play", "nine-piles", "--seed", "2a")
+                .out();
+
+        assertThat(out.split("pile 4 is face down; [0-9] of 9 are open", -1)).hasSizeGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void aStrayEnterPlaysNothingThatCannotBeTakenBack() {
+        String out = Cli.typed("\n\nq\n", "play", "blackjack", "--rules", "duel", "--seed", "2a")
+                .out();
+
+        assertThat(out).contains("Type a move, or ? for the rules.").doesNotContain("\nyou ");
+    }
+
+    @Test
     void playsADuelFromAPipe() {
         Cli game = Cli.typed(
                 "bet 5\nbet 20\nhint\ninsure 5\nstand\nhit\nq\n",

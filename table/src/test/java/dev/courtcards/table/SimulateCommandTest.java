@@ -243,7 +243,10 @@ class SimulateCommandTest {
         assertThat(Cards.run(io, "simulate", "nine-piles", "--games", "2000", "--seed", "2a"))
                 .isZero();
         String bar = err.toString(StandardCharsets.UTF_8);
-        assertThat(bar).contains("\r[" + "#".repeat(40) + "] 100 %").endsWith("\r");
+        assertThat(bar)
+                .contains("\r[" + "#".repeat(20) + "] 100 %")
+                .containsPattern("\\] [0-9]+ %, [0-9,]+ a second, [0-9,]+ s left")
+                .endsWith("\r");
     }
 
     @Test

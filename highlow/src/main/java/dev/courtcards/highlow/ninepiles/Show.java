@@ -35,6 +35,17 @@ final class Show implements Presentation<NinePilesTable> {
                 : Optional.empty();
     }
 
+    /** The number of a pile that is closed means a guess there, so that it is said why there is none. */
+    @Override
+    public String heard(Observation<NinePilesTable> seen, String typed) {
+        String word = typed.strip();
+        int pile = word.matches("[1-9][0-9]?") ? Integer.parseInt(word) : 0;
+        boolean closed = pile > 0
+                && pile <= seen.state().piles().size()
+                && !seen.state().pile(pile).open();
+        return closed ? "guess " + pile + " higher" : typed;
+    }
+
     /** How good each guess is. */
     @Override
     public Optional<Function<Observation<NinePilesTable>, Picture>> advisor() {
