@@ -192,7 +192,7 @@ final class Play<S extends State<S>> {
 
     /** The page that a player asks for by this word. */
     private Optional<String> page(String typed) {
-        String word = typed.strip().toLowerCase(Locale.ROOT);
+        String word = Text.lower(typed.strip());
         List<Game<S>> games =
                 Stream.concat(over.stream(), Stream.of(session.now())).toList();
         return Optional.ofNullable(game.presentation().pages().get(word))
