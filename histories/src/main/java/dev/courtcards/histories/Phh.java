@@ -406,8 +406,8 @@ public final class Phh {
         List<String> boards = new ArrayList<>();
         for (Step step : hand.actions()) {
             String[] words = step.text().split(" +");
-            boolean deals = words[0].equals("d") && words[1].equals("dh");
-            if (deals || words[1].equals("sm")) {
+            boolean deals = words.length == 4 && words[0].equals("d") && words[1].equals("dh");
+            if (deals || words.length > 1 && words[1].equals("sm")) {
                 String player = deals ? words[2] : words[0];
                 String cards = deals ? words[3] : words.length > 2 ? words[2] : "";
                 if (cards.matches("(\\w\\w){2}")) {
