@@ -73,7 +73,6 @@ public record BettingRules(
     /**
      * {@return these rules with this {@code isolatingRaise}}
      *
-     * @param completeShortBet whether one who has checked may raise an all-in bet below the big blind to a full bet
      * @param isolatingRaise the new value
      */
     public BettingRules withIsolatingRaise(IsolatingRaise isolatingRaise) {

@@ -185,6 +185,7 @@ public record RommeTable(
      * @param round the round
      * @param dealer who deals
      * @param players by seat
+     * @param begun points with which the match began, by seat; empty where nobody had any
      * @param stock the cards to draw
      * @param stockSeen whether its order is known
      * @param earlier cards of earlier shoes
@@ -198,6 +199,7 @@ public record RommeTable(
      */
     public RommeTable {
         players = List.copyOf(players);
+        begun = List.copyOf(begun);
         discards = List.copyOf(discards);
         melds = List.copyOf(melds);
     }
