@@ -107,7 +107,7 @@ class ZonesTest {
         assertThat(zones.cards("p1", 2, 2)).isEqualTo(Card.parseAll("AC AC"));
         assertThatThrownBy(() -> zones.cards("p2", 1, 1))
                 .hasMessage("column 9: [bad-deck] POSITION \"p2=AC\", expected no more than 2 AC in all zones,"
-                        + " as in aces");
+                        + " as in aces; it stands in p1");
     }
 
     @Test
