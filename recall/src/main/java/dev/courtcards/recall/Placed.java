@@ -347,8 +347,13 @@ final class Placed {
         } else if (looking) {
             throw zones.wrong("looking", "bad-position", "0 but in phase=special-play-window");
         }
-        if (!table.rules().collection().keepPeekVisible() && looks != (looking ? 1 : 0)) {
-            throw zones.wrong("looks", "bad-position", "one look with looking=1, none without");
+        // A first peek that came late is in its owner's sight until the first turn is over.
+        boolean own = zones.words("looks").stream()
+                .limit(looking ? looks - 1 : looks)
+                .map(look -> look.split(":", 2))
+                .allMatch(look -> look[1].startsWith(look[0] + "."));
+        if (!table.rules().collection().keepPeekVisible() && !own) {
+            throw zones.wrong("looks", "bad-position", "looks at own cards, and one more with looking=1");
         }
         return table;
     }

@@ -123,7 +123,7 @@ class ChartTest {
 
         assertThatThrownBy(() -> Chart.parse("")).hasMessageContaining("begins with");
         assertThatThrownBy(() -> Chart.parse("x\n")).hasMessageContaining("begins with");
-        assertThatThrownBy(() -> Chart.parse(good + "h5,H\n")).hasMessageContaining("two rows h5");
+        assertThatThrownBy(() -> Chart.parse(good + "h5,H\n")).hasMessageContaining("two rows \"h5\"");
         assertThatThrownBy(() -> Chart.parse(good.replace("h9,H", "h9"))).hasMessageContaining("row h9");
         assertThatThrownBy(() -> Chart.parse(good.replace("h9,H", "h9,P"))).hasMessageContaining("\"P\"");
         assertThatThrownBy(() -> Chart.parse(good.replace("h9,H", "h9,h"))).hasMessageContaining("\"h\"");

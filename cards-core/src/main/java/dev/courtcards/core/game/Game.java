@@ -257,8 +257,8 @@ public final class Game<S extends State<S>> {
      * would play on knowing the card. The test kit holds every game to it.
      *
      * @param viewer a seat or a spectator
-     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, and where what was
-     *     before is {@link #forgotten}
+     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, where faces went out of
+     *     sight, in whose place equal ones may have come, and where what was before is {@link #forgotten}
      */
     public boolean showed(Viewer viewer) {
         if (previous == null) {
@@ -284,7 +284,7 @@ public final class Game<S extends State<S>> {
         told.cards().forEach(card -> more.merge(card, 1, Integer::sum));
         known.cards().forEach(card -> more.merge(card, -1, Integer::sum));
         more.remove(Card.UNKNOWN);
-        return more.values().stream().anyMatch(count -> count > 0);
+        return more.values().stream().anyMatch(count -> count != 0);
     }
 
     /**

@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.List;
@@ -147,16 +148,17 @@ class PhasesTest {
     @ParameterizedTest
     @CsvSource({"7C, GOOD", "KC, BAD", "9C, BAD"})
     void theEndOfAHandHasTheColourOfWhatItBrings(String third, Tone tone) {
-        assertThat(tone(one("parlor", "4H 9D " + third, "BET:10"))).isEqualTo(tone);
-        assertThat(tone(one("table", "4H 9D", "PASS"))).isEqualTo(Tone.PLAIN);
-        assertThat(tone(one("parlor", "4H 9D 7C", "POT"))).isEqualTo(Tone.GOOD);
+        assertThat(tone(one("parlor", "4H 9D " + third, "BET:10"), Grammar.YOU)).isEqualTo(tone);
+        assertThat(tone(one("parlor", "4H 9D " + third, "BET:10"), "ann")).isEqualTo(Tone.PLAIN);
+        assertThat(tone(one("table", "4H 9D", "PASS"), Grammar.YOU)).isEqualTo(Tone.PLAIN);
+        assertThat(tone(one("parlor", "4H 9D 7C", "POT"), Grammar.YOU)).isEqualTo(Tone.GOOD);
     }
 
-    private static Tone tone(Game<HighLowTable> game) {
+    private static Tone tone(Game<HighLowTable> game, String name) {
         List<Event<HighLowTable>> events = game.lastEvents();
         Picture.Line line = new HighLow()
                 .presentation()
-                .tell(events.get(events.size() - 1), actor -> actor.text())
+                .tell(events.get(events.size() - 1), actor -> name)
                 .orElseThrow();
         return ((Picture.Words) line.parts().get(0)).tone();
     }
