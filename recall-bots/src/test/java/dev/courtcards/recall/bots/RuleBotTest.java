@@ -282,7 +282,7 @@ class RuleBotTest {
         Game<RecallTable> end = Playout.of(new Recall(), List.of(silent), Seed.of(1))
                 .finish(new Recall().newGame(Setup.of("recall").seats(3)));
 
-        assertThat(end.state().outcome().orElseThrow().reason()).isEqualTo("last_player");
+        assertThat(end.state().outcome().orElseThrow().reason()).isEqualTo("max_turns");
         assertThat(end.moves().stream().filter(move -> move.by() == House.CLOCK))
                 .isNotEmpty();
     }
