@@ -106,7 +106,7 @@ class PlacedTest {
                 "phase=special-play-window discards=8H | bad-position | powers= of a power first",
                 "phase=special-play-window discards=8H powers=p1:jump | bad-word | expected who:swap or who:peek",
                 "phase=special-play-window discards=QH looking=1 | bad-position | \"looking=1\", expected 1 where the last",
-                "looks=p1:p2.1 | bad-position | \"looks=p1:p2.1\", expected one look with looking=1",
+                "looks=p1:p2.1 | bad-position | \"looks=p1:p2.1\", expected looks at own cards, and one more with looking=1",
                 "looks=p2.1 | bad-place | expected who:place with a card",
                 "trails=p1.1 | bad-place | expected place:from+who had seen it",
                 "trails=p1.1:p2.1+p9 | bad-seat | expected seats of p1 to p2",

@@ -7,7 +7,7 @@ package dev.courtcards.core.show;
  * <pre>{@code
  * Grammar.does("you", "win"); // you win
  * Grammar.does("ann", "win"); // ann wins
- * Grammar.whose("you") + " 4"; // your 4
+ * Grammar.whose("you"); // your
  * }</pre>
  */
 public final class Grammar {
