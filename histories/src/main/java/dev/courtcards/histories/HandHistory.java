@@ -102,7 +102,6 @@ public record HandHistory(
      * @param actions in order
      * @param finishing stacks after the hand
      * @param rake what the house took
-     * @param pots what each pot came to
      * @param pots what each pot came to without the rake, main pot first, where that tells how the rake was taken; otherwise empty
      * @param players names
      * @param occasion where and when
