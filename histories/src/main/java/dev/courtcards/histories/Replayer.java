@@ -38,6 +38,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -490,7 +491,7 @@ final class Replayer {
                         && hand.player(other).isLive()
                         && holes.containsKey(other)
                         && !mucks.contains(other))
-                .map(other -> Cards.of(holes.get(other)).bits())
+                .map(other -> Cards.of(Objects.requireNonNull(holes.get(other))).bits())
                 .toList();
         Comparator<Cards> byRank = Comparator.comparing(two -> worth(two.bits(), others));
         List<Cards> pairs = pairs(unknown());
@@ -566,7 +567,7 @@ final class Replayer {
         List<Cards> hands = holes.containsKey(seat) ? List.of(Cards.of(holes.get(seat))) : pairs(free);
         List<Long> others = in.stream()
                 .filter(other -> !other.equals(seat) && holes.containsKey(other))
-                .map(other -> Cards.of(holes.get(other)).bits())
+                .map(other -> Cards.of(Objects.requireNonNull(holes.get(other))).bits())
                 .toList();
         long laid = Cards.of(board).bits();
         Cards end = Cards.of(List.of());

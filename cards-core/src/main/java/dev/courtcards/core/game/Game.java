@@ -257,8 +257,9 @@ public final class Game<S extends State<S>> {
      * would play on knowing the card. The test kit holds every game to it.
      *
      * @param viewer a seat or a spectator
-     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, where faces went out of
-     *     sight, in whose place equal ones may have come, and where what was before is {@link #forgotten}
+     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, or whose whole pack is
+     *     in sight; where faces went out of sight, in whose place equal ones may have come; and where what was before is
+     *     {@link #forgotten}
      */
     public boolean showed(Viewer viewer) {
         if (previous == null) {
@@ -280,9 +281,14 @@ public final class Game<S extends State<S>> {
         if (!(saw instanceof WholePack<?> known && after.seenBy(viewer) instanceof WholePack<?> told)) {
             return !saw.equals(before);
         }
+        List<Card> inSight = known.cards();
+        if (!inSight.isEmpty() && !inSight.contains(Card.UNKNOWN)) {
+            // Every card goes back before the next: which of them lie on the table, the pack does not tell.
+            return true;
+        }
         Map<Card, Integer> more = new EnumMap<>(Card.class);
         told.cards().forEach(card -> more.merge(card, 1, Integer::sum));
-        known.cards().forEach(card -> more.merge(card, -1, Integer::sum));
+        inSight.forEach(card -> more.merge(card, -1, Integer::sum));
         more.remove(Card.UNKNOWN);
         return more.values().stream().anyMatch(count -> count != 0);
     }
