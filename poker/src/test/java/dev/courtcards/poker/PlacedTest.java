@@ -82,7 +82,7 @@ class PlacedTest {
                 "p1=AsKs p2=JK2c | bad-deck | \"p2=JK2c\", expected cards of french52, which has no JK",
                 "p1=As | card-count | \"p1=As\", expected 2 cards",
                 "board=AsKs | card-count | \"board=AsKs\", expected 3 to 5 cards",
-                "flop=AsKsQs | unknown-zone | \"flop=AsKsQs\", expected p1 or p2 or p3 or board or",
+                "flop=AsKsQs | unknown-zone | \"flop=AsKsQs\", expected p1 to p3 or board or",
                 "turn=p4 | bad-seat | \"turn=p4\", expected seats of p1 to p3",
                 "turn=p2 folded=p2 | bad-position | \"turn=p2\", expected a seat that has chips and something to answer",
                 "folded=p1,p2 | bad-position | \"folded=p1,p2\", expected two seats that hold cards",

@@ -242,7 +242,7 @@ class ParserCostTest {
 
     private static void refused(IllegalArgumentException e) {
         String message = String.valueOf(e.getMessage());
-        boolean namesAll = message.contains("[unknown-option]") || message.contains("[unknown-zone]");
+        boolean namesAll = message.contains("[unknown-option]");
         assertThat(message).hasSizeLessThan(namesAll ? LONGEST_WITH_ALL_OPTIONS : LONGEST_MESSAGE);
     }
 

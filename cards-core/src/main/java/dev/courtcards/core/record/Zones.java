@@ -67,9 +67,18 @@ public final class Zones {
                 .toList();
         for (String zone : position.zones()) {
             if (!known.contains(zone)) {
-                throw wrong(zone, "unknown-zone", String.join(" or ", known));
+                throw wrong(zone, "unknown-zone", listed(known, seats));
             }
         }
+    }
+
+    /** All names, those that each of several seats has in one: {@code p1 to p10 or p1-open to p10-open}. */
+    private static String listed(List<String> names, int seats) {
+        String last = "p" + seats;
+        return names.stream()
+                .filter(name -> seats < 3 || !name.matches("p([2-9]|10)(-.*)?"))
+                .map(name -> seats < 3 || !name.matches("p1(-.*)?") ? name : name + " to " + last + name.substring(2))
+                .collect(Collectors.joining(" or "));
     }
 
     /**
@@ -165,7 +174,7 @@ public final class Zones {
      * @param cards as read
      * @param size how many there must be; what is missing is filled up behind them
      * @return as many faces
-     * @throws RecordException if there are not so many cards left, or there is no luck for them
+     * @throws RecordException if fewer cards are left, or there is no luck for them
      */
     public List<Card> filled(List<Card> cards, int size) {
         List<Card> faces = new ArrayList<>(cards);

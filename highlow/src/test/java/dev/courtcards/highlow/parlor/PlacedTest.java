@@ -90,7 +90,7 @@ class PlacedTest {
                 "parlor | p1=3S9D insured=5,0 | bad-position | \"insured=5,0\", expected coins on posts",
                 "parlor | p1=3S9D hands=0 | bad-number | \"hands=0\", expected more than before",
                 "parlor | pot=0 | bad-number | \"pot=0\", expected whole numbers from 1",
-                "parlor | p1-hole=3S | unknown-zone | \"p1-hole=3S\", expected p1 or p2",
+                "parlor | p1-hole=3S | unknown-zone | \"p1-hole=3S\", expected p1 to p10 or p1-discards to p10-discards",
             })
     void whatCannotBeIsNamed(String rules, String position, String code, String words) {
         assertThatThrownBy(() -> begin(rules, position)).isInstanceOfSatisfying(RecordException.class, e -> {
