@@ -197,6 +197,14 @@ final class Twins<S extends State<S>> {
                     "its menu",
                     real.state().legalActions(seat),
                     twin.state().legalActions(seat));
+            trial.laws.game.ifPresent(game -> game.presentation()
+                    .pages()
+                    .forEach((word, page) -> differ(
+                            viewer,
+                            secret,
+                            "the page " + word,
+                            page.apply(List.of(real), seat),
+                            page.apply(List.of(twin), seat))));
             for (Action<S> action : Menus.played(trial, 2)) {
                 differ(viewer, secret, "refusals", real.refusal(seat, action), twin.refusal(seat, action));
             }

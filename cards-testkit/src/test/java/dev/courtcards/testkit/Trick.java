@@ -27,12 +27,15 @@ import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Presentation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
@@ -676,6 +679,23 @@ record Trick(
         @Override
         public Notation<Trick> notation() {
             return Fault.TEXT_HAS_NO_VERB.is() ? Notation.ofSealable() : NOTATION;
+        }
+
+        @Override
+        public Presentation<Trick> presentation() {
+            return new Presentation<>() {
+                @Override
+                public Map<String, BiFunction<List<Game<Trick>>, Seat, String>> pages() {
+                    return Map.of(
+                            "stock",
+                            (games, seat) -> left(games.get(games.size() - 1).state()));
+                }
+            };
+        }
+
+        private static String left(Trick trick) {
+            return trick.shoe().size()
+                    + (Fault.PAGE_TELLS_NEXT_CARD.is() && trick.isNextRed() ? " cards, a red one next" : " cards");
         }
     }
 }
