@@ -2,11 +2,8 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,8 +18,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -187,33 +182,17 @@ class ExamplesTest {
                 String source = sign.source(sources.size(), code, rooms);
                 String name = "/examples/e" + sources.size() + "/Page.java";
                 places.put(name, sign.file());
-                sources.add(new SimpleJavaFileObject(URI.create("string://" + name), JavaFileObject.Kind.SOURCE) {
-                    @Override
-                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                        return source;
-                    }
-
-                    @Override
-                    public boolean isNameCompatible(String simpleName, Kind kind) {
-                        return true;
-                    }
-                });
+                sources.add(Javac.source(name, source));
             }
         }
         assertThat(sources).hasSizeGreaterThan(40);
-        StringWriter errors = new StringWriter();
-        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> options =
-                List.of("-proc:none", "-nowarn", "-d", classes.toString(), "-cp", path + File.pathSeparator + classes);
-        boolean compiled = ToolProvider.getSystemJavaCompiler()
-                .getTask(errors, null, null, options, null, sources)
-                .call();
-        assertThat(compiled)
-                .as(() -> errors
-                        + places.entrySet().stream()
-                                .map(place -> place.getKey() + " is in " + place.getValue())
-                                .collect(Collectors.joining("\n")))
-                .isTrue();
+        Javac.compile(
+                sources,
+                List.of(),
+                classes,
+                () -> places.entrySet().stream()
+                        .map(place -> place.getKey() + " is in " + place.getValue())
+                        .collect(Collectors.joining("\n")));
     }
 
     @Test

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
-import java.io.File;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.lang.reflect.Method;
-import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -25,8 +22,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -63,22 +58,22 @@ class SnippetsTest {
     private static final Map<Class<?>, Object> ARGUMENTS =
             Map.of(long.class, 7L, Shoe.class, Shoe.of(Pack.french().cards()));
 
-    /** A snippet of a page as a source file in a package of its own. */
-    private static final class Snippet extends SimpleJavaFileObject {
-        private final String place;
-        private final String name;
-        private final String source;
-
-        Snippet(String place, int number, String before, String code) {
-            super(URI.create("string:///snippets/s" + number + "/Page.java"), Kind.SOURCE);
-            this.place = place;
-            name = "snippets.s" + number;
+    /**
+     * A snippet of a page as a source file in a package of its own.
+     *
+     * @param place the page and the line
+     * @param name of the package
+     */
+    private record Snippet(String place, String name, JavaFileObject source) {
+        static Snippet of(String place, int number, String before, String code) {
+            String name = "snippets.s" + number;
             String all = before + code;
             String imports =
                     IMPORT.matcher(all).results().map(MatchResult::group).collect(Collectors.joining());
             String rest = IMPORT.matcher(all).replaceAll("");
-            source = "package " + name + ";\n" + IMPORTS + imports
+            String source = "package " + name + ";\n" + IMPORTS + imports
                     + (TYPE.matcher(rest).matches() ? rest : page(rest));
+            return new Snippet(place, name, Javac.source("/snippets/s" + number + "/Page.java", source));
         }
 
         private static String page(String statements) {
@@ -95,16 +90,6 @@ class SnippetsTest {
                         }
                     }
                     """.formatted(SAYS.matcher(statements).replaceAll("$1says($2, \"$3\");"));
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return source;
-        }
-
-        @Override
-        public boolean isNameCompatible(String simpleName, Kind kind) {
-            return true;
         }
     }
 
@@ -126,7 +111,7 @@ class SnippetsTest {
                                     .containsAnyOf(code, code.indent(8))));
                 } else if (shown.add(code)) {
                     snippets.add(
-                            new Snippet(place, snippets.size(), Objects.requireNonNullElse(found.group(1), ""), code));
+                            Snippet.of(place, snippets.size(), Objects.requireNonNullElse(found.group(1), ""), code));
                 }
             });
         }
@@ -148,24 +133,12 @@ class SnippetsTest {
     }
 
     private static void compile(List<Snippet> snippets, Path classes) throws IOException {
-        var compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter errors = new StringWriter();
-        try (var files = compiler.getStandardFileManager(null, null, null)) {
-            List<JavaFileObject> sources = new ArrayList<>(snippets);
-            try (Stream<Path> example = Files.list(EXAMPLE)) {
-                files.getJavaFileObjectsFromPaths(example.toList()).forEach(sources::add);
-            }
-            String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-            List<String> options = List.of(
-                    "-proc:none", "-nowarn", "-d", classes.toString(), "-cp", path + File.pathSeparator + classes);
-            boolean compiled = compiler.getTask(errors, files, null, options, null, sources)
-                    .call();
-            assertThat(compiled)
-                    .as(() -> errors
-                            + snippets.stream()
-                                    .map(s -> s.name + " is " + s.place)
-                                    .collect(Collectors.joining("\n")))
-                    .isTrue();
+        try (Stream<Path> example = Files.list(EXAMPLE)) {
+            Javac.compile(
+                    snippets.stream().map(Snippet::source).toList(),
+                    example.toList(),
+                    classes,
+                    () -> snippets.stream().map(s -> s.name + " is " + s.place).collect(Collectors.joining("\n")));
         }
     }
 
