@@ -111,7 +111,7 @@ public final class Menu<S extends State<S>> {
         }
 
         /**
-         * The question to whoever chose a grave move for the first time.
+         * The question to a player who chose a grave move for the first time.
          *
          * @return one line
          */
@@ -192,7 +192,7 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * The menu of whoever looks, in the game's own words where it has some.
+     * The menu of the viewer, in the game's own words where it has some.
      *
      * @param game the game
      * @param seen the table as a seat sees it; a spectator's menu is empty

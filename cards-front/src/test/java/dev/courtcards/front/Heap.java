@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A game for the tests of words: two take up to three pebbles in turn, and whoever takes the last has won. */
+/** A game for the tests of words: two take up to three pebbles in turn, and the player who takes the last wins. */
 public final class Heap implements CardGame<Heap.Pebbles> {
     /** No options. */
     public record Rules() {}

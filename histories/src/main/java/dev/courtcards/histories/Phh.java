@@ -395,8 +395,8 @@ public final class Phh {
     }
 
     /**
-     * The actions as the specification orders them: everybody's cards first, backs where nobody knows them; then bets and boards; whoever
-     * shows or gives up does so once, after the last bet and before what is dealt of the board without bets.
+     * The actions as the specification orders them: everybody's cards first, backs where nobody knows them; then bets and boards; a
+     * player shows or gives up once, after the last bet and before what is dealt of the board without bets.
      */
     private static List<String> actions(HandHistory hand) {
         Map<String, String> holes = new LinkedHashMap<>();

@@ -617,7 +617,7 @@ final class StarsReader {
         List<Long> dead = new ArrayList<>();
         for (Player player : players) {
             BigDecimal own = player.ante.signum() > 0 ? ante : BigDecimal.ZERO;
-            // Whoever pays alone pays for all.
+            // A player who pays alone pays for all.
             antes.add(units(payers < 2 ? BigDecimal.ZERO : own, player.last));
             dead.add(units(payers < 2 ? player.dead.add(own) : player.dead, player.last));
         }

@@ -33,7 +33,7 @@ final class Unspent {
      * What is left.
      *
      * @param won by all players together, which tells whether what nobody called counts as won, as it does where nobody called at all
-     * @return empty where an amount is no whole number of units: whoever plays the hand says so
+     * @return empty where an amount is no whole number of units: the replay of the hand reports it
      */
     static Optional<List<Long>> of(
             BigDecimal unit,

@@ -561,7 +561,7 @@ class PokerStarsTest {
         assertThat(end(hand(paid, 1))).containsExactly(99L, 20L, 139L);
     }
 
-    /** Files from before 2008 do not say what came back; nor does every file say it that is told otherwise. */
+    /** Files from before 2008 do not say what came back; the total pot does. */
     @Test
     void whatNobodyCalledComesBackWithoutALineThatSaysSo() {
         String old = SESSION.replace("Uncalled bet ($6.35) returned to Cy (c)\n", "");

@@ -11,7 +11,7 @@ import dev.courtcards.recall.RecallRules.NoCard;
  *
  * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
  * @param emptyHandEnd when an empty hand ends the game (R10)
- * @param maxTurns the game ends by points after so many turns (R10)
+ * @param maxTurns the game ends by points after this number of turns (R10)
  * @see Recall
  */
 @CheckReturnValue
@@ -24,7 +24,7 @@ public record EndRules(
      *
      * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
      * @param emptyHandEnd when an empty hand ends the game (R10)
-     * @param maxTurns the game ends by points after so many turns (R10)
+     * @param maxTurns the game ends by points after this number of turns (R10)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public EndRules {

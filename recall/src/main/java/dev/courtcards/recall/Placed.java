@@ -114,7 +114,7 @@ final class Placed {
         return checked(table.table());
     }
 
-    /** Hands, discards and pile, all filled up; whoever plays has drawn. */
+    /** Hands, discards and pile, all filled up; a player who plays has drawn. */
     private void lay(Draft table, Optional<Seat> plays) {
         int handSize = start.rules().cards().handSize();
         int most = start.pack().size();

@@ -16,7 +16,7 @@ import dev.courtcards.recall.RecallRules.OnPlayTimeout;
  * @param specialSeconds time for each power (R3)
  * @param autoPeek which cards are peeked at for a player who did not (R3)
  * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
- * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
+ * @param missedLimit after this number of turns missed in a row a player has left; 0 for never (R3)
  * @see Recall
  */
 @CheckReturnValue
@@ -39,7 +39,7 @@ public record TimeRules(
      * @param specialSeconds time for each power (R3)
      * @param autoPeek which cards are peeked at for a player who did not (R3)
      * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
-     * @param missedLimit after so many turns missed one after the other a player has left; 0 for never (R3)
+     * @param missedLimit after this number of turns missed in a row a player has left; 0 for never (R3)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public TimeRules {

@@ -268,7 +268,7 @@ public record RommeTable(
     }
 
     /**
-     * Whether whoever's turn it is can lay all cards now, or all but one that is discarded.
+     * Whether the player to move can lay all cards now, or all but one that is discarded.
      *
      * @return false too where somebody has still to draw, or the hand is not known
      */
@@ -277,7 +277,7 @@ public record RommeTable(
     }
 
     /**
-     * How whoever's turn it is goes out now, on this table or on what that player sees of it.
+     * How the player to move goes out now, on this table or on what that player sees of it.
      *
      * @return moves, each allowed after those before; empty if there is no way, somebody has still to draw, or the hand is not known
      */

@@ -10,7 +10,7 @@ final class Layout {
 
     private static final int WIDEST_SIDE = 60;
 
-    /** From so many columns on the picture leaves room for the story. */
+    /** From this width on the picture leaves room for the story. */
     private static final int WIDE = 100;
 
     private static final int GAP = 4;

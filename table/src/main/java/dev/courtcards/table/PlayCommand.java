@@ -331,7 +331,7 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Path> file = record.map(PlayCommand::path);
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
-        // One way: whoever has the record of a later game, and so its seed, knows no card of another.
+        // One way: the record of a later game, and so its seed, tells no card of another.
         Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
         AtomicReference<Setup> next =
                 new AtomicReference<>(kept.map(Purse::setup).orElse(setup));

@@ -83,7 +83,7 @@ final class TableOptions {
     }
 
     /**
-     * The tables that may be meant where no rules were given: those of that name that take so many players and have these bots,
+     * The tables that may be meant where no rules were given: those of that name that take this number of players and have these bots,
      * such as give hints first.
      */
     List<CardGame<?>> open(Games games) {

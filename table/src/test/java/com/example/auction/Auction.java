@@ -132,7 +132,7 @@ public final class Auction implements CardGame<Lots> {
             return picture;
         }
 
-        /** A lot that nobody wants, in its own words; the rest is left to whoever shows it. */
+        /** A lot that nobody wants, in its own words; the rest is left to the front. */
         @Override
         public Optional<Picture.Line> tell(Event<Lots> event, Function<Actor, String> names) {
             return event instanceof LotsEvent.LotSold sold && sold.buyer().isEmpty()

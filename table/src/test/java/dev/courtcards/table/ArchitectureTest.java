@@ -126,7 +126,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Whoever ignores what only returns a new value is told: by Error Prone and by an IDE, which looks at methods alone. */
+    /** Error Prone reports an ignored new value, and so does an IDE, which checks methods alone. */
     @Test
     void methodsOfCoreThatOnlyReturnANewValueSaySo() {
         methods()
@@ -271,7 +271,7 @@ class ArchitectureTest {
                 .toList();
     }
 
-    /** Whoever uses two modules together imports both their types. */
+    /** A user of two modules imports the types of both. */
     @Test
     void noSimpleNameStandsForTwoPublicTypes() throws IOException {
         Map<String, List<String>> types = exported().stream()

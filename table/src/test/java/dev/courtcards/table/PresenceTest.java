@@ -32,12 +32,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whoever leaves, and whenever, the others play on: in every game under every preset. */
+/** A seat leaves at any time, and the others play on: in every game under every preset. */
 class PresenceTest {
     private static final Seat ONE = Seat.of(1);
     private static final Seat TWO = Seat.of(2);
 
-    /** A table that has no end is seen to go on for so many moves. */
+    /** A table that has no end goes on for this number of moves. */
     private static final int MOVES = 250;
 
     static Stream<Arguments> tables() {
@@ -97,7 +97,7 @@ class PresenceTest {
             }
         }
 
-        /** Whoever is there acts, then time passes, then the house goes on. */
+        /** A seat that is there acts, then time passes, then the house goes on. */
         void step() {
             Game<S> before = host.game();
             List<Actor> mayAct = before.state().mayAct();

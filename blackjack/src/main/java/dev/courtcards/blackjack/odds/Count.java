@@ -75,7 +75,7 @@ public record Count(String name, List<Integer> tags) {
         return (running(seen) - running(without)) * DECK / (unseen(seen, decks) + without.size());
     }
 
-    /** The true count of a shoe in which so many of each rank are left: a whole pack counts 0, so what is gone counts the opposite. */
+    /** The true count of a shoe by how many of each rank are left: a whole pack counts 0, so what is gone counts the opposite. */
     double trueCount(int[] left) {
         int running = 0;
         int size = 0;

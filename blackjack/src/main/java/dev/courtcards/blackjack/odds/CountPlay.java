@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * How a player plays and bets who counts: a chart for every true count from -10 to 10, made for the decks and rules of the table,
  * none is typed in. At 0 it is the table's own chart. What a play is worth at another count is what it is worth in the full shoe
- * of so many decks, exactly, and what the cards that are to be expected at that count add to it in a shoe that never runs low.
+ * of this number of decks, exactly, and what the cards that are to be expected at that count add to it in a shoe that never runs low.
  * Safe between threads.
  *
  * <p>A chart takes the hand and the up card from the shoe by itself, so the count that is held against it is that of all other cards

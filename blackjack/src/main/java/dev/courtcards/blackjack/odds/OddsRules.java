@@ -314,7 +314,7 @@ public record OddsRules(
     /**
      * What wins beside the higher total.
      *
-     * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+     * @param charlie a hand of this number of cards wins against all but a natural; 0 for no such rule (T10)
      * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
      * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
      */
@@ -322,7 +322,7 @@ public record OddsRules(
         /**
          * Rules.
          *
-         * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+         * @param charlie a hand of this number of cards wins against all but a natural; 0 for no such rule (T10)
          * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
          * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
          * @throws IllegalArgumentException if a number is beyond its limits
@@ -334,7 +334,7 @@ public record OddsRules(
         /**
          * These rules with another {@code charlie}.
          *
-         * @param charlie a hand of so many cards wins against all but a natural; 0 for no such rule (T10)
+         * @param charlie a hand of this number of cards wins against all but a natural; 0 for no such rule (T10)
          * @return new rules
          */
         public Winning withCharlie(int charlie) {

@@ -94,7 +94,7 @@ public final class Unseen {
         return infinite;
     }
 
-    /** How many of each rank are left when so many were dealt at random. */
+    /** How many of each rank are left after a number of cards dealt at random. */
     int[] dealt(int cards, RandomGenerator random) {
         int[] left = counts.clone();
         for (int size = size(); size > size() - cards; size--) {

@@ -173,7 +173,7 @@ public record BlackjackRules(
      * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
      * @param autoStand21 whether a hand of 21 stands by itself (D11)
      * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
-     * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
+     * @param cardsPerHand a new shoe is shuffled, too, before a round for which fewer cards are left for each player and
      *     the dealer (D18)
      * @param burn cards that are laid aside unseen after a shuffle (T2)
      */
@@ -189,7 +189,7 @@ public record BlackjackRules(
          * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
          * @param autoStand21 whether a hand of 21 stands by itself (D11)
          * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
-         * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
+         * @param cardsPerHand a new shoe is shuffled, too, before a round for which fewer cards are left for each player and
          *     the dealer (D18)
          * @param burn cards that are laid aside unseen after a shuffle (T2)
          * @throws IllegalArgumentException if a number is beyond its limits
@@ -231,7 +231,7 @@ public record BlackjackRules(
         /**
          * These rules with another {@code cardsPerHand}.
          *
-         * @param cardsPerHand a new shoe is shuffled, too, before a round for which not so many cards are left for each player and
+         * @param cardsPerHand a new shoe is shuffled, too, before a round for which fewer cards are left for each player and
          *     the dealer (D18)
          * @return new rules
          */

@@ -3,7 +3,7 @@ package dev.courtcards.core.game;
 import dev.courtcards.core.Text;
 
 /**
- * Whoever makes things happen: a {@link Seat}, or the {@link House}: dealer, chance, clock or host.
+ * One that makes things happen: a {@link Seat}, or the {@link House}: dealer, chance, clock or host.
  *
  * @see Game
  */

@@ -1,7 +1,7 @@
 package dev.courtcards.core.game;
 
 /**
- * Whoever looks at a game: a {@link Seat}, or a {@link Spectator}, who sees what everyone may see.
+ * One that sees a game: a {@link Seat}, or a {@link Spectator}, who sees what everyone may see.
  *
  * @see Game
  */

@@ -80,7 +80,7 @@ public final class Driver<S extends State<S>> {
         return new Driver<>((state, by, random) -> state.legalActions(by).random(random), bots, luck, seed::coins);
     }
 
-    /** A bot without a seat is a mistake of whoever named it. */
+    /** A bot without a seat is a mistake of the caller. */
     static void requireSeats(List<?> bots, int seats, CardGame<?> game) {
         if (bots.size() > seats) {
             throw new IllegalArgumentException(

@@ -126,7 +126,7 @@ public final class Simulation<S extends State<S>> {
      *
      * @param games how many
      * @param threads how many, at least 1; the result does not depend on it
-     * @param progress is told how many games are done, from any of the threads
+     * @param progress takes how many games are done, from any of the threads
      * @return their tally; of fewer games, from the first on, if the calling thread was interrupted
      * @throws IllegalStateException as soon as a game fails, with its number
      */
@@ -142,7 +142,7 @@ public final class Simulation<S extends State<S>> {
      * @param from the first, from 0
      * @param to the first that is not played
      * @param threads how many, at least 1; the result does not depend on it
-     * @param progress is told how many games of this run are done, from any of the threads
+     * @param progress takes how many games of this run are done, from any of the threads
      * @return their tally
      * @throws IllegalStateException as soon as a game fails, with its number
      */
@@ -163,7 +163,7 @@ public final class Simulation<S extends State<S>> {
      * @param from the first, from 0
      * @param to the first that is not played
      * @param threads how many, at least 1; the result does not depend on it
-     * @param progress is told how many games of this run are done, from any of the threads
+     * @param progress takes how many games of this run are done, from any of the threads
      * @param observer what becomes of the games; of fewer, from the first on, if the calling thread was interrupted
      * @param <A> its container
      * @param <R> its result

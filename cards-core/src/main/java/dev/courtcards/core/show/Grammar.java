@@ -1,7 +1,7 @@
 package dev.courtcards.core.show;
 
 /**
- * Words around a name. Whoever is spoken to has the name {@link #YOU}, for which a verb, a possessive and the beginning of a
+ * Words around a name. The reader has the name {@link #YOU}, for which a verb, a possessive and the beginning of a
  * sentence are other ones than for a third person.
  *
  * <pre>{@code

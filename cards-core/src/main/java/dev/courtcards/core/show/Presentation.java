@@ -41,7 +41,7 @@ public interface Presentation<S extends State<S>> {
     /**
      * An event in the game's own words.
      *
-     * @param event as the one who is told saw it
+     * @param event as the reader saw it
      * @param names what to call a seat or the house
      * @return one line, without parts for what is not worth telling; empty, as by default, for generic words made from the
      *     event's record
@@ -53,8 +53,8 @@ public interface Presentation<S extends State<S>> {
     /**
      * A move in the words in which people say and type it, such as {@code call 20}.
      *
-     * @param state before the move, as the one who is told sees it
-     * @param action the move, as the one who is told sees it
+     * @param state before the move, as the reader sees it
+     * @param action the move, as the reader sees it
      * @return one to four words, an amount last; empty, as by default, for those of the move's own text
      */
     default Optional<String> words(S state, Action<S> action) {

@@ -16,7 +16,7 @@ import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;
 
-/** Two walk in turn, for the tests of the core; whoever has left, after the first step, is skipped, and the first may come back. */
+/** Two walk in turn, for the tests of the core; a walker that left, after the first step, is skipped, and the first may come back. */
 record Corridor(int steps, List<Seat> away) implements State<Corridor> {
     Corridor() {
         this(0, List.of());

@@ -16,7 +16,7 @@ import net.jqwik.api.SampleReportingFormat;
  *
  * @see CardsDomain
  */
-@SuppressWarnings("exports") // whoever uses it requires net.jqwik.api; nobody else has to
+@SuppressWarnings("exports") // a user of it requires net.jqwik.api; nobody else has to
 public final class GameSample implements SampleReportingFormat {
     /** Made by jqwik. */
     public GameSample() {}

@@ -34,7 +34,7 @@ final class Show implements Presentation<HighLowTable> {
         return Words.heard(seen, typed);
     }
 
-    /** The chances of the third card, and what each bet wins in the mean. */
+    /** The chances of the third card, and what each bet wins on average. */
     @Override
     public Optional<Function<Observation<HighLowTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
