@@ -329,14 +329,14 @@ final class PlayCommand implements Callable<Integer> {
         List<Bot<S>> bots = table.bots(game);
         Seed seed = table.seed();
         Optional<Path> file = record.map(PlayCommand::path);
+        Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
-        // One way: the record of a later game, and so its seed, tells no card of another.
-        Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
         AtomicReference<Setup> next =
                 new AtomicReference<>(kept.map(Purse::setup).orElse(setup));
         AtomicReference<Optional<Session<S>>> last = new AtomicReference<>(Optional.empty());
         IntFunction<Session<S>> sessions = number -> {
+            // One way: the record of a later game, and so its seed, tells no card of another.
             Seed own = number == 0 ? seed : seed.key("game/" + (number + 1));
             if (number > 0) {
                 next.set(game.next(next.get(), last.get().orElseThrow().now().state()));

@@ -23,7 +23,10 @@ import java.util.TreeSet;
  * @param setup of the table, with what the file keeps
  */
 record Purse(Path path, Setup setup) {
-    /** Reads a purse, or begins one; a game that keeps nothing, and the purse of another table, are refused. */
+    /**
+     * Reads a purse, or begins one, and writes it: what could not be kept at the end is refused before the first hand, and so are a
+     * game that keeps nothing and the purse of another table.
+     */
     static <S extends State<S>> Purse open(String name, CardGame<S> game, Setup setup) {
         Set<String> keys =
                 new TreeSet<>(game.next(setup, game.newGame(setup).state()).keys());
@@ -41,9 +44,14 @@ record Purse(Path path, Setup setup) {
                 }
             }
             game.newGame(whole);
-            return new Purse(path, whole);
+            Purse purse = new Purse(path, whole);
+            purse.keep(whole);
+            return purse;
         } catch (RecordException e) {
-            throw new UserException("--purse " + name + ": " + e.problem());
+            String place = e.line() == 0 ? "" : ":" + e.line() + ":" + e.column();
+            throw new UserException("--purse " + name + place + ": " + e.problem());
+        } catch (UncheckedIOException e) {
+            throw new UserException("--purse " + e.getMessage());
         } catch (IOException | InvalidPathException e) {
             throw new UserException("--purse " + name + ": " + FileTrouble.words(e));
         }

@@ -529,6 +529,22 @@ class PlayCommandTest {
     }
 
     @Test
+    void aPurseThatCannotBeKeptIsRefusedBeforeTheFirstHand() throws IOException {
+        String nowhere = file("none") + "/purse.game";
+        Cli game = Cli.typed("q\n", "play", "highlow", "--purse", nowhere);
+
+        assertThat(game.code()).isEqualTo(2);
+        assertThat(game.out()).isEmpty();
+        assertThat(game.err()).contains("--purse " + nowhere + ": there is no such file or folder");
+
+        Files.writeString(folder.resolve("garbage"), "garbage\n");
+        assertThat(Cli.typed("q\n", "play", "highlow", "--purse", file("garbage"))
+                        .err())
+                .contains("garbage:1:1: [no-colon]");
+        assertThat(folder.resolve("garbage")).hasContent("garbage");
+    }
+
+    @Test
     void statisticsAndBetsOfHighLowAreReadAtTheTable() {
         Cli game = Cli.typed("bets\n\n1\n20\nstats\nbets\nend\nend\n", "play", "highlow", "--seed", "31");
 
