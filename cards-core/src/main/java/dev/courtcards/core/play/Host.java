@@ -225,7 +225,8 @@ public final class Host<S extends State<S>> {
      * rather wait.
      *
      * @param seat whose
-     * @param standIn plays where the seat is asked all the same, such as the first of {@link CardGame#bots}
+     * @param standIn plays where the seat is asked all the same, such as the first of {@link CardGame#bots}: a quick one, since others
+     *     wait while it thinks; what it throws, or an illegal action of it, comes out of the call that let it play
      * @param coins for the stand-in alone, such as the seat's own of {@link dev.courtcards.core.deck.Seed#coins}
      */
     public void leave(Seat seat, Bot<S> standIn, RandomGenerator coins) {
