@@ -200,7 +200,12 @@ public final class Menu<S extends State<S>> {
      * @return what the seat may do now
      */
     public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen) {
-        return of(game, seen, seen.legalActions(), action -> game.presentation().grave(seen.state(), action));
+        return of(
+                game,
+                seen,
+                seen.legalActions(),
+                action -> seen.viewer() instanceof Seat seat
+                        && game.presentation().grave(seen.state(), seat, action));
     }
 
     /**

@@ -7,6 +7,7 @@ import static dev.courtcards.highlow.parlor.Rooms.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Reveal;
@@ -205,13 +206,27 @@ class WordsTest {
                 .isEqualTo(heard);
     }
 
+    private static List<Action<HighLowTable>> grave(HighLowTable room) {
+        return room.legalActions(ONE).corners().stream()
+                .filter(action -> new HighLow().presentation().grave(room, ONE, action))
+                .toList();
+    }
+
     @Test
     void toLeaveIsGrave() {
-        HighLowTable room = one("parlor", "4H 9D").state();
+        assertThat(grave(one("table", "4H 9D").state())).contains(new HighLowAction.End());
+    }
 
-        assertThat(room.legalActions(ONE).corners())
-                .filteredOn(action -> new HighLow().presentation().grave(room, action))
-                .containsExactly(new HighLowAction.End());
+    /** A post costs the bet twice. */
+    @Test
+    void toStakeWhatTakesTheLastCoinIsGrave() {
+        assertThat(grave(one("parlor", "4H 9D").state()))
+                .containsExactly(new HighLowAction.End(), new HighLowAction.Bet(250));
+        assertThat(grave(play("RULES: parlor\nCOINS: 100\nDECK: 4H 9D").state()))
+                .containsExactly(new HighLowAction.BetPot(), new HighLowAction.End(), new HighLowAction.Bet(50));
+        assertThat(grave(
+                        play("RULES: red-dog\nCOINS: 40\nDECK: 4H 9D", "BET:20").state()))
+                .containsExactly(new HighLowAction.End(), new HighLowAction.Raise(20));
     }
 
     @Test
