@@ -176,7 +176,7 @@ class ScreensTest {
             return Stream.of(
                             Stream.of(view.title(), view.note(), typed, meaning, view.commands()),
                             lines.map(Reader::text),
-                            view.picture().blocks().stream().map(Reader::text))
+                            view.picture().text().blocks().stream().map(Reader::text))
                     .flatMap(all -> all);
         }
 
