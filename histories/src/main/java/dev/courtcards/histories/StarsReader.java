@@ -1,6 +1,9 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import java.math.BigDecimal;
@@ -17,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,6 +31,9 @@ final class StarsReader {
 
     /** Every line is held against all names. */
     private static final int MOST_CHAIRS = 50;
+
+    /** Where the dealer acts. */
+    private static final int NO_CHAIR = -1;
 
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
     private static final Pattern CAP = Pattern.compile("\\bcap\\b", Pattern.CASE_INSENSITIVE);
@@ -94,7 +101,7 @@ final class StarsReader {
     private record Line(int number, String text) {}
 
     /** A step before it is known which player has which number. */
-    private record Raw(Place place, int chair, String verb, String rest, Optional<BigDecimal> called) {}
+    private record Raw(Place place, int chair, Function<Seat, Act> act) {}
 
     /** Who sits on a chair, and the chips. */
     private static final class Player {
@@ -339,7 +346,8 @@ final class StarsReader {
     private void street(Matcher street) {
         gather();
         price = BigDecimal.ZERO;
-        acts.add(new Raw(place(street.start(3) + 1), 0, "db", cards(street.group(3)), Optional.empty()));
+        List<Card> cards = cards(street.group(3));
+        acts.add(new Raw(place(street.start(3) + 1), NO_CHAIR, dealer -> new Act.Board(cards)));
     }
 
     private void gather() {
@@ -427,14 +435,15 @@ final class StarsReader {
         switch (words[0]) {
             case "posts", "straddles" -> post(player, what, allIn);
             case "folds" -> {
-                add(seat, "f", "", Optional.empty());
+                add(seat, Act.Fold::new);
                 shownCards(seat, what);
             }
-            case "checks" -> add(seat, "cc", "", Optional.of(BigDecimal.ZERO));
+            case "checks" -> add(seat, by -> new Act.Match(by, OptionalLong.of(0)));
             case "calls" -> {
                 BigDecimal chips = money(word(words, 1, text));
                 player.bet = player.bet.add(chips);
-                add(seat, "cc", "", Optional.of(chips));
+                Place at = place(1);
+                add(seat, by -> new Act.Match(by, OptionalLong.of(units(chips, at))));
             }
             case "bets" -> raise(seat, money(word(words, 1, text)));
             case "raises" -> {
@@ -444,11 +453,12 @@ final class StarsReader {
                 raise(seat, money(words[3]));
             }
             case "shows" -> {
-                if (shownCards(seat, what)) {
-                    add(seat, "sm", acts.get(acts.size() - 1).rest(), Optional.empty());
+                List<Card> cards = shownCards(seat, what);
+                if (!cards.isEmpty()) {
+                    add(seat, by -> new Act.Show(by, cards));
                 }
             }
-            case "mucks" -> add(seat, "sm", "", Optional.empty());
+            case "mucks" -> add(seat, Act.Muck::new);
             default -> {
                 if (!ASIDE.matcher(text).matches() && !what.startsWith("doesn't show")) {
                     throw wrong(text, "bad-action", "posts, folds, checks, calls, bets, raises, shows or mucks");
@@ -469,7 +479,8 @@ final class StarsReader {
 
     private void raise(int chair, BigDecimal to) {
         player(chair).bet = to;
-        add(chair, "cbr", to.toPlainString(), Optional.empty());
+        Place at = place(1);
+        add(chair, by -> new Act.RaiseTo(by, units(to, at)));
     }
 
     /** Blinds are noted as they would be with chips enough; what is paid is what counts at the end. */
@@ -504,32 +515,33 @@ final class StarsReader {
         }
     }
 
-    /** Notes cards in brackets, if they are both; whether they are. */
-    private boolean shownCards(int chair, String what) {
+    /** Notes cards in brackets, if they are both; otherwise none. */
+    private List<Card> shownCards(int chair, String what) {
         int from = what.indexOf('[');
         int to = what.indexOf(']');
-        if (from < 0 || to < from || to - from < 4) {
-            return false;
+        return from < 0 || to < from || to - from < 4 ? List.of() : know(chair, what.substring(from + 1, to));
+    }
+
+    private List<Card> know(int chair, String text) {
+        List<Card> cards = cards(text);
+        if (cards.size() != 2) {
+            throw wrong(text, "bad-cards", "two hole cards");
         }
-        know(chair, what.substring(from + 1, to));
-        return true;
+        acts.add(new Raw(place(now.text().lastIndexOf('[') + 2), chair, to -> new Act.Hole(to, cards)));
+        return cards;
     }
 
-    private void know(int chair, String text) {
-        acts.add(new Raw(place(now.text().lastIndexOf('[') + 2), chair, "dh", cards(text), Optional.empty()));
-    }
-
-    private void add(int chair, String verb, String rest, Optional<BigDecimal> called) {
-        acts.add(new Raw(place(1), chair, verb, rest, called));
+    private void add(int chair, Function<Seat, Act> act) {
+        acts.add(new Raw(place(1), chair, act));
     }
 
     // ---- words
 
-    private String cards(String text) {
+    private List<Card> cards(String text) {
         if (!CARDS.matcher(text).matches()) {
             throw wrong(text, "bad-cards", "cards such as As Td");
         }
-        return text.replace(" ", "");
+        return Card.parseAll(text);
     }
 
     private BigDecimal money(String text) {
@@ -654,18 +666,10 @@ final class StarsReader {
 
     private List<Step> steps(List<Integer> order) {
         List<Step> steps = new ArrayList<>();
-        for (Raw act : acts) {
-            int player = order.indexOf(act.chair()) + 1;
-            OptionalLong called = act.called()
-                    .map(chips -> OptionalLong.of(units(chips, act.place())))
-                    .orElseGet(OptionalLong::empty);
-            String text = switch (act.verb()) {
-                case "db" -> "d db " + act.rest();
-                case "dh" -> "d dh p" + player + " " + act.rest();
-                default -> ("p" + player + " " + act.verb() + " " + act.rest()).strip();
-            };
-            if (player > 0 || act.verb().equals("db")) {
-                steps.add(new Step(act.place(), text, called));
+        for (Raw raw : acts) {
+            int player = order.indexOf(raw.chair());
+            if (player >= 0 || raw.chair() == NO_CHAIR) {
+                steps.add(new Step(raw.place(), raw.act().apply(Seat.of(Math.max(player, 0) + 1))));
             }
         }
         return steps;

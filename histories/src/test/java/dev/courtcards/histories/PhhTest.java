@@ -147,6 +147,7 @@ class PhhTest {
         assertThat(wrong("p1 cbr 200", "hello").code()).isEqualTo("bad-action");
         assertThat(wrong("QhQd", "QhAs").code()).isEqualTo("same-card");
         assertThat(wrong("QhQd", "QhQ1").code()).isEqualTo("bad-cards");
+        assertThat(wrong("p2 f", "p2 f f").code()).isEqualTo("bad-action");
         assertThat(wrong("QhQd", "QhQdQs").code()).isEqualTo("bad-cards");
         assertThat(wrong("  \"p1 cc\",\n", "").code()).isEqualTo("unfinished");
         assertThat(wrong("\"NT\"", "\"PO\"").code()).isEqualTo("not-holdem");
@@ -157,6 +158,23 @@ class PhhTest {
         assertThat(wrong("[1000, 1000, 500]", "[1000, 0, 0]").code()).isIn("bad-table", "not-your-turn");
         assertThat(wrong("[10, 20, 0]", "[10, 20, 0").code()).isEqualTo("bad-toml");
         assertThat(wrong("\"Cy\"]", "\"Cy\", \"Di\"]").code()).isEqualTo("bad-players");
+    }
+
+    /** The specification allows an action that is nothing, or a commentary alone, and any blanks. */
+    @Test
+    void anActionMayBeNothingButACommentary() {
+        String text = THREE.replace("\"p2 f\"", "\"\", \"# a phone rings\", \"  p2\tf   # at last\"");
+
+        assertThat(Files.acts(read(text))).isEqualTo(Files.acts(read(THREE)));
+    }
+
+    /** A dash stands for the cards that the player was dealt. */
+    @Test
+    void whoShowsADashShowsTheCardsThatWereDealt() {
+        String river = THREE.replace("  \"d db 3c\",\n", "  \"d db 3c\",\n  \"p1 sm -\",\n");
+
+        assertThat(stacks(river)).containsExactly(500L, 980L, 1020L);
+        assertThat(Phh.write(Phh.read(river))).contains("\"p1 sm AsKs\"");
     }
 
     @Test
@@ -318,9 +336,7 @@ class PhhTest {
         HandHistory hand = read(THREE);
         HandHistory again = read(Phh.write(List.of(hand)));
 
-        assertThat(again.actions())
-                .extracting(HandHistory.Step::text)
-                .isEqualTo(hand.actions().stream().map(HandHistory.Step::text).toList());
+        assertThat(Files.acts(again)).isEqualTo(Files.acts(hand));
         assertThat(again.stacks()).isEqualTo(hand.stacks());
         assertThat(again.blinds()).isEqualTo(hand.blinds());
         assertThat(again.finishing()).isEqualTo(Optional.of(HandHistory.stacks(again.play())));
@@ -545,12 +561,16 @@ class PhhTest {
     })
     void aBetHasNoMoreThanTwelveDigitsOfUnits(String bet, BigDecimal unit, String code) {
         String text = THREE.replace("p1 cbr 200", "p1 cbr " + bet);
-        HandHistory hand = Phh.read(text, unit, PhhTest::thrown).get(0);
-
         if (code.equals("0")) {
-            assertThat(hand.play().isOver()).isTrue();
+            assertThat(Phh.read(text, unit, PhhTest::thrown).get(0).play().isOver())
+                    .isTrue();
         } else {
-            assertThat(catchThrowableOfType(RecordException.class, hand::play).code())
+            assertThat(catchThrowableOfType(
+                                    RecordException.class,
+                                    () -> Phh.read(text, unit, PhhTest::thrown)
+                                            .get(0)
+                                            .play())
+                            .code())
                     .isEqualTo(code);
         }
     }
