@@ -1,11 +1,15 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.PokerEvent;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -14,6 +18,7 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -411,7 +416,8 @@ public final class Phh {
      * Writes hands.
      *
      * @param hands the hands
-     * @return a file that {@link #read(String)} reads as equal hands, but for the places; more than one have a table each
+     * @return a file that {@link #read(String)} reads as equal hands, but for the places and for who shows by the rules where nobody
+     *     said it; more than one have a table each
      */
     public static String write(List<HandHistory> hands) {
         return hands.size() == 1
@@ -463,6 +469,7 @@ public final class Phh {
         Map<Seat, List<Card>> holes = new LinkedHashMap<>();
         Seat.first(hand.stacks().size()).forEach(player -> holes.put(player, List.of()));
         Map<Seat, Act> shows = new LinkedHashMap<>();
+        Set<Seat> folded = new HashSet<>();
         List<Act> bets = new ArrayList<>();
         List<Act> boards = new ArrayList<>();
         for (Step step : hand.actions()) {
@@ -476,11 +483,15 @@ public final class Phh {
                 shows.putIfAbsent(muck.by(), act);
             } else {
                 boards.add(act);
-                if (act instanceof Act.Bet) {
+                if (act instanceof Act.Bet bet) {
                     bets.addAll(boards);
                     boards.clear();
+                    folded.addAll(bet instanceof Act.Fold ? Set.of(bet.by()) : Set.of());
                 }
             }
+        }
+        if (holes.size() - folded.size() > 1 && folded.size() + shows.size() < holes.size()) {
+            shown(hand, shows);
         }
         return Stream.of(
                         holes.entrySet().stream().map(hole -> new Act.Hole(hole.getKey(), hole.getValue())),
@@ -493,6 +504,29 @@ public final class Phh {
                 .flatMap(part -> part)
                 .map(act -> text(act, hand))
                 .toList();
+    }
+
+    /** Who shows by the rules, in their order, where a file leaves that to them. */
+    private static void shown(HandHistory hand, Map<Seat, Act> shows) {
+        Map<Seat, Act> said = new LinkedHashMap<>(shows);
+        Replayer.Replayed played;
+        try {
+            played = hand.replay();
+        } catch (RecordException e) {
+            return;
+        }
+        shows.clear();
+        for (Game<PokerTable> game : played.game().steps()) {
+            for (Event<PokerTable> event : game.lastEvents()) {
+                if (event instanceof PokerEvent.Shown shown
+                        && !played.invented().contains(shown.seat())) {
+                    shows.put(shown.seat(), new Act.Show(shown.seat(), shown.cards()));
+                } else if (event instanceof PokerEvent.Mucked mucked && said.containsKey(mucked.seat())) {
+                    shows.put(mucked.seat(), new Act.Muck(mucked.seat()));
+                }
+            }
+        }
+        said.forEach(shows::putIfAbsent);
     }
 
     /** An act as PHH writes it, for example {@code p3 cbr 7000}. */

@@ -168,6 +168,22 @@ class PhhTest {
         assertThat(Files.acts(read(text))).isEqualTo(Files.acts(read(THREE)));
     }
 
+    /** Other programs give the pot to nobody who does not show; who is not said to show does so by the rules. */
+    @Test
+    void whoShowsByTheRulesIsWrittenToShow() {
+        String checked = THREE.replaceFirst("(?s)\"p1 cbr 200\".*\"d db 3c\"", """
+                "p1 cc", "p2 f", "d db 2c7d9h", "p1 cc", "p3 cc", "d db Js", "p1 cc", "p3 cc", "d db 3c", "p1 cc", "p3 cc\"""")
+                .replace("[500, 980, 1020]", "[940, 980, 580]");
+
+        assertThat(Phh.write(Phh.read(checked))).contains("\"p3 cc\",\n  \"p1 sm AsKs\",\n  \"p3 sm QhQd\",\n]");
+        assertThat(Phh.write(Phh.read(checked.replace("dh p3 QhQd", "dh p3 4h5d"))))
+                .as("nobody who need not show")
+                .contains("\"p3 cc\",\n  \"p1 sm AsKs\",\n]");
+        assertThat(Phh.write(Phh.read(checked.replace("\"p1 cc\", \"p3 cc\"", "\"p1 cc\", \"p3 f\""))))
+                .as("nobody where all others fold")
+                .doesNotContain(" sm");
+    }
+
     /** A dash stands for the cards that the player was dealt. */
     @Test
     void whoShowsADashShowsTheCardsThatWereDealt() {
@@ -336,7 +352,9 @@ class PhhTest {
         HandHistory hand = read(THREE);
         HandHistory again = read(Phh.write(List.of(hand)));
 
-        assertThat(Files.acts(again)).isEqualTo(Files.acts(hand));
+        List<String> acts = new ArrayList<>(Files.acts(hand));
+        acts.addAll(acts.size() - 3, List.of("p1 sm AsKs", "p3 sm QhQd"));
+        assertThat(Files.acts(again)).isEqualTo(acts);
         assertThat(again.stacks()).isEqualTo(hand.stacks());
         assertThat(again.blinds()).isEqualTo(hand.blinds());
         assertThat(again.finishing()).isEqualTo(Optional.of(HandHistory.stacks(again.play())));
