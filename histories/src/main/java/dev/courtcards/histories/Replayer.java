@@ -723,6 +723,11 @@ final class Replayer {
             boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
             Action<PokerTable> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();
+            if (silent && !may && anotherIsSeen(now.state().hand(), seat)) {
+                // A site may ask who can win the side pot first; whoever then gives up was beaten.
+                invent(now.state().hand(), seat);
+                now = revealed(now);
+            }
             try {
                 now = officials(now.play(seat, may ? muck : new PokerAction.Show()));
             } catch (FaceDownException e) {
@@ -732,5 +737,13 @@ final class Replayer {
             }
         }
         return now;
+    }
+
+    private boolean anotherIsSeen(Hand hand, Seat seat) {
+        return holes.keySet().stream()
+                .anyMatch(other -> !other.equals(seat)
+                        && hand.player(other).isLive()
+                        && !mucks.contains(other)
+                        && shows.containsKey(other));
     }
 }

@@ -102,6 +102,24 @@ class PhhTest {
                 .hasMessageContaining("must-show");
     }
 
+    /** A site may ask first who can win the side pot; whoever is all in and gives up after that was beaten. */
+    @Test
+    void whoGivesUpAfterOthersHaveShownNeedNotBeBeatenInOrder() {
+        String side = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [40, 200, 200]
+                actions = ["d dh p1 ????", "d dh p2 6d6c", "d dh p3 9hTh", "p3 cc", "p1 cc", "p2 cc", "d db Ts7s7c", "p1 cc",
+                  "p2 cc", "p3 cc", "d db 3d", "p1 cbr 20", "p2 cbr 60", "p3 cc", "d db Ad", "p2 cc", "p3 cc", "p2 sm 6d6c",
+                  "p3 sm 9hTh", "p1 sm"]
+                """;
+
+        assertThat(stacks(side)).containsExactly(0L, 120L, 320L);
+        assertThat(PokerStars.write(Phh.read(side))).contains("p1: mucks hand");
+    }
+
     @Test
     void aDeadAnteIsNobodys() {
         assertThat(stacks("""
