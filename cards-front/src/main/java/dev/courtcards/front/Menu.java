@@ -105,9 +105,7 @@ public final class Menu<S extends State<S>> {
          * @return with cards as records have them, such as {@code meld 7S 7H 7D}
          */
         public String text() {
-            return words.stream()
-                    .map(word -> isCard(word) ? word.toUpperCase(Locale.ROOT) : word)
-                    .collect(Collectors.joining(" "));
+            return words.stream().map(Item::shown).collect(Collectors.joining(" "));
         }
 
         /**
@@ -117,6 +115,11 @@ public final class Menu<S extends State<S>> {
          */
         public String again() {
             return text() + " is grave: type it again to do it";
+        }
+
+        /** A word, a card as records have it. */
+        static String shown(String word) {
+            return isCard(word) ? word.toUpperCase(Locale.ROOT) : word;
         }
 
         private static boolean isCard(String word) {

@@ -30,6 +30,13 @@ final class Show implements Presentation<PokerTable> {
     }
 
     @Override
+    public Optional<String> deed(PokerTable table, Action<PokerTable> action) {
+        return action instanceof PokerAction.AllIn all
+                ? Optional.of("go all in with " + all.amount())
+                : Optional.empty();
+    }
+
+    @Override
     public String heard(Observation<PokerTable> seen, String typed) {
         return Words.heard(seen, typed);
     }

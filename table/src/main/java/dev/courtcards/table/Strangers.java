@@ -183,7 +183,7 @@ final class Strangers<S extends Sealable<S>> {
                 .filter(fault -> fault.accuser().isEmpty())
                 .toList();
         (seen.isEmpty() ? match.faults() : seen)
-                .forEach(fault -> tell("The match has stopped: " + fault.reason(), Tone.BAD));
+                .forEach(fault -> tell("The match has stopped: " + named(fault.reason()), Tone.BAD));
         if (match.isBegun() && play.game().isOver()) {
             Outcome outcome = play.game().state().outcome().orElseThrow();
             tell(teller.orElseThrow().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
@@ -223,6 +223,10 @@ final class Strangers<S extends Sealable<S>> {
             called.add(player.equals(key.publicKey()) ? Grammar.YOU : own);
         }
         return called;
+    }
+
+    private String named(String words) {
+        return Grammar.named(words, this::name);
     }
 
     private String name(Actor actor) {
@@ -380,7 +384,7 @@ final class Strangers<S extends Sealable<S>> {
             try {
                 match.say(play.move(seat(), reading.action().get()));
             } catch (IllegalArgumentException e) {
-                message = Line.of(String.valueOf(e.getMessage()), Tone.BAD); // refused before it was said
+                message = Line.of(named(String.valueOf(e.getMessage())), Tone.BAD); // refused before it was said
             }
         } else {
             message = Line.of(reading.problem(), Tone.BAD);

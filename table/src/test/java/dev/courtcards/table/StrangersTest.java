@@ -214,7 +214,7 @@ class StrangersTest {
 
         assertThat(both).allSatisfy(one -> assertThat(one.code()).as("%s", both).isEqualTo(1));
         assertThat(both.get(0).out())
-                .containsAnyOf("p2 gives up", "p2 has not answered in time")
+                .containsAnyOf("BERT gives up", "BERT has not answered in time")
                 .contains("one player alone says that the others left")
                 .contains("unsettled");
         assertThat(both.get(1).out()).doesNotContain("The result");

@@ -33,6 +33,21 @@ final class Show implements Presentation<BlackjackTable> {
                 .map(text -> text.substring("ACTION:p1:".length()).replace(':', ' '));
     }
 
+    @Override
+    public Optional<String> deed(BlackjackTable table, Action<BlackjackTable> action) {
+        if (action instanceof BlackjackAction.Insure insure) {
+            return Optional.of("take insurance for " + insure.amount());
+        } else if (action instanceof BlackjackAction.EvenMoney) {
+            return Optional.of("take even money");
+        } else if (action instanceof BlackjackAction.DoubleFor less) {
+            return Optional.of("double for " + less.amount());
+        } else if (action instanceof BlackjackAction.PlaceSideBet side) {
+            return Optional.of(
+                    "bet" + (side.amount().isHidden() ? "" : " " + side.amount()) + " on the side, " + side.code());
+        }
+        return action instanceof BlackjackAction.Decline ? Optional.of("take no insurance") : Optional.empty();
+    }
+
     /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
     @Override
     public Optional<Function<Observation<BlackjackTable>, Picture>> advisor() {

@@ -63,6 +63,18 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
+     * What a player does, as it is told of that player: {@code go all in with 300} for the {@code all-in 300} that is typed.
+     *
+     * @param state before the move, as the reader sees it
+     * @param action the move, as the reader sees it
+     * @return a verb as {@code you} has it, and what follows; a text without words where the events of the move say it all; empty, as by
+     *     default, for the {@linkplain #words words} that are typed, which begin with a verb
+     */
+    default Optional<String> deed(S state, Action<S> action) {
+        return Optional.empty();
+    }
+
+    /**
      * What a person means by words of the game's own, said in those of its moves or of the program: Enter alone for
      * {@code continue}, say.
      *

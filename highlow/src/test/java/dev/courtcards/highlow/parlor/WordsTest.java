@@ -76,8 +76,8 @@ class WordsTest {
                         "the ace is LOW",
                         "Two of Spades - thrown away",
                         "King of Spades",
-                        "puts 5gp on a post",
-                        "bets 20gp",
+                        "you put 5gp on a post",
+                        "you bet 20gp",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
                         "you went home");
         assertThat(new HighLow()
@@ -93,9 +93,9 @@ class WordsTest {
         assertThat(told(one("parlor pairRule=HIGHER_LOWER", "4H 4D 4C", "CALL:lower", "BET:10")))
                 .contains("the third card will be LOWER", "Four of Clubs - YOU HIT A POST! ... PAY TRIPLE! (30gp)");
         assertThat(told(one("red-dog", "4H 9D 9C", "BET:10", "RAISE:10", "CONTINUE", "BET:10")))
-                .contains("raises by 10gp", "Nine of Clubs - YOU HIT A POST! ... PAY ONCE! (20gp)");
+                .contains("you raise by 10gp", "Nine of Clubs - YOU HIT A POST! ... PAY ONCE! (20gp)");
         assertThat(told(one("red-dog", "4H 5D", "BET:10"))).contains("Five of Diamonds - NOBODY PAYS.");
-        assertThat(told(one("red-dog", "4H 9D KC", "BET:10", "RAISE:0"))).contains("does not raise");
+        assertThat(told(one("red-dog", "4H 9D KC", "BET:10", "RAISE:0"))).contains("you do not raise");
         assertThat(told(one("parlor consecutive=FORFEIT", "4H 5D")))
                 .contains("Five of Diamonds - FORFEIT... PAY IT! (10gp)");
         assertThat(told(one("table", "4H 9D", "PASS"))).contains("Nine of Diamonds - PASS.");
