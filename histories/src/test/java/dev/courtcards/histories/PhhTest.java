@@ -421,6 +421,33 @@ class PhhTest {
         assertThat(hands.get(4).occasion().hand()).isEqualTo("X-77");
     }
 
+    /** All that the specification has names for, and that says where a hand was played. */
+    @Test
+    void venueAndTheRestOfThePlaceAreKept() {
+        String where = """
+                author = "Ann"
+                url = "https://example.org"
+                venue = "Some Room"
+                address = "1 Some Street"
+                city = "Bonn"
+                region = "NRW"
+                postal_code = "53111"
+                country = "Germany"
+                """;
+        String text = THREE + where + "event = \"Series\"\nlevel = 14\ntime_zone = \"Europe/Berlin\"\n";
+        Occasion occasion = read(text).occasion();
+
+        assertThat(occasion.more()).containsEntry("venue", "Some Room").hasSize(8);
+        assertThat(occasion.level()).isEqualTo("XIV");
+        assertThat(Phh.write(Phh.read(text))).contains(where).contains("\nlevel = 14\ntime_zone = \"Europe/Berlin\"\n");
+        assertThat(read(Phh.write(Phh.read(text))).occasion()).isEqualTo(occasion);
+        String both = text + "time_zone_abbreviation = \"CET\"\n";
+        assertThat(read(both).occasion().zone()).isEqualTo("CET");
+        assertThat(Phh.write(Phh.read(both)))
+                .contains("time_zone_abbreviation = \"CET\"\n", "time_zone = \"Europe/Berlin\"\n");
+        assertThat(Phh.write(Phh.read(text.replace("14", "\"day two\"")))).contains("\nlevel = \"day two\"\n");
+    }
+
     @Test
     void signOfTheCurrencyAndShortNameOfTheZoneAreRead() {
         List<HandHistory> hands = all(Files.text("exchange.phhs"));
