@@ -70,6 +70,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  ./cards play blackjack",
             "  ./cards play nine-piles --seats 3 --bots random --record evening.game",
+            "  ./cards play --resume evening.game",
             "  ./cards play poker --listen 7777 --seats 3",
             "  ./cards play poker --join localhost:7777"
         },
@@ -95,6 +96,15 @@ final class PlayCommand implements Callable<Integer> {
             description =
                     "write the game to this new file as it ends or is left; with others, all that was said, for verify")
     private Optional<String> record = Optional.empty();
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "go on with the game of this record, with the same seats, names and bots")
+    private Optional<String> resume = Optional.empty();
+
+    @Option(names = "--until", paramLabel = "N", description = "with --resume: after the first N written moves alone")
+    private Optional<Integer> until = Optional.empty();
 
     @Option(
             names = "--purse",
@@ -157,6 +167,16 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() {
         Games games = Games.found();
         BufferedReader in = new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8));
+        if (resume.isPresent()) {
+            requireAlone("--resume", "--rules", "--seats", "--seed", "--with", "--purse", "--listen", "--join");
+            requireMeeting();
+            SavedGame<?> saved = SavedGame.open(resume.get(), until());
+            table.requireNone(saved.game());
+            return goOn(saved, in);
+        }
+        if (until.isPresent()) {
+            throw new UserException("--until goes with --resume");
+        }
         List<CardGame<?>> open = table.open(games);
         if (open.size() > 1 && io.isTerminal(0)) {
             Optional<String> preset = new Which(open).preset(in, io.out(), io.columns());
@@ -171,12 +191,35 @@ final class PlayCommand implements Callable<Integer> {
         if (listen.isPresent() || join.isPresent()) {
             return meet(table.game(games), in);
         }
+        requireMeeting();
+        return play(table.game(games), in);
+    }
+
+    private void requireMeeting() {
         for (String option : List.of("--mode", "--dropout", "--name", "--key", "--results")) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+            if (isSaid(option)) {
                 throw new UserException(option + " is for play with others: with it goes --listen or --join");
             }
         }
-        return play(table.game(games), in);
+    }
+
+    private void requireAlone(String option, String... others) {
+        for (String other : others) {
+            if (isSaid(other)) {
+                throw new UserException(option + " goes on as the file says, without " + other);
+            }
+        }
+    }
+
+    private boolean isSaid(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    private int until() {
+        if (until.filter(moves -> moves < 0).isPresent()) {
+            throw new UserException("--until takes a number from 0, not " + until.get());
+        }
+        return until.orElse(Integer.MAX_VALUE);
     }
 
     private int meet(CardGame<?> game, BufferedReader in) {
@@ -326,30 +369,38 @@ final class PlayCommand implements Callable<Integer> {
     private <S extends State<S>> int play(CardGame<S> game, BufferedReader in) {
         List<String> names = names(game);
         Setup setup = table.rules().with("PLAYERS", String.join(" ", names));
-        List<Bot<S>> bots = table.bots(game);
         Seed seed = table.seed();
-        Optional<Path> file = record.map(PlayCommand::path);
         Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
+        Setup whole = kept.map(Purse::setup).orElse(setup);
+        return play(Start.anew(game, names, table.bots(game), whole, seed), kept, in);
+    }
+
+    private <S extends State<S>> int goOn(SavedGame<S> saved, BufferedReader in) {
+        List<Bot<S>> bots = table.bots(saved.game());
+        return play(saved.start(table.namesBots() ? bots : saved.bots(bots.get(0))), Optional.empty(), in);
+    }
+
+    private <S extends State<S>> int play(Start<S> start, Optional<Purse> kept, BufferedReader in) {
+        CardGame<S> game = start.game();
+        Optional<Path> file = record.map(PlayCommand::path);
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
-        AtomicReference<Setup> next =
-                new AtomicReference<>(kept.map(Purse::setup).orElse(setup));
-        AtomicReference<Optional<Session<S>>> last = new AtomicReference<>(Optional.empty());
+        AtomicReference<Setup> next = new AtomicReference<>(start.table());
+        AtomicReference<Session<S>> last = new AtomicReference<>(new Session<>(start, pace));
         IntFunction<Session<S>> sessions = number -> {
-            // One way: the record of a later game, and so its seed, tells no card of another.
-            Seed own = number == 0 ? seed : seed.key("game/" + (number + 1));
             if (number > 0) {
-                next.set(game.next(next.get(), last.get().orElseThrow().now().state()));
+                next.set(game.next(next.get(), last.get().now().state()));
+                // One way: the record of a later game, and so its seed, tells no card of another.
+                Seed own = start.seed().key("game/" + (number + 1));
+                last.set(new Session<>(Start.anew(game, start.names(), start.bots(), next.get(), own), pace));
             }
-            Session<S> session = new Session<>(game, next.get().with("SEED", own.hex()), bots, pace);
-            last.set(Optional.of(session));
-            return session;
+            return last.get();
         };
-        Session<S> first = sessions.apply(0);
-        file.ifPresent(path -> begin(path, first.record().text()));
+        file.ifPresent(path -> begin(path, last.get().record().text()));
 
         Front front = front(terminal, in);
-        Play<S> play = new Play<>(game, sessions, names, front, pace);
+        Play<S> play = new Play<>(game, sessions, start.names(), front, pace);
+        resume.map(PlayCommand::path).ifPresent(play::mayReplace);
         AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {
             front.close();
@@ -357,6 +408,8 @@ final class PlayCommand implements Callable<Integer> {
             io.out().flush();
             try {
                 file.ifPresent(path -> write(path, play.session().record().text()));
+                file.filter(path -> SavedGame.mayGoOn(play.session().now()))
+                        .ifPresent(path -> io.out().println("./cards play --resume " + path + " goes on with it."));
             } catch (UncheckedIOException e) {
                 lost.set(true);
                 io.err().println("cards: the record is not written: " + e.getMessage());

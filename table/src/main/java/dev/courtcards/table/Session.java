@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
@@ -54,21 +55,15 @@ final class Session<S extends State<S>> {
     /** What another will do if nothing happens before. */
     private record Plan<S extends State<S>>(Duration when, Move<S> move) {}
 
-    /**
-     * A new game.
-     *
-     * @param setup with a {@code SEED}
-     * @param bots for the seats from the second on; they come round again
-     */
-    Session(CardGame<S> game, Setup setup, List<Bot<S>> bots, LongSupplier nanos) {
-        this.game = game;
-        this.setup = setup;
-        this.bots = new ArrayList<>(bots);
+    Session(Start<S> start, LongSupplier nanos) {
+        this.game = start.game();
+        this.setup = start.setup();
+        this.bots = new ArrayList<>(start.bots());
         Collections.rotate(this.bots, PERSON.number());
-        this.luck = setup.luck().orElseThrow();
-        this.driver = Driver.of(game, this.bots, luck, setup.seed().orElseThrow());
+        this.luck = ChanceSource.of(start.seed());
+        this.driver = Driver.of(game, this.bots, luck, start.seed());
         this.nanos = nanos;
-        this.host = hosted(game.newGame(setup));
+        this.host = hosted(start.now());
     }
 
     private Host<S> hosted(Game<S> from) {
@@ -221,8 +216,9 @@ final class Session<S extends State<S>> {
         return now().moves().stream().anyMatch(move -> move.by().equals(PERSON));
     }
 
-    String seed() {
-        return setup.seed().orElseThrow().hex();
+    /** What the same cards follow from; empty for a record that has decks in its place. */
+    Optional<String> seed() {
+        return setup.seed().map(Seed::hex);
     }
 
     GameRecord record() {
