@@ -510,10 +510,11 @@ public final class Phh {
         return Stream.of(
                         holes.entrySet().stream().map(hole -> new Act.Hole(hole.getKey(), hole.getValue())),
                         bets.stream(),
-                        shows.values().stream()
-                                .map(act -> act instanceof Act.Show show
-                                        ? new Act.Show(show.by(), holes.getOrDefault(show.by(), List.of()))
-                                        : act),
+                        // Nobody gives up before the board is dealt: who is all in shows, known or not.
+                        shows.entrySet().stream()
+                                .map(show -> show.getValue() instanceof Act.Muck && boards.isEmpty()
+                                        ? show.getValue()
+                                        : new Act.Show(show.getKey(), holes.getOrDefault(show.getKey(), List.of()))),
                         boards.stream())
                 .flatMap(part -> part)
                 .map(act -> text(act, hand))

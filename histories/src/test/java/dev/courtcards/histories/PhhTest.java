@@ -202,6 +202,18 @@ class PhhTest {
                 .doesNotContain(" sm");
     }
 
+    /** Before the board is dealt nobody can give up: other programs would end the hand there. */
+    @Test
+    void whoIsAllInAndWasNotSeenIsWrittenToShowBacks() {
+        String unseen = THREE.replace("QhQd", "????")
+                .replace("  \"d db 3c\",\n", "  \"d db 3c\",\n  \"p1 sm AsKs\",\n  \"p3 sm\",\n")
+                .replace("[500, 980, 1020]", "[1520, 980, 0]");
+        String written = Phh.write(Phh.read(unseen));
+
+        assertThat(written).contains("\"p1 cc\",\n  \"p1 sm AsKs\",\n  \"p3 sm ????\",\n  \"d db 2c7d9h\",\n");
+        assertThat(stacks(written)).containsExactly(1_520L, 980L, 0L);
+    }
+
     /** A dash stands for the cards that the player was dealt. */
     @Test
     void whoShowsADashShowsTheCardsThatWereDealt() {
