@@ -43,6 +43,13 @@ import java.util.stream.Stream;
  */
 public final class Phh {
     private static final int MOST_PLAYERS = 10;
+    private static final int MOST_LEVELS = 399;
+    /** Of the time zone; its name on the map is {@code time_zone}. */
+    private static final String ZONE = "time_zone_abbreviation";
+    /** What is kept of a file but has no bearing here. */
+    private static final List<String> MORE =
+            List.of("author", "url", "venue", "address", "city", "region", "postal_code", "country", "time_zone");
+
     private static final int MOST_CHARACTERS = 1 << 24;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern CARD = Pattern.compile("[2-9TJQKA][cdhs]");
@@ -372,17 +379,24 @@ public final class Phh {
         }
         boolean some = seats.size() == players && seats.stream().distinct().count() == players;
         int button = number("_button_seat");
+        int level = number("level");
+        String zone = toml.has(ZONE) ? text(ZONE) : text("time_zone");
+        Map<String, String> more = new HashMap<>();
+        MORE.stream()
+                .filter(key -> !text(key).isEmpty() && !text(key).equals(zone))
+                .forEach(key -> more.put(key, text(key)));
         return new Occasion(
                 text("hand"),
                 text("event"),
-                text("level"),
+                level > 0 && level <= MOST_LEVELS ? Occasion.roman(level) : text("level"),
                 text("table"),
                 number("seat_count"),
                 some ? seats : List.of(),
                 button > 0 ? OptionalInt.of(button) : OptionalInt.empty(),
                 currency(),
                 time(),
-                toml.has("time_zone") ? text("time_zone") : text("time_zone_abbreviation"));
+                zone,
+                more);
     }
 
     /** The three letters, or those that the sign stands for. */
@@ -496,10 +510,11 @@ public final class Phh {
         return Stream.of(
                         holes.entrySet().stream().map(hole -> new Act.Hole(hole.getKey(), hole.getValue())),
                         bets.stream(),
-                        shows.values().stream()
-                                .map(act -> act instanceof Act.Show show
-                                        ? new Act.Show(show.by(), holes.getOrDefault(show.by(), List.of()))
-                                        : act),
+                        // Nobody gives up before the board is dealt: who is all in shows, known or not.
+                        shows.entrySet().stream()
+                                .map(show -> show.getValue() instanceof Act.Muck && boards.isEmpty()
+                                        ? show.getValue()
+                                        : new Act.Show(show.getKey(), holes.getOrDefault(show.getKey(), List.of()))),
                         boards.stream())
                 .flatMap(part -> part)
                 .map(act -> text(act, hand))
@@ -571,7 +586,11 @@ public final class Phh {
             quoted(text, "hand", occasion.hand());
         }
         quoted(text, "event", occasion.tournament());
-        quoted(text, "level", occasion.level());
+        IntStream.rangeClosed(1, MOST_LEVELS)
+                .filter(level -> Occasion.roman(level).equals(occasion.level()))
+                .findFirst()
+                .ifPresentOrElse(
+                        level -> line(text, "level", "" + level), () -> quoted(text, "level", occasion.level()));
         quoted(text, "table", occasion.table());
         if (occasion.seatCount() > 0) {
             line(text, "seat_count", "" + occasion.seatCount());
@@ -587,7 +606,8 @@ public final class Phh {
             line(text, "year", "" + time.getYear());
             line(text, "time", String.format(Locale.ROOT, "%1$tH:%1$tM:%1$tS", time));
         });
-        quoted(text, "time_zone", occasion.zone());
+        quoted(text, occasion.zone().contains("/") ? "time_zone" : ZONE, occasion.zone());
+        MORE.forEach(key -> quoted(text, key, occasion.more().getOrDefault(key, "")));
     }
 
     private static void quoted(StringBuilder text, String key, String value) {

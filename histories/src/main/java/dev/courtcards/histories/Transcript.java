@@ -145,7 +145,7 @@ final class Transcript {
                 new Occasion(
                         "" + table.number(),
                         hand.rules().isCash() ? "" : "1",
-                        hand.rules().isCash() ? "" : roman(level(table)),
+                        hand.rules().isCash() ? "" : Occasion.roman(level(table)),
                         "",
                         seats,
                         order.stream().map(Seat::number).toList(),
@@ -169,19 +169,5 @@ final class Transcript {
     private static int level(PokerTable table) {
         int every = table.hand().rules().match().raiseEvery();
         return every == 0 ? 1 : 1 + (table.number() - 1) / every;
-    }
-
-    private static String roman(int number) {
-        String[] words = {"C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"};
-        int[] worth = {100, 90, 50, 40, 10, 9, 5, 4, 1};
-        StringBuilder roman = new StringBuilder();
-        int left = number;
-        for (int i = 0; i < words.length; i++) {
-            while (left >= worth[i]) {
-                roman.append(words[i]);
-                left -= worth[i];
-            }
-        }
-        return roman.toString();
     }
 }

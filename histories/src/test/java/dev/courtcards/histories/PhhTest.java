@@ -202,6 +202,18 @@ class PhhTest {
                 .doesNotContain(" sm");
     }
 
+    /** Before the board is dealt nobody can give up: other programs would end the hand there. */
+    @Test
+    void whoIsAllInAndWasNotSeenIsWrittenToShowBacks() {
+        String unseen = THREE.replace("QhQd", "????")
+                .replace("  \"d db 3c\",\n", "  \"d db 3c\",\n  \"p1 sm AsKs\",\n  \"p3 sm\",\n")
+                .replace("[500, 980, 1020]", "[1520, 980, 0]");
+        String written = Phh.write(Phh.read(unseen));
+
+        assertThat(written).contains("\"p1 cc\",\n  \"p1 sm AsKs\",\n  \"p3 sm ????\",\n  \"d db 2c7d9h\",\n");
+        assertThat(stacks(written)).containsExactly(1_520L, 980L, 0L);
+    }
+
     /** A dash stands for the cards that the player was dealt. */
     @Test
     void whoShowsADashShowsTheCardsThatWereDealt() {
@@ -419,6 +431,33 @@ class PhhTest {
                         "CET"));
         assertThat(hands.get(3).occasion().button()).hasValue(9);
         assertThat(hands.get(4).occasion().hand()).isEqualTo("X-77");
+    }
+
+    /** All that the specification has names for, and that says where a hand was played. */
+    @Test
+    void venueAndTheRestOfThePlaceAreKept() {
+        String where = """
+                author = "Ann"
+                url = "https://example.org"
+                venue = "Some Room"
+                address = "1 Some Street"
+                city = "Bonn"
+                region = "NRW"
+                postal_code = "53111"
+                country = "Germany"
+                """;
+        String text = THREE + where + "event = \"Series\"\nlevel = 14\ntime_zone = \"Europe/Berlin\"\n";
+        Occasion occasion = read(text).occasion();
+
+        assertThat(occasion.more()).containsEntry("venue", "Some Room").hasSize(8);
+        assertThat(occasion.level()).isEqualTo("XIV");
+        assertThat(Phh.write(Phh.read(text))).contains(where).contains("\nlevel = 14\ntime_zone = \"Europe/Berlin\"\n");
+        assertThat(read(Phh.write(Phh.read(text))).occasion()).isEqualTo(occasion);
+        String both = text + "time_zone_abbreviation = \"CET\"\n";
+        assertThat(read(both).occasion().zone()).isEqualTo("CET");
+        assertThat(Phh.write(Phh.read(both)))
+                .contains("time_zone_abbreviation = \"CET\"\n", "time_zone = \"Europe/Berlin\"\n");
+        assertThat(Phh.write(Phh.read(text.replace("14", "\"day two\"")))).contains("\nlevel = \"day two\"\n");
     }
 
     @Test
