@@ -11,6 +11,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
@@ -36,6 +37,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -88,6 +90,13 @@ final class PlayCommand implements Callable<Integer> {
 
     @Option(names = "--relaxed", description = "time goes on only when you let it, by Enter alone")
     private boolean relaxed;
+
+    @Option(
+            names = "--me",
+            paramLabel = "SEAT",
+            split = ",",
+            description = "where you sit, p1 if not said; with several, as in p1,p3, you play a hand at each")
+    private List<String> me = List.of("p1");
 
     @Option(
             names = "--record",
@@ -183,8 +192,9 @@ final class PlayCommand implements Callable<Integer> {
         if (listen.isPresent() && join.isPresent()) {
             throw new UserException("--listen waits for others and --join goes to them: one of the two");
         }
-        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent()) {
-            throw new UserException("with --listen and --join there are no --bots, --seed, --relaxed and --purse");
+        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent() || !me.equals(List.of("p1"))) {
+            throw new UserException(
+                    "with --listen and --join there are no --bots, --seed, --relaxed, --purse and --me");
         }
         if (!name.matches("[A-Z0-9]{3,16}")) {
             throw new UserException("--name takes 3 to 16 of A to Z and 0 to 9, not \"" + name + "\"");
@@ -341,7 +351,7 @@ final class PlayCommand implements Callable<Integer> {
             if (number > 0) {
                 next.set(game.next(next.get(), last.get().orElseThrow().now().state()));
             }
-            Session<S> session = new Session<>(game, next.get().with("SEED", own.hex()), bots, pace);
+            Session<S> session = new Session<>(game, next.get().with("SEED", own.hex()), mine(), bots, pace);
             last.set(Optional.of(session));
             return session;
         };
@@ -397,14 +407,37 @@ final class PlayCommand implements Callable<Integer> {
         return able ? ScreenFront.terminal() : Optional.empty();
     }
 
-    /** The person first, then the bots by name, with their seat's number where a name comes twice. */
+    private List<Seat> mine() {
+        try {
+            return me.stream()
+                    .map(Seat::parse)
+                    .distinct()
+                    .sorted(Comparator.comparing(Seat::number))
+                    .toList();
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--me takes seats such as p1 or p1,p3, not \"" + String.join(",", me) + "\"");
+        }
+    }
+
+    /** The person's seats, one you or several hands, and the bots by name, with their seat's number where a name comes twice. */
     private List<String> names(CardGame<?> game) {
+        List<Seat> mine = mine();
+        int last = mine.get(mine.size() - 1).number();
         List<String> bots = table.botNames(game);
-        int seats = table.seats(game, table.namesBots() ? 1 + bots.size() : 1);
-        List<String> names = new ArrayList<>(List.of("you"));
-        for (int i = 1; i < seats; i++) {
-            String name = bots.get((i - 1) % bots.size());
-            names.add(seats - 1 <= bots.size() && Collections.frequency(bots, name) == 1 ? name : name + "-" + (i + 1));
+        int seats = table.seats(game, Math.max(last, mine.size() + (table.namesBots() ? bots.size() : 0)));
+        if (last > seats) {
+            throw new UserException("--me " + String.join(",", me) + ": there are " + seats + " seats");
+        }
+        List<String> names = new ArrayList<>();
+        int others = 0;
+        for (Seat seat : Seat.first(seats)) {
+            if (mine.contains(seat)) {
+                names.add(mine.size() == 1 ? Grammar.YOU : "hand-" + seat.number());
+            } else {
+                String name = bots.get(others++ % bots.size());
+                boolean once = seats - mine.size() <= bots.size() && Collections.frequency(bots, name) == 1;
+                names.add(once ? name : name + "-" + seat.number());
+            }
         }
         return names;
     }

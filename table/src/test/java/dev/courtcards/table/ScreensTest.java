@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -102,7 +103,7 @@ class ScreensTest {
                 .with("PLAYERS", String.join(" ", names))
                 .with("SEED", Seed.of(seed).hex());
         Pace pace = Pace.ofThePlayer();
-        Session<S> session = new Session<>(game, setup, bots, pace);
+        Session<S> session = new Session<>(game, setup, List.of(Seat.of(1)), bots, pace);
         new Play<>(game, number -> session, names, new Reader<>(session, seed), pace).run();
     }
 
@@ -157,7 +158,7 @@ class ScreensTest {
                         .outcome()
                         .ifPresent(outcome -> assertThat(screen.replaceAll("\\s+", " "))
                                 .as(where)
-                                .contains("you " + outcome.scores().get(Session.PERSON.index())));
+                                .contains("you " + outcome.scores().get(0)));
             }
         }
 

@@ -21,7 +21,7 @@ class SessionTest {
 
     private <S extends dev.courtcards.core.game.State<S>> Session<S> session(CardGame<S> game) {
         Setup setup = Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex());
-        return new Session<>(game, setup, Games.bots(game, List.of("expert")), () -> now);
+        return new Session<>(game, setup, List.of(Seat.of(1)), Games.bots(game, List.of("expert")), () -> now);
     }
 
     private <S extends dev.courtcards.core.game.State<S>> List<Long> tossed(CardGame<S> game, Seed seed) {
@@ -31,7 +31,7 @@ class SessionTest {
             return seen.legalActions().random(random);
         };
         Setup setup = Setup.of("recall").seats(3).with("SEED", seed.hex());
-        new Session<>(game, setup, List.of(tosser), () -> now).untilNext();
+        new Session<>(game, setup, List.of(Seat.of(1)), List.of(tosser), () -> now).untilNext();
         return tossed;
     }
 
@@ -48,7 +48,11 @@ class SessionTest {
         Bot<S> cheat =
                 (seen, random) -> game.notation().read("REVEAL:p2:all:0:AS").action();
         Session<S> one = new Session<>(
-                game, Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex()), List.of(cheat), () -> now);
+                game,
+                Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex()),
+                List.of(Seat.of(1)),
+                List.of(cheat),
+                () -> now);
         for (int steps = 0; steps < 100; steps++) {
             pass(one.untilNext().orElseThrow());
             one.step();
