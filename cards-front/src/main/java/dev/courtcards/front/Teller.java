@@ -114,11 +114,21 @@ public final class Teller<S extends State<S>> {
         List<String> seats = new ArrayList<>();
         for (String name : names) {
             Seat seat = Seat.of(seats.size() + 1);
-            String number = "-" + seat.number();
-            String plain = name.endsWith(number) ? name.substring(0, name.length() - number.length()) : name;
-            seats.add(name.equals(seat.text()) ? name : seat + " " + plain);
+            seats.add(name.equals(seat.text()) ? name : seat + " " + plain(name, seat));
         }
         return String.join(", ", seats);
+    }
+
+    /**
+     * A name without the number of its seat, which stands behind it where two are called alike.
+     *
+     * @param name of whoever sits there
+     * @param seat where
+     * @return such as {@code easy} of {@code easy-2} in the second seat
+     */
+    public static String plain(String name, Seat seat) {
+        String number = "-" + seat.number();
+        return name.endsWith(number) ? name.substring(0, name.length() - number.length()) : name;
     }
 
     /**

@@ -94,6 +94,11 @@ final class Play<S extends State<S>> {
         return session;
     }
 
+    /** Lets {@code save} write over a file that is there: it holds no more than the beginning of this game. */
+    void mayReplace(Path file) {
+        written.add(file.toAbsolutePath());
+    }
+
     void run() {
         boolean stays = true;
         while (stays) {
@@ -382,7 +387,10 @@ final class Play<S extends State<S>> {
         Game<S> now = session.now();
         String end =
                 now.state().outcome().map(Outcome::reason).orElse("left after " + Grammar.count(now.ply(), "move"));
-        return View.title(game) + ": " + end + ". For the same cards: --seed " + session.seed();
+        return View.title(game) + ": " + end + "."
+                + session.seed()
+                        .map(seed -> " For the same cards: --seed " + seed)
+                        .orElse("");
     }
 
     private void complain(String problem) {
@@ -449,7 +457,7 @@ final class Play<S extends State<S>> {
                     ours ? StandardOpenOption.CREATE : StandardOpenOption.CREATE_NEW,
                     StandardOpenOption.TRUNCATE_EXISTING);
             written.add(path.toAbsolutePath());
-            message = Line.of("saved to " + path + "; ./cards replay shows it again", Tone.GOOD);
+            message = Line.of("saved to " + path + "; ./cards play --resume " + path + " goes on from here", Tone.GOOD);
         } catch (IOException | InvalidPathException e) {
             complain("not saved to " + file + ": " + FileTrouble.words(e));
         }

@@ -72,6 +72,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  ./cards play blackjack",
             "  ./cards play nine-piles --seats 3 --bots random --record evening.game",
+            "  ./cards play --resume evening.game",
             "  ./cards play poker --listen 7777 --seats 3",
             "  ./cards play poker --join localhost:7777"
         },
@@ -96,7 +97,7 @@ final class PlayCommand implements Callable<Integer> {
             paramLabel = "SEAT",
             split = ",",
             description = "where you sit, p1 if not said; with several, as in p1,p3, you play a hand at each")
-    private List<String> me = List.of("p1");
+    private List<String> me = List.of();
 
     @Option(
             names = "--record",
@@ -104,6 +105,15 @@ final class PlayCommand implements Callable<Integer> {
             description =
                     "write the game to this new file as it ends or is left; with others, all that was said, for verify")
     private Optional<String> record = Optional.empty();
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "go on with the game of this record, with the same seats, names and bots")
+    private Optional<String> resume = Optional.empty();
+
+    @Option(names = "--until", paramLabel = "N", description = "with --resume: after the first N written moves alone")
+    private Optional<Integer> until = Optional.empty();
 
     @Option(
             names = "--purse",
@@ -166,6 +176,16 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() {
         Games games = Games.found();
         BufferedReader in = new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8));
+        if (resume.isPresent()) {
+            requireAlone("--resume", "--rules", "--seats", "--seed", "--with", "--purse", "--listen", "--join");
+            requireMeeting();
+            SavedGame<?> saved = SavedGame.open(resume.get(), until());
+            table.requireNone(saved.game());
+            return goOn(saved, in);
+        }
+        if (until.isPresent()) {
+            throw new UserException("--until goes with --resume");
+        }
         List<CardGame<?>> open = table.open(games);
         if (open.size() > 1 && io.isTerminal(0)) {
             Optional<String> preset = new Which(open).preset(in, io.out(), io.columns());
@@ -180,19 +200,42 @@ final class PlayCommand implements Callable<Integer> {
         if (listen.isPresent() || join.isPresent()) {
             return meet(table.game(games), in);
         }
+        requireMeeting();
+        return play(table.game(games), in);
+    }
+
+    private void requireMeeting() {
         for (String option : List.of("--mode", "--dropout", "--name", "--key", "--results")) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+            if (isSaid(option)) {
                 throw new UserException(option + " is for play with others: with it goes --listen or --join");
             }
         }
-        return play(table.game(games), in);
+    }
+
+    private void requireAlone(String option, String... others) {
+        for (String other : others) {
+            if (isSaid(other)) {
+                throw new UserException(option + " goes on as the file says, without " + other);
+            }
+        }
+    }
+
+    private boolean isSaid(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    private int until() {
+        if (until.filter(moves -> moves < 0).isPresent()) {
+            throw new UserException("--until takes a number from 0, not " + until.get());
+        }
+        return until.orElse(Integer.MAX_VALUE);
     }
 
     private int meet(CardGame<?> game, BufferedReader in) {
         if (listen.isPresent() && join.isPresent()) {
             throw new UserException("--listen waits for others and --join goes to them: one of the two");
         }
-        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent() || !me.equals(List.of("p1"))) {
+        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent() || !me.isEmpty()) {
             throw new UserException(
                     "with --listen and --join there are no --bots, --seed, --relaxed, --purse and --me");
         }
@@ -336,30 +379,41 @@ final class PlayCommand implements Callable<Integer> {
     private <S extends State<S>> int play(CardGame<S> game, BufferedReader in) {
         List<String> names = names(game);
         Setup setup = table.rules().with("PLAYERS", String.join(" ", names));
-        List<Bot<S>> bots = table.bots(game);
         Seed seed = table.seed();
-        Optional<Path> file = record.map(PlayCommand::path);
         Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
+        Setup whole = kept.map(Purse::setup).orElse(setup);
+        return play(Start.anew(game, names, mine(), table.bots(game), whole, seed), kept, in);
+    }
+
+    private <S extends State<S>> int goOn(SavedGame<S> saved, BufferedReader in) {
+        List<Bot<S>> bots = table.bots(saved.game());
+        List<Seat> mine = me.isEmpty() ? saved.mine() : mine();
+        requireSeats(mine, saved.names().size());
+        return play(saved.start(mine, table.namesBots() ? bots : saved.bots(mine, bots.get(0))), Optional.empty(), in);
+    }
+
+    private <S extends State<S>> int play(Start<S> start, Optional<Purse> kept, BufferedReader in) {
+        CardGame<S> game = start.game();
+        Optional<Path> file = record.map(PlayCommand::path);
         Optional<Terminal> terminal = plain ? Optional.empty() : terminal();
         Pace pace = terminal.isPresent() && !relaxed ? Pace.ofTheMachine() : Pace.ofThePlayer();
-        AtomicReference<Setup> next =
-                new AtomicReference<>(kept.map(Purse::setup).orElse(setup));
-        AtomicReference<Optional<Session<S>>> last = new AtomicReference<>(Optional.empty());
+        AtomicReference<Setup> next = new AtomicReference<>(start.table());
+        AtomicReference<Session<S>> last = new AtomicReference<>(new Session<>(start, pace));
         IntFunction<Session<S>> sessions = number -> {
-            // One way: the record of a later game, and so its seed, tells no card of another.
-            Seed own = number == 0 ? seed : seed.key("game/" + (number + 1));
             if (number > 0) {
-                next.set(game.next(next.get(), last.get().orElseThrow().now().state()));
+                next.set(game.next(next.get(), last.get().now().state()));
+                // One way: the record of a later game, and so its seed, tells no card of another.
+                Seed own = start.seed().key("game/" + (number + 1));
+                last.set(new Session<>(
+                        Start.anew(game, start.names(), start.mine(), start.bots(), next.get(), own), pace));
             }
-            Session<S> session = new Session<>(game, next.get().with("SEED", own.hex()), mine(), bots, pace);
-            last.set(Optional.of(session));
-            return session;
+            return last.get();
         };
-        Session<S> first = sessions.apply(0);
-        file.ifPresent(path -> begin(path, first.record().text()));
+        file.ifPresent(path -> begin(path, last.get().record().text()));
 
         Front front = front(terminal, in);
-        Play<S> play = new Play<>(game, sessions, names, front, pace);
+        Play<S> play = new Play<>(game, sessions, start.names(), front, pace);
+        resume.map(PlayCommand::path).ifPresent(play::mayReplace);
         AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {
             front.close();
@@ -367,6 +421,8 @@ final class PlayCommand implements Callable<Integer> {
             io.out().flush();
             try {
                 file.ifPresent(path -> write(path, play.session().record().text()));
+                file.filter(path -> SavedGame.mayGoOn(play.session().now()))
+                        .ifPresent(path -> io.out().println("./cards play --resume " + path + " goes on with it."));
             } catch (UncheckedIOException e) {
                 lost.set(true);
                 io.err().println("cards: the record is not written: " + e.getMessage());
@@ -409,30 +465,44 @@ final class PlayCommand implements Callable<Integer> {
 
     private List<Seat> mine() {
         try {
-            return me.stream()
-                    .map(Seat::parse)
-                    .distinct()
-                    .sorted(Comparator.comparing(Seat::number))
-                    .toList();
+            return (me.isEmpty() ? List.of("p1") : me)
+                    .stream()
+                            .map(Seat::parse)
+                            .distinct()
+                            .sorted(Comparator.comparing(Seat::number))
+                            .toList();
         } catch (IllegalArgumentException e) {
             throw new UserException("--me takes seats such as p1 or p1,p3, not \"" + String.join(",", me) + "\"");
         }
     }
 
+    private static int last(List<Seat> mine) {
+        return mine.get(mine.size() - 1).number();
+    }
+
+    private void requireSeats(List<Seat> mine, int seats) {
+        if (last(mine) > seats) {
+            throw new UserException("--me " + String.join(",", me) + ": there are " + seats + " seats");
+        }
+    }
+
+    /** What one of several seats of a person is called. */
+    static String hand(Seat seat) {
+        return "hand-" + seat.number();
+    }
+
     /** The person's seats, one you or several hands, and the bots by name, with their seat's number where a name comes twice. */
     private List<String> names(CardGame<?> game) {
         List<Seat> mine = mine();
-        int last = mine.get(mine.size() - 1).number();
+        int last = last(mine);
         List<String> bots = table.botNames(game);
         int seats = table.seats(game, Math.max(last, mine.size() + (table.namesBots() ? bots.size() : 0)));
-        if (last > seats) {
-            throw new UserException("--me " + String.join(",", me) + ": there are " + seats + " seats");
-        }
+        requireSeats(mine, seats);
         List<String> names = new ArrayList<>();
         int others = 0;
         for (Seat seat : Seat.first(seats)) {
             if (mine.contains(seat)) {
-                names.add(mine.size() == 1 ? Grammar.YOU : "hand-" + seat.number());
+                names.add(mine.size() == 1 ? Grammar.YOU : hand(seat));
             } else {
                 String name = bots.get(others++ % bots.size());
                 boolean once = seats - mine.size() <= bots.size() && Collections.frequency(bots, name) == 1;

@@ -276,6 +276,10 @@ final class ReplayCommand implements Callable<Integer> {
         paint(game.presentation().picture(played.seenBy(eyes), teller::name));
         print(Line.of(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
+        if (!file.equals("-") && SavedGame.mayGoOn(played)) {
+            String part = until < Integer.MAX_VALUE ? " --until " + until : "";
+            print(Line.of("./cards play --resume " + file + part + " goes on from here", Tone.FAINT));
+        }
     }
 
     private static <S extends State<S>> boolean isThat(

@@ -1,6 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.Text;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
@@ -55,27 +56,21 @@ final class Session<S extends State<S>> {
     /** What another will do if nothing happens before. */
     private record Plan<S extends State<S>>(Duration when, Move<S> move) {}
 
-    /**
-     * A new game.
-     *
-     * @param setup with a {@code SEED}
-     * @param mine where the person sits, one seat or several
-     * @param bots for the other seats; they come round again
-     */
-    Session(CardGame<S> game, Setup setup, List<Seat> mine, List<Bot<S>> bots, LongSupplier nanos) {
-        this.game = game;
-        this.setup = setup;
-        this.mine = List.copyOf(mine);
+    Session(Start<S> start, LongSupplier nanos) {
+        this.game = start.game();
+        this.setup = start.setup();
+        this.mine = start.mine();
         this.me = mine.get(0);
         this.bots = new ArrayList<>();
         int others = 0;
-        for (Seat seat : Seat.first(setup.players().size())) {
-            this.bots.add(bots.get(mine.contains(seat) ? 0 : others++ % bots.size()));
+        for (int i = 0; i < start.names().size(); i++) {
+            boolean person = mine.contains(Seat.of(i + 1));
+            this.bots.add(start.bots().get(person ? 0 : others++ % start.bots().size()));
         }
-        this.luck = setup.luck().orElseThrow();
-        this.driver = Driver.of(game, this.bots, luck, setup.seed().orElseThrow());
+        this.luck = ChanceSource.of(start.seed());
+        this.driver = Driver.of(game, this.bots, luck, start.seed());
         this.nanos = nanos;
-        this.host = hosted(game.newGame(setup));
+        this.host = hosted(start.now());
     }
 
     private Host<S> hosted(Game<S> from) {
@@ -267,8 +262,9 @@ final class Session<S extends State<S>> {
         return now().moves().stream().anyMatch(move -> mine.contains(move.by()));
     }
 
-    String seed() {
-        return setup.seed().orElseThrow().hex();
+    /** What the same cards follow from; empty for a record that has decks in its place. */
+    Optional<String> seed() {
+        return setup.seed().map(Seed::hex);
     }
 
     GameRecord record() {

@@ -22,15 +22,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Which game at which table: what {@code play} and {@code simulate} are both told. */
 final class TableOptions {
     private static final int HEX_OF_NUMBER = 16;
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
+
     @Parameters(
             index = "0",
+            arity = "0..1",
+            hideParamSyntax = true,
             paramLabel = "GAME",
             description = "the game's name; the command games lists them",
             completionCandidates = GameNames.class)
@@ -98,6 +106,7 @@ final class TableOptions {
      * such as give hints first.
      */
     List<CardGame<?>> open(Games games) {
+        requireNamed();
         return rules.isPresent()
                 ? List.of()
                 : games.named(game).stream()
@@ -105,6 +114,21 @@ final class TableOptions {
                         .sorted(Comparator.comparing(
                                 any -> any.presentation().advisor().isEmpty()))
                         .toList();
+    }
+
+    /** Only a file may say it instead. */
+    private void requireNamed() {
+        if (game.isEmpty()) {
+            throw new MissingParameterException(
+                    spec.commandLine(), spec.positionalParameters().get(0), "");
+        }
+    }
+
+    /** That no game is named, or this one, which a file says already. */
+    void requireNone(CardGame<?> said) {
+        if (!game.isEmpty() && !game.equals(said.name())) {
+            throw new UserException("the file holds a game of " + said.name() + ", not " + game);
+        }
     }
 
     private boolean fits(CardGame<?> any) {
@@ -120,6 +144,7 @@ final class TableOptions {
     }
 
     CardGame<?> game(Games games) {
+        requireNamed();
         requireGame(games, game);
         CardGame<?> found = games.find(rules());
         rules().require(found.headers()); // before anything is asked or written

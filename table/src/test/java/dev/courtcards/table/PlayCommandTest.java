@@ -565,6 +565,17 @@ class PlayCommandTest {
         assertThat(game.out().indexOf("hand-1 end")).isLessThan(game.out().indexOf("hand-2 end"));
     }
 
+    @Test
+    void aSavedGameOfSeveralHandsGoesOnAtTheSameSeats() {
+        String file = file("hands.game");
+        Cli.typed("p2 deal\nq\n", "play", "highlow", "--me", "p1,p2", "--seats", "3", "--record", file);
+
+        assertThat(Cli.typed("q\n", "play", "--resume", file).out()).contains("of p1, p2");
+        assertThat(Cli.typed("q\n", "play", "--resume", file, "--me", "p3").out())
+                .contains("you are p3 of 3");
+        Cli.run("play", "--resume", file, "--me", "p4").isRefusedWith("--me p4: there are 3 seats");
+    }
+
     /** Hole cards are two for each seat, and those of the others lie face down. */
     @Test
     void whoeverHoldsTwoSeatsSeesTheCardsOfBothAndOfNobodyElse() {

@@ -100,10 +100,10 @@ class ScreensTest {
         }
         Setup setup = Setup.of(game.name())
                 .with("RULES", game.rulebook().presets().get(0))
-                .with("PLAYERS", String.join(" ", names))
-                .with("SEED", Seed.of(seed).hex());
+                .with("PLAYERS", String.join(" ", names));
         Pace pace = Pace.ofThePlayer();
-        Session<S> session = new Session<>(game, setup, List.of(Seat.of(1)), bots, pace);
+        Session<S> session =
+                new Session<>(Start.anew(game, names, List.of(Seat.of(1)), bots, setup, Seed.of(seed)), pace);
         new Play<>(game, number -> session, names, new Reader<>(session, seed), pace).run();
     }
 
@@ -177,7 +177,7 @@ class ScreensTest {
             return Stream.of(
                             Stream.of(view.title(), view.note(), typed, meaning, view.commands()),
                             lines.map(Reader::text),
-                            view.picture().blocks().stream().map(Reader::text))
+                            view.picture().text().blocks().stream().map(Reader::text))
                     .flatMap(all -> all);
         }
 

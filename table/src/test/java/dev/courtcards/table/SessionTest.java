@@ -20,8 +20,13 @@ class SessionTest {
     private final Session<?> session = session(Games.found().find(Setup.of("recall")));
 
     private <S extends dev.courtcards.core.game.State<S>> Session<S> session(CardGame<S> game) {
-        Setup setup = Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex());
-        return new Session<>(game, setup, List.of(Seat.of(1)), Games.bots(game, List.of("expert")), () -> now);
+        return session(game, Games.bots(game, List.of("expert")), Seed.of(7));
+    }
+
+    private <S extends dev.courtcards.core.game.State<S>> Session<S> session(
+            CardGame<S> game, List<Bot<S>> bots, Seed seed) {
+        Setup setup = Setup.of("recall").seats(3);
+        return new Session<>(Start.anew(game, setup.players(), List.of(Seat.of(1)), bots, setup, seed), () -> now);
     }
 
     private <S extends dev.courtcards.core.game.State<S>> List<Long> tossed(CardGame<S> game, Seed seed) {
@@ -30,8 +35,7 @@ class SessionTest {
             tossed.add(random.nextLong());
             return seen.legalActions().random(random);
         };
-        Setup setup = Setup.of("recall").seats(3).with("SEED", seed.hex());
-        new Session<>(game, setup, List.of(Seat.of(1)), List.of(tosser), () -> now).untilNext();
+        session(game, List.of(tosser), seed).untilNext();
         return tossed;
     }
 
@@ -47,12 +51,7 @@ class SessionTest {
     private <S extends dev.courtcards.core.game.State<S>> void cheat(CardGame<S> game) {
         Bot<S> cheat =
                 (seen, random) -> game.notation().read("REVEAL:p2:all:0:AS").action();
-        Session<S> one = new Session<>(
-                game,
-                Setup.of("recall").seats(3).with("SEED", Seed.of(7).hex()),
-                List.of(Seat.of(1)),
-                List.of(cheat),
-                () -> now);
+        Session<S> one = session(game, List.of(cheat), Seed.of(7));
         for (int steps = 0; steps < 100; steps++) {
             pass(one.untilNext().orElseThrow());
             one.step();

@@ -341,7 +341,7 @@ class RuleBotTest {
                             .toList())
                     .light()
                     .bot(bot)
-                    .checkSeeds(6);
+                    .checkSeeds(Boolean.getBoolean("deep") ? 100 : 2);
         }
     }
 }
