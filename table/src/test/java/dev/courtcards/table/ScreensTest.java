@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -101,7 +102,8 @@ class ScreensTest {
                 .with("RULES", game.rulebook().presets().get(0))
                 .with("PLAYERS", String.join(" ", names));
         Pace pace = Pace.ofThePlayer();
-        Session<S> session = new Session<>(Start.anew(game, names, bots, setup, Seed.of(seed)), pace);
+        Session<S> session =
+                new Session<>(Start.anew(game, names, List.of(Seat.of(1)), bots, setup, Seed.of(seed)), pace);
         new Play<>(game, number -> session, names, new Reader<>(session, seed), pace).run();
     }
 
@@ -157,7 +159,7 @@ class ScreensTest {
                         .outcome()
                         .ifPresent(outcome -> assertThat(screen.replaceAll("\\s+", " "))
                                 .as(where)
-                                .contains("you " + outcome.scores().get(Session.PERSON.index())));
+                                .contains("you " + outcome.scores().get(0)));
             }
         }
 
