@@ -85,7 +85,7 @@ class WordsTest {
         assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
                 .contains(
                         "ante 5gp",
-                        "bets the pot, 55gp",
+                        "you bet the pot, 55gp",
                         "you won the pot! All pay the ante again",
                         "you paid the ante again, 5gp");
         assertThat(told(one("parlor pairRule=HIGHER_LOWER", "4H 4D 4C", "CALL:lower", "BET:10")))
