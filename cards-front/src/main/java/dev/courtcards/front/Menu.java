@@ -123,7 +123,7 @@ public final class Menu<S extends State<S>> {
         }
 
         private static boolean isCard(String word) {
-            return word.matches("[2-9tjqka][cdhs]|jk");
+            return word.matches("(jk=)?[2-9tjqka][cdhs]|jk");
         }
     }
 

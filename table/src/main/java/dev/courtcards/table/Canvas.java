@@ -29,6 +29,10 @@ final class Canvas {
         this.style = style;
     }
 
+    Style style() {
+        return style;
+    }
+
     int height() {
         return rows.size();
     }

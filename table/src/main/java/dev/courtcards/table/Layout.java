@@ -17,6 +17,9 @@ final class Layout {
 
     private static final int MARGIN = 2;
 
+    /** A line of the menu takes no more than one row in so many of the screen. */
+    private static final int MENU_PART = 6;
+
     /** Rows kept for the story below a wide picture, a blank one included. */
     private static final int LAST_STORY = 3;
 
@@ -41,7 +44,7 @@ final class Layout {
             row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, view.message());
         }
         for (Picture.Line line : view.menu()) {
-            row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, line);
+            row = menu(foot, row, line, width - 2 * MARGIN, Math.max(1, height / MENU_PART));
         }
         int prompt = row;
         int cursor = foot.put(row, MARGIN, "> " + typed, Ink.STRONG);
@@ -77,6 +80,18 @@ final class Layout {
         canvas.draw(bottom, 0, foot);
         return new Screen(
                 canvas.lines(width, height), Math.min(height - 1, bottom + prompt), Math.min(width - 1, cursor));
+    }
+
+    /** A line of the menu. One that is longer than its part of the screen would leave no room for the table: its end is not shown. */
+    private static int menu(Canvas foot, int row, Picture.Line line, int width, int most) {
+        Canvas whole = new Canvas(foot.style());
+        int rows = whole.flow(0, 0, width, 2, line);
+        boolean fits = rows <= most + 1;
+        foot.draw(row, MARGIN, whole.part(0, fits ? rows : most));
+        if (!fits) {
+            foot.put(row + most, MARGIN + 2, "…", Ink.FAINT);
+        }
+        return row + Math.min(rows, most + 1);
     }
 
     /** As many whole words as there is room for. */

@@ -134,7 +134,9 @@ final class PlayCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             description =
-                    "with others: sealed-proof (every shuffle is proved) or sealed-audit (checked after the hand)",
+                    "with others: sealed-proof (every shuffle is proved) or sealed-audit (checked after the hand);"
+                            + " ${DEFAULT-VALUE} if not said",
+            completionCandidates = Modes.class,
             defaultValue = "sealed-proof")
     private String mode = "sealed-proof";
 
@@ -143,14 +145,15 @@ final class PlayCommand implements Callable<Integer> {
             paramLabel = "POLICY",
             description =
                     "with others: when one leaves, the hand counts for nothing (abort-and-refund), or the leaver's"
-                            + " chips in it go to the others (forfeit)",
+                            + " chips in it go to the others (forfeit); ${DEFAULT-VALUE} if not said",
+            completionCandidates = Policies.class,
             defaultValue = "abort-and-refund")
     private String dropout = "abort-and-refund";
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9",
+            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9; ${DEFAULT-VALUE} if not said",
             defaultValue = "PLAYER")
     private String name = "PLAYER";
 
@@ -167,6 +170,24 @@ final class PlayCommand implements Callable<Integer> {
             description = "with others: your key, as keygen makes one, so that all your results are one person's; a new"
                     + " one for each match if not said")
     private Optional<String> key = Optional.empty();
+
+    /** What may be said to {@code --mode}. */
+    static final class Modes extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        Modes() {
+            super(List.of("sealed-proof", "sealed-audit"));
+        }
+    }
+
+    /** What may be said to {@code --dropout}. */
+    static final class Policies extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        Policies() {
+            super(List.of("abort-and-refund", "forfeit"));
+        }
+    }
 
     PlayCommand(Io io) {
         this.io = io;
