@@ -394,7 +394,7 @@ final class Play<S extends State<S>> {
     }
 
     private String named(Refusal refusal) {
-        return Grammar.named(refusal.message(), teller::name);
+        return Grammar.named(refusal.message(), tellers.apply(session.me())::name);
     }
 
     private void complain(String problem) {
