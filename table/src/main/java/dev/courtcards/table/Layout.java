@@ -58,19 +58,22 @@ final class Layout {
         if (!beside) {
             picture = Painter.paint(view.picture(), width - 2 * MARGIN, room - LAST_STORY, style);
         }
-        // Where not all of it has room it is the end that counts: one's own cards.
-        canvas.draw(top, MARGIN, picture.part(Math.max(0, picture.height() - room), room));
+        // Where not all of it has room it is the end that counts: one's own cards. What has lost its beginning, and so
+        // the name of the
+        // player it is about, would be taken for one's own.
+        picture = picture.end(room);
+        canvas.draw(top, MARGIN, picture);
 
         Canvas story = new Canvas(style);
         int column = beside ? side : MARGIN;
         int end = 0;
         int last = view.story().size();
         for (Picture.Line line : view.story().subList(Math.max(0, last - height), last)) {
+            story.begin(end);
             end = story.flow(end, 0, width - column - MARGIN, 2, line);
         }
         int from = beside ? top : top + picture.height() + 1;
-        int shown = Math.min(end, Math.max(0, top + room - from));
-        canvas.draw(from, column, story.part(end - shown, shown));
+        canvas.draw(from, column, story.end(Math.max(0, top + room - from)));
         canvas.draw(bottom, 0, foot);
         return new Screen(
                 canvas.lines(width, height), Math.min(height - 1, bottom + prompt), Math.min(width - 1, cursor));

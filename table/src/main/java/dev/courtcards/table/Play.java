@@ -304,7 +304,7 @@ final class Play<S extends State<S>> {
         if (unsure.isPresent()) {
             complain(unsure.get().again());
         } else if (reading.action().isPresent()) {
-            session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
+            session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(named(refusal)));
         } else if (page(typed).isPresent() && !reading.near()) {
             front.page(View.title(game), page(typed).get());
         } else if (word.isPresent() && !reading.near()) {
@@ -336,7 +336,7 @@ final class Play<S extends State<S>> {
         if (typed.isBlank()) {
             return session.now().isOver() ? "The game is over." : "Type a move, or ? for the rules.";
         }
-        return session.whyNot(typed).map(Refusal::message).orElse(reading.problem());
+        return session.whyNot(typed).map(this::named).orElse(reading.problem());
     }
 
     /** The last word, for the screen that the person returns to. */
@@ -348,6 +348,10 @@ final class Play<S extends State<S>> {
                 + session.seed()
                         .map(seed -> " For the same cards: --seed " + seed)
                         .orElse("");
+    }
+
+    private String named(Refusal refusal) {
+        return Grammar.named(refusal.message(), teller::name);
     }
 
     private void complain(String problem) {

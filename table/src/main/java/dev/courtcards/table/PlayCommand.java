@@ -318,11 +318,10 @@ final class PlayCommand implements Callable<Integer> {
         ResultRules rules = ResultRules.of(signed.result());
         try {
             Path file = new Archive(folder, rules).store(signed);
-            boolean usual =
-                    !signed.result().game().keepsChips() || rules.pokerChips() == ResultRules.STANDARD.pokerChips();
+            boolean usual = !signed.result().game().keepsChips() || rules.chips() == ResultRules.STANDARD.chips();
             io.out()
                     .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
-                            + (usual ? "" : "--chips " + rules.pokerChips() + " ") + file);
+                            + (usual ? "" : "--chips " + rules.chips() + " ") + file);
             return true;
         } catch (IOException e) {
             io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));

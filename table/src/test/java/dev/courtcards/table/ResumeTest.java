@@ -73,7 +73,7 @@ class ResumeTest {
         Move<S> move = after.lastMove().orElseThrow();
         String record = Replay.write(game, setup(game), left).text();
         String typed = game.notation().write(move) + "\n";
-        boolean grave = game.presentation().grave(left.seenBy(Session.PERSON).state(), move.action());
+        boolean grave = game.presentation().grave(left.seenBy(Session.PERSON).state(), move.by(), move.action());
 
         Cli cli = Cli.typed(
                 (grave ? typed : "") + typed + "save " + path("next") + "\nq\n",
