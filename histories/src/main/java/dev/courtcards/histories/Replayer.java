@@ -183,6 +183,9 @@ final class Replayer {
                 others.add(usual.taking(new Rake(percent, history.rake()), 5));
             }
         }
+        if (history.rake() > 0 && replayed.open().isEmpty()) {
+            byWinner(history, usual).ifPresent(rake -> others.add(usual.taking(rake, 1)));
+        }
         for (int i = 0; i < others.size(); i++) {
             Replayed other = new Replayer(history, others.get(i), true).replay();
             if (other.trouble().isEmpty()) {
@@ -210,7 +213,25 @@ final class Replayer {
                 .toList();
         boolean fits = rakes.stream().allMatch(rake -> rake >= 0)
                 && rakes.stream().mapToLong(rake -> rake).sum() == history.rake();
-        return fits ? Optional.of(new Rake(0, 0, rakes)) : Optional.empty();
+        return fits ? Optional.of(new Rake(0, 0, rakes, List.of())) : Optional.empty();
+    }
+
+    /**
+     * What the house took of each winner, who share what was won alike without the rake: sites rake players by where they live, but
+     * none more than twice as much as another.
+     */
+    private static Optional<Rake> byWinner(HandHistory history, Ways usual) {
+        List<Long> whole = HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play());
+        List<Long> file = history.finishing().orElse(whole);
+        List<Long> taken = IntStream.range(0, whole.size())
+                .mapToObj(i -> whole.get(i) - file.get(i))
+                .toList();
+        long winners = taken.stream().filter(chips -> chips != 0).count();
+        long least = Math.max(1, history.rake() / Math.max(1, 2 * winners - 1));
+        boolean fits = winners > 1
+                && taken.stream().allMatch(chips -> chips == 0 || chips >= least)
+                && taken.stream().mapToLong(chips -> chips).sum() == history.rake();
+        return fits ? Optional.of(new Rake(0, 0, List.of(), taken)) : Optional.empty();
     }
 
     private Replayed replay() {

@@ -373,12 +373,17 @@ final class StarsReader {
     private void takeBack() {
         gather();
         BigDecimal paid = chairs.values().stream().map(player -> player.paid).reduce(BigDecimal.ZERO, BigDecimal::add);
+        // Some programs leave the rake out of the total.
         if (!returned
-                && total.isPresent()
                 && uncalled.signum() > 0
-                && paid.subtract(uncalled).compareTo(total.get()) == 0) {
+                && (isTotal(paid.subtract(uncalled))
+                        || isTotal(paid.subtract(uncalled).subtract(house.orElse(BigDecimal.ZERO))))) {
             bettor.ifPresent(player -> player.paid = player.paid.subtract(uncalled));
         }
+    }
+
+    private boolean isTotal(BigDecimal chips) {
+        return total.isPresent() && chips.compareTo(total.get()) == 0;
     }
 
     private void summary(String text) {

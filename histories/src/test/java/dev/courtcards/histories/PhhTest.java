@@ -214,6 +214,34 @@ class PhhTest {
         assertThat(stacks(written)).containsExactly(1_520L, 980L, 0L);
     }
 
+    /** Sites take of each winner what is usual where the winner lives. */
+    @Test
+    void theRakeMayDifferByWinner() {
+        String split = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [1000, 1000, 1000]
+                actions = ["d dh p1 AsKs", "d dh p2 ????", "d dh p3 AdKd", "p3 cbr 500", "p1 cc", "p2 f", "d db 2c7d9h", "p1 cc",
+                  "p3 cc", "d db Js", "p1 cc", "p3 cc", "d db 3c", "p1 cc", "p3 cc", "p1 sm AsKs", "p3 sm AdKd"]
+                finishing_stacks = [985, 980, 990]
+                _rake = 45
+                """;
+
+        assertThat(stacks(split)).containsExactly(985L, 980L, 990L);
+        String record = Format.RECORD.write(Phh.read(split));
+        assertThat(record).contains(" rake=25:0:20");
+        assertThat(HandHistory.stacks(Format.RECORD
+                        .read(record, BigDecimal.ONE, PhhTest::thrown)
+                        .get(0)
+                        .play()))
+                .containsExactly(985L, 980L, 990L);
+        assertThat(problem(split.replace("[985, 980, 990]", "[969, 980, 1006]")))
+                .as("more than twice as much of one as of the other")
+                .startsWith("[stacks-differ]");
+    }
+
     /** A dash stands for the cards that the player was dealt. */
     @Test
     void whoShowsADashShowsTheCardsThatWereDealt() {

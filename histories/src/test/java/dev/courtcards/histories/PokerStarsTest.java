@@ -565,6 +565,9 @@ class PokerStarsTest {
 
         assertThat(old).isNotEqualTo(SESSION);
         assertThat(end(hand(old, 1))).isEqualTo(end(hand(SESSION, 1)));
+        assertThat(end(hand(old.replace("Total pot $12.55", "Total pot $12.11"), 1)))
+                .as("a total without the rake")
+                .isEqualTo(end(hand(SESSION, 1)));
         assertThat(wrong(old, "Total pot $12.55", "Total pot $12.50").code()).isEqualTo("stacks-differ");
     }
 

@@ -165,7 +165,25 @@ final class Flow {
                 split(hand, pots.get(p).eligible(), boards.get(b), part, p + 1, b + 1, prizes);
             }
         }
-        return prizes;
+        List<Long> bySeat = hand.rules().cash().rake().seats();
+        return bySeat.isEmpty() ? prizes : raked(prizes, bySeat);
+    }
+
+    /** What is left of each prize where the house takes so much of what each seat wins. */
+    private static List<Prize> raked(List<Prize> prizes, List<Long> bySeat) {
+        List<Long> left = new ArrayList<>(bySeat);
+        List<Prize> raked = new ArrayList<>(prizes.size());
+        for (Prize prize : prizes) {
+            int seat = prize.seat().index();
+            long taken = seat < left.size() ? Math.min(left.get(seat), prize.chips()) : 0;
+            if (taken > 0) {
+                left.set(seat, left.get(seat) - taken);
+            }
+            if (prize.chips() > taken) {
+                raked.add(new Prize(prize.pot(), prize.board(), prize.seat(), prize.chips() - taken));
+            }
+        }
+        return raked;
     }
 
     /** The b-th of n parts: whole chips, the odd ones to the first parts, what is less than a chip to the first. */

@@ -495,10 +495,10 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             List<Pot> pots = hand.pots();
-            List<Long> rakes = Flow.rakes(hand, pots);
-            script.happen(new PokerEvent.Awarded(
-                    Flow.prizes(hand, pots, rakes),
-                    rakes.stream().mapToLong(rake -> rake).sum()));
+            List<Hand.Prize> prizes = Flow.prizes(hand, pots, Flow.rakes(hand, pots));
+            long all = pots.stream().mapToLong(Pot::amount).sum();
+            long won = prizes.stream().mapToLong(Hand.Prize::chips).sum();
+            script.happen(new PokerEvent.Awarded(prizes, all - won));
             Flow.afterAward(script, hand.players());
         }
     }
