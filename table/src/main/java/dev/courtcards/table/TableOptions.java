@@ -66,8 +66,8 @@ final class TableOptions {
             split = ",",
             description =
                     "who sits in the seats, separated by commas; they come round again where there are more seats; a file's"
-                            + " name for all bots in it, where the game reads such files; the command games lists the others by"
-                            + " game: ${COMPLETION-CANDIDATES}",
+                            + " name for all bots in it, where the game reads such files; the command games"
+                            + " lists them by game: ${COMPLETION-CANDIDATES}",
             completionCandidates = BotNames.class)
     private List<String> bots = new ArrayList<>();
 
