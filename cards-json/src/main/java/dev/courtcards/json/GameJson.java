@@ -336,7 +336,7 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * A picture.
+     * A picture, {@linkplain Picture#laid laid out} as a page draws it.
      *
      * @param picture of any game
      * @return one line, an array of blocks
@@ -353,7 +353,7 @@ public final class GameJson<S extends State<S>> {
      */
     public static void picture(Picture picture, JsonGenerator out) {
         out.writeStartArray();
-        picture.blocks().forEach(block -> block(block, out));
+        picture.laid().blocks().forEach(block -> block(block, out));
         out.writeEndArray();
     }
 
@@ -377,10 +377,12 @@ public final class GameJson<S extends State<S>> {
                         into.writeEndObject();
                     },
                     out);
+            hints(beside.hints(), out);
         } else if (block instanceof Picture.Grid grid) {
             out.writeStringProperty("type", "grid");
             out.writeNumberProperty("columns", grid.columns());
             array("tiles", grid.tiles(), GameJson::tile, out);
+            hints(grid.hints(), out);
         }
         out.writeEndObject();
     }
@@ -438,6 +440,15 @@ public final class GameJson<S extends State<S>> {
         }
         if (hints.count() > 0) {
             out.writeNumberProperty("count", hints.count());
+        }
+        if (!hints.marks().isEmpty()) {
+            array("marks", hints.marks(), (mark, into) -> into.writeString(mark.name()), out);
+        }
+        if (!hints.notes().isEmpty()) {
+            array("notes", hints.notes(), (note, into) -> into.writeString(note), out);
+        }
+        if (!hints.part().isEmpty()) {
+            out.writeStringProperty("part", hints.part());
         }
     }
 

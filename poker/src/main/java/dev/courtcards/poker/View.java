@@ -9,19 +9,21 @@ import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
 import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Mark;
 import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
-import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.eval.Evaluator;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -32,12 +34,14 @@ final class View {
     private final Observation<PokerTable> seen;
 
     private final Function<Actor, String> names;
+    private final Set<Card> winning;
 
     private View(Observation<PokerTable> seen, Function<Actor, String> names) {
         this.names = names;
         this.seen = seen;
         this.table = seen.state();
         this.hand = table.hand();
+        this.winning = winning();
     }
 
     static Picture of(Observation<PokerTable> seen, Function<Actor, String> names) {
@@ -45,27 +49,36 @@ final class View {
     }
 
     private Picture picture() {
-        Picture picture = Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT);
+        Picture picture =
+                Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT, Place.ASIDE);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
-                picture = picture.row(
-                        names.apply(seat) + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat), hints(seat));
+                String name = names.apply(seat);
+                picture = picture.with(new Picture.Either(
+                        Picture.empty()
+                                .row(name + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat), hints(seat)),
+                        Picture.empty().row(name, hand.hole(seat), result(seat), hints(seat))));
             }
         }
         Hints board = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.BOARD);
-        picture = picture.row("Community", hand.board(), "", board);
+        picture = picture.row("Community", hand.board(), "", marked(board, hand.board()));
         if (!hand.secondBoard().isEmpty()) {
-            picture = picture.row("Second board", hand.secondBoard(), "", board);
+            picture = picture.row("Second board", hand.secondBoard(), "", marked(board, hand.secondBoard()));
         }
-        picture = picture.with(Line.of("Pot: " + hand.pot() + sidePots())
-                .with(Hints.NONE.withAt(Place.MIDDLE).withAmount(Kind.POT, hand.pot())));
+        picture = picture.with(new Picture.Either(
+                Picture.empty().line("Pot: " + hand.pot() + sidePots()),
+                Picture.empty().row("", List.of(), "", pots())));
         if (seen.viewer() instanceof Seat seat && seat.index() < hand.seats()) {
             String name = name(hand.hole(seat));
             picture = picture.row("Your hand", hand.hole(seat), name, hints(seat))
-                    .line("You: " + Grammar.count(hand.player(seat).stack(), "chip") + "  " + note(seat));
+                    .with(new Picture.Either(
+                            Picture.empty()
+                                    .line("You: "
+                                            + Grammar.count(hand.player(seat).stack(), "chip") + "  " + note(seat)),
+                            Picture.empty()));
         }
         for (String line : winners()) {
-            picture = picture.line(line, Tone.GOOD);
+            picture = picture.line(line, Tone.GOOD, Place.RESULT);
         }
         return end(picture);
     }
@@ -77,7 +90,7 @@ final class View {
 
     private Hints hints(Seat seat) {
         PokerPlayer player = hand.player(seat);
-        Hints hints = Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.stack());
+        Hints hints = marked(Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.stack()), hand.hole(seat));
         return (player.bet() == 0 ? hints : hints.withAmount(Kind.BET, player.bet()))
                 .withState(Status.BUTTON, seat.equals(hand.positions().button()) && hand.phase() != Phase.BUTTON)
                 .withState(Status.LEFT, table.isAway(seat))
@@ -86,6 +99,50 @@ final class View {
                 .withState(Status.ALLIN, player.isLive() && player.stack() == 0 && player.chips() > 0)
                 .withState(Status.TURN, table.mayAct().contains(seat))
                 .withState(Status.WINNER, won(seat) > 0);
+    }
+
+    /** What a page does not see from the amounts and states: what was shown, and the place in the match. */
+    private String result(Seat seat) {
+        String shown = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
+        int place = hand.phase() == Phase.OVER ? table.places().get(seat.index()) : 0;
+        return place == 0 ? shown : "place " + place + (shown.isEmpty() ? "" : ", " + shown);
+    }
+
+    /** Once hands that were shown have won: their five cards, and all others. */
+    private Hints marked(Hints hints, List<Card> cards) {
+        if (winning.isEmpty() || cards.stream().noneMatch(Card::isFaceUp)) {
+            return hints;
+        }
+        return hints.withMarks(cards.stream()
+                .map(card -> winning.contains(card) ? Mark.WIN : Mark.DIM)
+                .toList());
+    }
+
+    private Set<Card> winning() {
+        Set<Card> winning = new HashSet<>();
+        for (Prize prize : hand.phase().compareTo(Phase.AWARD) <= 0 ? List.<Prize>of() : hand.prizes()) {
+            List<Card> all = new ArrayList<>(prize.board() == 2 ? hand.secondBoard() : hand.board());
+            all.addAll(hand.hole(prize.seat()));
+            if (hand.player(prize.seat()).standing() == Standing.SHOWN && !all.contains(Card.UNKNOWN)) {
+                winning.addAll(Evaluator.best(all).cards());
+            }
+        }
+        return winning;
+    }
+
+    private Hints pots() {
+        Hints hints = Hints.NONE.withAt(Place.MIDDLE);
+        List<Pot> pots = hand.pots();
+        if (pots.size() < 2) {
+            return hints.withAmount(Kind.POT, hand.pot());
+        }
+        for (int i = 0; i < pots.size(); i++) {
+            hints = hints.withAmount(
+                    Kind.POT,
+                    pots.get(i).amount(),
+                    i == 0 ? "Main pot" : pots.size() == 2 ? "Side pot" : "Side pot " + i);
+        }
+        return hints;
     }
 
     /** What a player has won, once it is awarded. */
@@ -171,13 +228,13 @@ final class View {
             String who = outcome.get().winners().stream().map(names).collect(Collectors.joining(" and "));
             boolean mine = seen.viewer() instanceof Seat seat
                     && outcome.get().winners().contains(seat);
-            return picture.line("The match is over: " + who + " won.", mine ? Tone.GOOD : Tone.STRONG);
+            return picture.line("The match is over: " + who + " won.", mine ? Tone.GOOD : Tone.STRONG, Place.RESULT);
         }
         Actor next = table.mayAct().get(0);
         if (next.equals(seen.viewer())) {
             String call = hand.phase() == Phase.BETTING && hand.toCall() > 0 ? ", " + hand.toCall() + " to call" : "";
-            return picture.line("Your turn" + Grammar.spokenTo(names.apply(next)) + call + ".", Tone.STRONG);
+            return picture.line("Your turn" + Grammar.spokenTo(names.apply(next)) + call + ".", Tone.STRONG, Place.ASK);
         }
-        return next instanceof Seat ? picture.line(names.apply(next) + " is to act.") : picture;
+        return next instanceof Seat ? picture.line(names.apply(next) + " is to act.", Tone.PLAIN, Place.ASK) : picture;
     }
 }

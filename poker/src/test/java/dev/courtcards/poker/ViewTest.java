@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class ViewTest {
     private static String text(Game<PokerTable> game, Viewer viewer) {
         return new Poker()
-                .presentation().picture(game.seenBy(viewer), Actor::text).blocks().stream()
+                .presentation().picture(game.seenBy(viewer), Actor::text).text().blocks().stream()
                         .map(ViewTest::text)
                         .collect(Collectors.joining("\n"));
     }
@@ -67,6 +67,7 @@ class ViewTest {
         List<Picture.Block> blocks = new Poker()
                 .presentation()
                 .picture(spot.game().seenBy(Seat.of(1)), Actor::text)
+                .laid()
                 .blocks();
         Function<String, Hints> hints = label -> blocks.stream()
                 .filter(block -> block instanceof Picture.Row row && row.label().equals(label))
@@ -74,14 +75,49 @@ class ViewTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(hints.apply("p2: 900").states()).containsExactly(Status.FOLDED);
-        assertThat(hints.apply("p3: 290").states()).containsExactly(Status.TURN);
-        assertThat(hints.apply("p4: 0").states()).containsExactlyInAnyOrder(Status.BUTTON, Status.ALLIN);
-        assertThat(hints.apply("p4: 0").at().map(Place::text)).contains("p4");
+        assertThat(hints.apply("p2").states()).containsExactly(Status.FOLDED);
+        assertThat(hints.apply("p3").states()).containsExactly(Status.TURN);
+        assertThat(hints.apply("p4").states()).containsExactlyInAnyOrder(Status.BUTTON, Status.ALLIN);
+        assertThat(hints.apply("p4").at().map(Place::text)).contains("p4");
         assertThat(hints.apply("Community").at()).contains(Place.MIDDLE);
         assertThat(hints.apply("Community").as()).isEqualTo(Layout.BOARD);
         assertThat(hints.apply("Your hand").amounts())
                 .containsExactly(new Hints.Amount(Kind.CHIPS, 500, ""), new Hints.Amount(Kind.BET, 20, ""));
+    }
+
+    private static List<Picture.Row> rows(Game<PokerTable> game, Viewer viewer) {
+        return new Poker()
+                .presentation().picture(game.seenBy(viewer), Actor::text).laid().blocks().stream()
+                        .filter(Picture.Row.class::isInstance)
+                        .map(Picture.Row.class::cast)
+                        .toList();
+    }
+
+    @Test
+    void theCardsOfTheHandThatWonAreMarked() {
+        Spot spot = Spot.stacks(800, 300, 500)
+                .hole("p1", "QS QD")
+                .hole("p2", "AS AD")
+                .hole("p3", "KS KD")
+                .board("2C 7D 9H JS 3C")
+                .play("p1 allin, p2 call, p3 call");
+
+        List<Picture.Row> before = rows(spot.game().at(spot.game().ply() - 1), Seat.of(1));
+        assertThat(before).allMatch(row -> row.hints().marks().isEmpty());
+        assertThat(before)
+                .filteredOn(row -> row.cards().isEmpty())
+                .flatMap(row -> row.hints().amounts())
+                .containsExactly(
+                        new Hints.Amount(Kind.POT, 900, "Main pot"), new Hints.Amount(Kind.POT, 400, "Side pot"));
+        // The aces win with J 9 7, the kings a side pot with the same.
+        assertThat(rows(spot.game(), Seat.of(1)))
+                .filteredOn(row -> !row.cards().isEmpty())
+                .extracting(row -> row.label() + " " + row.hints().marks() + " " + row.note())
+                .containsExactly(
+                        "p2 [WIN, WIN] place 1, Pair of Aces",
+                        "p3 [WIN, WIN] place 2, Pair of Kings",
+                        "Community [DIM, WIN, WIN, WIN, DIM] ",
+                        "Your hand [DIM, DIM] Pair of Queens");
     }
 
     @Test

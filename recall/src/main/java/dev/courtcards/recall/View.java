@@ -13,6 +13,7 @@ import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
 import dev.courtcards.core.show.Hints.Layout;
+import dev.courtcards.core.show.Hints.Mark;
 import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
@@ -45,14 +46,19 @@ final class View {
         RecallTable table = seen.state();
         Set<String> picks = picks(seen);
         if (table.phase() == Phase.NOT_DEALT) {
-            return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT);
+            return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT, Place.ASK);
         }
-        Picture picture = Picture.empty().with(piles(table, picks));
+        Picture picture =
+                Picture.empty().with(new Picture.Either(Picture.empty().with(piles(table, picks)), laid(table, picks)));
         for (Seat seat : Seat.first(table.players().size())) {
-            picture = picture.with(hand(table, seat, seen.viewer(), picks));
+            picture = picture.with(new Picture.Either(
+                    Picture.empty().with(hand(table, seat, seen.viewer(), picks)),
+                    Picture.empty().with(laid(table, seat, seen.viewer(), picks))));
         }
         Optional<Outcome> outcome = table.outcome();
-        return outcome.isPresent() ? end(picture, table, outcome.get(), seen.viewer()) : picture.line(now(table, seen));
+        return outcome.isPresent()
+                ? end(picture, table, outcome.get(), seen.viewer())
+                : picture.line(now(table, seen), Tone.PLAIN, Place.ASK);
     }
 
     private Line piles(RecallTable table, Set<String> picks) {
@@ -68,6 +74,50 @@ final class View {
                 .orElse(shown);
     }
 
+    private static Picture laid(RecallTable table, Set<String> picks) {
+        Hints stack = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.STACK);
+        List<Card> pile = table.pile().isEmpty() ? List.of() : List.of(Card.UNKNOWN);
+        return Picture.empty()
+                .row("draw pile", pile, "", stack.withCount(table.pile().size()).withWord(kept(picks, "draw")))
+                .row(
+                        "discards",
+                        table.topDiscard().stream().toList(),
+                        "",
+                        stack.withCount(table.discards().size()).withWord(kept(picks, "discard")));
+    }
+
+    private Picture.Row laid(RecallTable table, Seat seat, Viewer viewer, Set<String> picks) {
+        List<Card> cards = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        List<String> slots = new ArrayList<>();
+        List<Mark> marks = new ArrayList<>();
+        for (int n = 1; n <= table.player(seat).slots().size(); n++) {
+            Spot spot = new Spot(seat, n);
+            cards.add(card(table, viewer, spot));
+            words.add(word(table, viewer, spot, picks));
+            slots.add(table.isDrawn(spot) ? "drawn" : Integer.toString(n));
+            marks.add(table.player(seat).slot(n).isEmpty() ? Mark.GAP : table.isDrawn(spot) ? Mark.NEW : Mark.PLAIN);
+        }
+        boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
+        boolean called = table.caller().filter(seat::equals).isPresent();
+        String note = note(table, seat);
+        return new Picture.Row(
+                seat.equals(viewer) ? "Your hand" : label(seat),
+                cards,
+                called ? "called Recall" + (note.isEmpty() ? "" : ", " + note) : note,
+                hints(table, seat, turn).withWords(words).withNotes(slots).withMarks(marks));
+    }
+
+    private static Card card(RecallTable table, Viewer viewer, Spot spot) {
+        return table.isInSight(viewer, spot) ? table.slot(spot).card() : Card.UNKNOWN;
+    }
+
+    private static String word(RecallTable table, Viewer viewer, Spot spot, Set<String> picks) {
+        return spot.seat().equals(viewer)
+                ? kept(picks, table.isDrawn(spot) ? "drawn" : "" + spot.slot(), spot.toString())
+                : kept(picks, spot.toString());
+    }
+
     private Line hand(RecallTable table, Seat seat, Viewer viewer, Set<String> picks) {
         RecallPlayer player = table.player(seat);
         boolean turn = seat.equals(table.turn().seat()) && table.phase() != Phase.INITIAL_PEEK;
@@ -81,11 +131,7 @@ final class View {
             line = slot.isEmpty()
                     ? line.words(" " + n + ":-- ", Tone.FAINT)
                     : line.words(" " + (table.isDrawn(spot) ? "drawn" : n) + (slot.faceUp() ? "*" : ":"))
-                            .card(
-                                    table.isInSight(viewer, spot) ? slot.card() : Card.UNKNOWN,
-                                    seat.equals(viewer)
-                                            ? kept(picks, table.isDrawn(spot) ? "drawn" : "" + n, spot.toString())
-                                            : kept(picks, spot.toString()));
+                            .card(card(table, viewer, spot), word(table, viewer, spot, picks));
         }
         return line.words("  " + note(table, seat), Tone.FAINT);
     }
@@ -229,6 +275,8 @@ final class View {
                 ? Tone.STRONG
                 : winners.contains(seat) ? Tone.GOOD : Tone.BAD;
         return picture.line(
-                Grammar.begun(winners.size() == 1 ? Grammar.does(who, "win") : who + " draw") + " " + how + ".", tone);
+                Grammar.begun(winners.size() == 1 ? Grammar.does(who, "win") : who + " draw") + " " + how + ".",
+                tone,
+                Place.RESULT);
     }
 }

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class PictureTest {
     private static List<String> lines(Game<RecallTable> game, Viewer viewer) {
         return new Recall()
-                .presentation().picture(game.seenBy(viewer), Actor::text).blocks().stream()
+                .presentation().picture(game.seenBy(viewer), Actor::text).text().blocks().stream()
                         .map(block -> ((Picture.Line) block)
                                 .parts().stream().map(PictureTest::text).collect(Collectors.joining()))
                         .map(String::strip)
@@ -61,6 +61,39 @@ class PictureTest {
                         "You draw (10 s).");
         assertThat(last(game, P2)).isEqualTo("p1 draws (10 s).");
         assertThat(lines(drawing("5S", "JK*").game(), P1)).contains("p2  1*JK  collects jokers");
+    }
+
+    @Test
+    void aPageLaysEachSlotWithItsTagAndAGapFree() {
+        Game<RecallTable> game = drawing("5S! -- QH* 2C", "JK* TC*")
+                .discards("9C 8C")
+                .collects(P2, Rank.TEN)
+                .game();
+
+        assertThat(laid(game, P1))
+                .containsExactly(
+                        "draw pile [??] x13 draw",
+                        "discards [8C] x2 ",
+                        "Your hand [??, ??, QH, ??] [1, 2, 3, 4] [PLAIN, GAP, PLAIN, PLAIN]",
+                        "p2 [JK, TC] [1, 2] [PLAIN, PLAIN]");
+        game = drawing("5S", "2D").pile("QH").game().play(P1, new Draw());
+        assertThat(laid(game, P2)).contains("p1 [??, ??] [1, drawn] [PLAIN, NEW]");
+    }
+
+    private static List<String> laid(Game<RecallTable> game, Viewer viewer) {
+        return new Recall()
+                .presentation().picture(game.seenBy(viewer), Actor::text).laid().blocks().stream()
+                        .filter(Picture.Row.class::isInstance)
+                        .map(block -> {
+                            Picture.Row row = (Picture.Row) block;
+                            return row.label() + " " + row.cards() + " "
+                                    + (row.hints().count() > 0
+                                            ? "x" + row.hints().count() + " "
+                                                    + row.hints().word()
+                                            : row.hints().notes() + " "
+                                                    + row.hints().marks());
+                        })
+                        .toList();
     }
 
     @Test
@@ -133,6 +166,7 @@ class PictureTest {
         List<Picture.Block> blocks = new Recall()
                 .presentation()
                 .picture(game.seenBy(viewer), Actor::text)
+                .text()
                 .blocks();
         Picture.Line line = (Picture.Line) blocks.get(blocks.size() - 1);
         return ((Picture.Words) line.parts().get(0)).tone();

@@ -131,7 +131,7 @@ class PlacedTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
     void aMomentOfAPlayoutPlaysOnFromItsPosition(long n) {
-        for (int times = 0; times < (Boolean.getBoolean("deep") ? 200 : 4); times++) {
+        for (int times = 0; times < (Boolean.getBoolean("deep") ? 200 : 2); times++) {
             RandomPlay play = new RandomPlay(n + 10L * times, 40);
             RecallRules rules = RandomPlay.rules(n);
             int seats = 2 + play.random.nextInt(5);

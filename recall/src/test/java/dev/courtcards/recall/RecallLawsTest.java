@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The laws, with the clock, the host and sealed play mixed in. */
 class RecallLawsTest {
-    private static final int SEEDS = Boolean.getBoolean("deep") ? 4_000 : 15;
+    private static final int SEEDS = Boolean.getBoolean("deep") ? 4_000 : 8;
 
     private static Laws<RecallTable> kept(Laws<RecallTable> laws) {
         return laws.universe(List.of(

@@ -7,8 +7,10 @@ import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Kind;
 import dev.courtcards.core.show.Hints.Layout;
 import dev.courtcards.core.show.Hints.Place;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
@@ -40,9 +42,9 @@ final class View {
     private Picture picture(Observation<RommeTable> seen) {
         RommeTable table = seen.state();
         Set<String> picks = picks(seen);
-        Picture picture = Picture.empty().with(players(table)).line("Table melds:", Tone.FAINT);
+        Picture text = Picture.empty().with(players(table)).line("Table melds:", Tone.FAINT);
         for (Seat seat : Seat.first(table.players().size())) {
-            picture = melds(table, seat, picture, picks);
+            text = melds(table, seat, text, picks);
         }
         String stock = table.phase() == Phase.SHUFFLE || table.phase() == Phase.FIRST_DEALER
                 ? "-"
@@ -54,24 +56,101 @@ final class View {
         Line shown = table.upcard()
                 .map(top -> piles.card(top, kept(picks, "discard")))
                 .orElseGet(() -> piles.words("-"));
-        picture = picture.with(shown.words("   " + state(table)));
-        return seen.viewer() instanceof Seat seat
-                        && seat.number() <= table.players().size()
-                ? hand(table, seat, picture, picks)
-                : picture;
+        text = text.with(shown.words("   " + state(table)));
+        boolean own = seen.viewer() instanceof Seat seat
+                && seat.number() <= table.players().size()
+                && isKnown(table.player(seat));
+        return Picture.empty()
+                .with(new Picture.Either(
+                        own ? hand(table, (Seat) seen.viewer(), text, picks) : text, laid(seen, picks)));
+    }
+
+    /** As it lies on a table: others' hands, the piles, each meld, the own hand, what is to be done. */
+    private Picture laid(Observation<RommeTable> seen, Set<String> picks) {
+        RommeTable table = seen.state();
+        Picture picture = Picture.empty();
+        for (Seat seat : Seat.first(table.players().size())) {
+            Player player = table.player(seat);
+            Hints hints = hints(table, seat).withAs(Layout.FAN);
+            if (!seat.equals(seen.viewer()) || !isKnown(player)) {
+                picture = picture.row(names.apply(seat), player.cards(), player.opened() ? "has opened" : "", hints);
+            } else {
+                List<Card> cards = sorted(table, seat);
+                Partition best = Partition.least(table.rules(), HandCount.of(player.hand()));
+                picture = picture.row(
+                        "Your hand",
+                        cards,
+                        deadwood(table, cards, best),
+                        hints.withWords(cards.stream()
+                                .map(card -> kept(picks, word(card)))
+                                .toList()));
+            }
+        }
+        Hints stack = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.STACK);
+        picture = picture.row(
+                        "draw pile",
+                        table.stock().isEmpty() ? List.of() : List.of(Card.UNKNOWN),
+                        "",
+                        stack.withCount(table.stock().size()).withWord(kept(picks, "pile")))
+                .row("discard", table.upcard().stream().toList(), "", stack.withWord(kept(picks, "discard")));
+        for (int i = 0; i < table.melds().size(); i++) {
+            LaidMeld meld = table.melds().get(i);
+            Hints hints = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.MELD);
+            picture = picture.row(
+                    names.apply(meld.owner()) + " M" + (i + 1),
+                    meld.pieces().stream().map(Piece::card).toList(),
+                    "",
+                    hints.withWord(kept(picks, "m" + (i + 1)))
+                            .withNotes(meld.pieces().stream().map(View::note).toList()));
+        }
+        String state = state(table);
+        return state.isEmpty()
+                ? picture
+                : picture.line(
+                        Grammar.begun(state) + ".",
+                        Tone.STRONG,
+                        table.phase() == Phase.OVER ? Place.RESULT : Place.ASK);
+    }
+
+    private static Hints hints(RommeTable table, Seat seat) {
+        Player player = table.player(seat);
+        return Hints.NONE
+                .withAt(seat)
+                .withAmount(Kind.POINTS, player.total())
+                .withState(Status.OUT, !player.in())
+                .withState(Status.TURN, isTurn(table, seat))
+                .withState(
+                        Status.WINNER,
+                        table.phase() == Phase.OVER && Scoring.winners(table).contains(seat));
+    }
+
+    private static boolean isKnown(Player player) {
+        return !player.hand().isEmpty() && !player.cards().contains(Card.UNKNOWN);
+    }
+
+    private static boolean isTurn(RommeTable table, Seat seat) {
+        return seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
+    }
+
+    /** What a joker stands for, once that is fixed. */
+    private static String note(Piece piece) {
+        return piece.isJoker() && piece.isDefinite() ? "=" + piece.as() : "";
+    }
+
+    private static String deadwood(RommeTable table, List<Card> cards, Partition best) {
+        return table.deadwood(cards) + " deadwood"
+                + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds");
     }
 
     private Line players(RommeTable table) {
         Line line = Line.empty();
         for (Seat seat : Seat.first(table.players().size())) {
             Player player = table.player(seat);
-            boolean turn =
-                    seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
             line = line.words(
                     (line.isEmpty() ? "" : "   ") + names.apply(seat).toUpperCase(Locale.ROOT) + ": "
                             + (player.in() ? Grammar.count(player.hand().size(), "card") : "out") + ", "
                             + player.total(),
-                    turn ? Tone.STRONG : Tone.PLAIN);
+                    isTurn(table, seat) ? Tone.STRONG : Tone.PLAIN);
         }
         return line;
     }
@@ -110,8 +189,8 @@ final class View {
     static Line cards(List<Piece> pieces) {
         Line line = Line.empty();
         for (Piece piece : pieces) {
-            line = line.card(piece.card())
-                    .words(piece.isJoker() && piece.isDefinite() ? "=" + piece.as() + " " : "", Tone.FAINT);
+            String note = note(piece);
+            line = line.card(piece.card()).words(note.isEmpty() ? "" : note + " ", Tone.FAINT);
         }
         return line;
     }
@@ -119,13 +198,10 @@ final class View {
     /** The hand with the number by which each card is picked. */
     private static Picture hand(RommeTable table, Seat seat, Picture picture, Set<String> picks) {
         List<Card> cards = table.player(seat).cards();
-        if (cards.contains(Card.UNKNOWN) || cards.isEmpty()) {
-            return picture;
-        }
         Partition best =
                 Partition.least(table.rules(), HandCount.of(table.player(seat).hand()));
-        Picture shown = picture.line("Your hand: (" + Grammar.count(cards.size(), "card") + ", " + table.deadwood(cards)
-                + " deadwood" + (best.melds().isEmpty() ? "" : ", " + best.deadwood() + " without its melds") + ")");
+        Picture shown = picture.line(
+                "Your hand: (" + Grammar.count(cards.size(), "card") + ", " + deadwood(table, cards, best) + ")");
         List<Card> sorted = sorted(table, seat);
         for (int from = 0; from < sorted.size(); from += IN_LINE) {
             Line line = Line.empty().with(Hints.NONE.withAt(seat).withAs(Layout.FAN));

@@ -49,7 +49,8 @@ class RommeBotsTest {
         while (!now.isOver()) {
             now = playout.step(now);
             Picture picture = ROMME.presentation().picture(now.seenBy(Seat.of(1)), Actor::text);
-            assertThat(picture.blocks()).hasSizeGreaterThanOrEqualTo(seats + 2);
+            assertThat(picture.text().blocks()).hasSizeGreaterThanOrEqualTo(seats + 2);
+            assertThat(picture.laid().blocks()).hasSizeGreaterThanOrEqualTo(seats + 2);
             assertThat(ROMME.presentation().advisor().orElseThrow().apply(now.seenBy(Seat.of(1))))
                     .isNotNull();
             for (Event<RommeTable> event : now.lastEvents(Seat.of(1))) {

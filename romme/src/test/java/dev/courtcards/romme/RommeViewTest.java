@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Face;
 import dev.courtcards.core.show.Picture.Line;
@@ -43,7 +44,7 @@ class RommeViewTest {
     }
 
     private static List<String> lines(Picture picture) {
-        return picture.blocks().stream().map(block -> text((Line) block)).toList();
+        return picture.text().blocks().stream().map(block -> text((Line) block)).toList();
     }
 
     private static List<String> seen(Game<RommeTable> game, Seat seat) {
@@ -63,6 +64,30 @@ class RommeViewTest {
                     .ifPresent(told::add);
         }
         return told;
+    }
+
+    @Test
+    void aPageLaysEachMeldWithWhatItsJokersStandFor() {
+        Game<RommeTable> game = game("", "7S KD 7H 3C 4C 5C 7D 9H JK", false, "5H JK=6H 7H", "8S 8H JK");
+
+        List<Picture.Row> rows = ROMME.presentation().picture(game.seenBy(ONE), Actor::text).laid().blocks().stream()
+                .filter(Picture.Row.class::isInstance)
+                .map(Picture.Row.class::cast)
+                .toList();
+
+        assertThat(rows)
+                .extracting(row -> row.label() + " " + row.cards() + row.note())
+                .containsExactly(
+                        "Your hand [3C, 4C, 5C, JK, 7D, 7H, 7S, KD, 9H]72 deadwood, 19 without its melds",
+                        "p2 [??, ??, ??]has opened",
+                        "draw pile [??]",
+                        "discard []",
+                        "p2 M1 [5H, JK, 7H]",
+                        "p2 M2 [8H, 8S, JK]");
+        assertThat(rows.get(2).hints().count()).isEqualTo(4);
+        assertThat(rows.get(4).hints().notes()).containsExactly("", "=6H", "");
+        assertThat(rows.get(5).hints().notes()).containsExactly("", "", "");
+        assertThat(rows.get(0).hints().states()).containsExactly(Hints.Status.TURN);
     }
 
     @Test

@@ -14,8 +14,12 @@ final class FileTrouble {
 
     /** What may be shown: whatever a secret key were taken for, its line would be quoted as what is wrong. */
     static byte[] open(byte[] bytes) {
+        return open(bytes, "a game record");
+    }
+
+    static byte[] open(byte[] bytes, String expected) {
         if (KeyFile.isKey(new String(bytes, StandardCharsets.UTF_8))) {
-            throw new RecordException(1, 1, "secret-key", "a secret key", "a game record");
+            throw new RecordException(1, 1, "secret-key", "a secret key", expected);
         }
         return bytes;
     }

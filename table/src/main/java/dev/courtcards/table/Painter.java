@@ -65,7 +65,7 @@ final class Painter {
     /** The picture with cards of this size. */
     static Canvas paint(Picture picture, int width, Style style, CardSize size) {
         Painter painter = new Painter(width, style, size);
-        picture.blocks().forEach(painter::block);
+        picture.text().blocks().forEach(painter::block);
         return painter.canvas;
     }
 

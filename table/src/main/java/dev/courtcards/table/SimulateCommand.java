@@ -94,7 +94,7 @@ final class SimulateCommand implements Callable<Integer> {
                 .filter(found -> !table.namesSeed())
                 .orElseGet(table::seed);
         Setup whole = setup.with("SEED", seed.hex())
-                .with("BOTS", String.join(" ", bots))
+                .with("BOTS", String.join(" ", table.botMarks(game)))
                 .with("PROGRAM", Cards.version());
         Tally before = file.map(f -> f.standing(whole)).orElse(Tally.NONE);
         if (before.games() > games) {

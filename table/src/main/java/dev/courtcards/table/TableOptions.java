@@ -5,11 +5,18 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.front.Suggest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,10 +65,14 @@ final class TableOptions {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "who sits in the seats, separated by commas; they come round again where there are more seats; the"
-                            + " command games lists them by game: ${COMPLETION-CANDIDATES}",
+                    "who sits in the seats, separated by commas; they come round again where there are more seats; a"
+                            + " file's name for all bots in it, where the game reads such files; the command games lists"
+                            + " them by game: ${COMPLETION-CANDIDATES}",
             completionCandidates = BotNames.class)
     private List<String> bots = new ArrayList<>();
+
+    /** What stands in the files that {@link #bots} names, read once. */
+    private final Map<String, String> texts = new HashMap<>();
 
     @Option(
             names = "--seed",
@@ -155,7 +166,9 @@ final class TableOptions {
     private boolean fits(CardGame<?> any) {
         return seats.filter(count -> count < any.leastSeats() || count > any.mostSeats())
                         .isEmpty()
-                && Games.bots(any).keySet().containsAll(bots);
+                && bots.stream()
+                        .allMatch(word -> Games.bots(any).containsKey(word)
+                                || isFile(word) && Games.botReader(any).isPresent());
     }
 
     void choose(String preset) {
@@ -194,7 +207,7 @@ final class TableOptions {
         }
         if (namesBots() && count < atLeast) {
             throw new UserException(
-                    "--bots names " + bots.size() + ", which takes --seats " + atLeast + ", not " + count);
+                    "--bots names " + botNames(of).size() + ", which takes --seats " + atLeast + ", not " + count);
         }
         return count;
     }
@@ -206,15 +219,68 @@ final class TableOptions {
                 + (game.mostSeats() == 1 ? " player" : " players");
     }
 
+    /** A bot that was asked for, and for one from a file what tells that file from another. */
+    private record Named<S extends State<S>>(String name, Bot<S> bot, String mark) {}
+
     /** The names of the bots asked for; the game's first where none was. */
     List<String> botNames(CardGame<?> of) {
-        for (String name : bots) {
-            if (!Games.bots(of).containsKey(name)) {
-                throw new UserException(Suggest.instead(
-                        "bot of " + of.name(), name, Games.bots(of).keySet()));
+        return named(of).stream().map(Named::name).toList();
+    }
+
+    /** The names of the bots, which are others where a file has another text. */
+    List<String> botMarks(CardGame<?> of) {
+        return named(of).stream().map(bot -> bot.name() + bot.mark()).toList();
+    }
+
+    private <S extends State<S>> List<Named<S>> named(CardGame<S> of) {
+        Map<String, Bot<S>> known = Games.bots(of);
+        List<Named<S>> named = new ArrayList<>();
+        for (String word : bots.isEmpty() ? known.keySet().stream().limit(1).toList() : bots) {
+            if (known.containsKey(word)) {
+                named.add(new Named<>(word, known.get(word), ""));
+            } else if (isFile(word)) {
+                String mark = "#" + Integer.toHexString(text(of, word).hashCode());
+                read(of, word).forEach((name, bot) -> named.add(new Named<>(name, bot, mark)));
+            } else {
+                throw new UserException(Suggest.instead("bot of " + of.name(), word, known.keySet()));
             }
         }
-        return bots.isEmpty() ? Games.bots(of).keySet().stream().limit(1).toList() : List.copyOf(bots);
+        return named;
+    }
+
+    private static boolean isFile(String word) {
+        return word.matches(".*[./\\\\].*");
+    }
+
+    private <S extends State<S>> Map<String, Bot<S>> read(CardGame<S> of, String file) {
+        try {
+            return Games.botReader(of).orElseThrow().apply(text(of, file));
+        } catch (RecordException e) {
+            throw wrong(file, e);
+        }
+    }
+
+    private String text(CardGame<?> of, String file) {
+        if (Games.botReader(of).isEmpty()) {
+            throw new UserException("--bots " + file + ": " + of.name() + " reads no bots from files; it has "
+                    + String.join(", ", Games.bots(of).keySet()));
+        }
+        return texts.computeIfAbsent(file, TableOptions::text);
+    }
+
+    private static String text(String file) {
+        try {
+            byte[] bytes = FileTrouble.open(Files.readAllBytes(Path.of(file)), "bots");
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (RecordException e) {
+            throw wrong(file, e);
+        } catch (IOException | InvalidPathException e) {
+            throw new UserException("--bots " + file + ": " + FileTrouble.words(e));
+        }
+    }
+
+    private static UserException wrong(String file, RecordException e) {
+        return new UserException("--bots " + file + ":" + e.line() + ":" + e.column() + ": " + e.problem());
     }
 
     boolean namesSeed() {
@@ -226,7 +292,7 @@ final class TableOptions {
     }
 
     <S extends State<S>> List<Bot<S>> bots(CardGame<S> of) {
-        return Games.bots(of, botNames(of));
+        return named(of).stream().map(Named::bot).toList();
     }
 
     Seed seed() {

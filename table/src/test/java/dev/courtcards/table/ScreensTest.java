@@ -164,7 +164,7 @@ class ScreensTest {
         /** The first row of what is shown of the table, and of what has happened, says whom it is about: no line of another stands for mine. */
         private static void beginsWithABeginning(View view, int[] size) {
             View table = new View("", "", view.picture(), List.of(), view.message(), view.menu(), view.commands());
-            List<String> begins = view.picture().blocks().stream()
+            List<String> begins = view.picture().text().blocks().stream()
                     .flatMap(block -> begins(block, size[0]))
                     .filter(begin -> !begin.isEmpty())
                     .toList();
@@ -220,7 +220,7 @@ class ScreensTest {
             return Stream.of(
                             Stream.of(view.title(), view.note(), typed, meaning, view.commands()),
                             lines.map(Reader::text),
-                            view.picture().blocks().stream().map(Reader::text))
+                            view.picture().text().blocks().stream().map(Reader::text))
                     .flatMap(all -> all);
         }
 

@@ -29,7 +29,8 @@ final class Show implements Presentation<SimpleRound> {
                         sentence(end.reason()),
                         !end.winners().isEmpty()
                                 ? Tone.GOOD
-                                : round.phase() == SimpleRound.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD))
+                                : round.phase() == SimpleRound.Phase.GAME_OVER_DRAW ? Tone.STRONG : Tone.BAD,
+                        Hints.Place.RESULT))
                 .orElse(table);
     }
 

@@ -10,11 +10,13 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Mark;
 import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,29 +47,37 @@ final class View {
                         "Round " + table.round() + " of "
                                 + table.rules().match().rounds()
                                 + (table.rules().unit() > 1 ? ", counted in half chips" : ""),
-                        Tone.FAINT)
+                        Tone.FAINT,
+                        Place.ASIDE)
                 .row("Dealer", table.dealer(), shows(table.dealer()), Hints.NONE.withAt(Place.MIDDLE));
         List<Picture.Row> others = new ArrayList<>();
+        List<Picture.Row> laid = new ArrayList<>();
         for (Seat seat : Seat.first(table.players().size())) {
             if (!seat.equals(seen.viewer())) {
                 others.addAll(
-                        rows(seat, names.apply(seat) + ": " + table.player(seat).chips()));
+                        rows(seat, names.apply(seat) + ": " + table.player(seat).chips(), true));
+                laid.addAll(rows(seat, names.apply(seat), false));
             }
         }
         if (!others.isEmpty()) {
-            picture = picture.with(new Picture.Beside(others));
+            picture = picture.with(new Picture.Either(
+                    Picture.empty().with(new Picture.Beside(others)), new Picture(List.copyOf(laid))));
         }
         if (seen.viewer() instanceof Seat seat && seat.index() < table.players().size()) {
-            for (Picture.Row row :
-                    rows(seat, "YOU: " + Grammar.count(table.player(seat).chips(), "chip"))) {
-                picture = picture.with(row);
-            }
+            String you = "YOU: " + Grammar.count(table.player(seat).chips(), "chip");
+            picture = picture.with(new Picture.Either(
+                    new Picture(List.copyOf(rows(seat, you, true))),
+                    new Picture(List.copyOf(rows(seat, "Your hand", false)))));
         }
         return end(picture);
     }
 
-    /** The hands of a player, with what lies beside the last one. */
-    private List<Picture.Row> rows(Seat seat, String label) {
+    /**
+     * The hands of a player, with what lies beside the last one.
+     *
+     * @param bets whether notes say what amounts and states say too
+     */
+    private List<Picture.Row> rows(Seat seat, String label, boolean bets) {
         BlackjackPlayer player = table.player(seat);
         List<Picture.Row> rows = new ArrayList<>();
         if (player.hands().isEmpty()) {
@@ -77,20 +87,35 @@ final class View {
             BlackjackHand hand = player.hands().get(i);
             boolean turn = table.phase() == Phase.PLAY && seat.equals(table.turn()) && i == table.hand();
             String name = player.hands().size() == 1 ? label : label + ", hand " + (i + 1);
-            String bet = "Bet: " + hand.stake() + (player.insurance() > 0 ? ", insured " + player.insurance() : "");
+            String insured = player.insurance() > 0 ? "insured " + player.insurance() : "";
+            String bet = "Bet: " + hand.stake() + (insured.isEmpty() ? "" : ", " + insured);
             boolean last = i == player.hands().size() - 1;
             rows.add(new Picture.Row(
                     name,
                     hand.cards(),
                     joined(
                             hand.isHidden() ? "" : total(hand.cards()),
-                            bet,
-                            "(" + word(hand, turn) + ")",
+                            bets ? bet : insured,
+                            bets ? "(" + word(hand, turn) + ")" : word(hand, turn),
                             table.phase() == Phase.BET ? note(player) : "",
                             last ? sides(player) : ""),
-                    hints(seat).withAmount(Kind.BET, hand.stake()).withState(Status.TURN, turn)));
+                    (i == 0 ? hints(seat) : Hints.NONE.withAt(seat))
+                            .withAmount(Kind.BET, hand.stake())
+                            .withState(Status.TURN, turn)
+                            .withState(Status.WINNER, hand.returned() > hand.stake())
+                            .withMarks(marks(hand))
+                            .withPart(player.hands().size() == 1 ? "" : "hand " + (i + 1))));
         }
         return rows;
+    }
+
+    /** The cards of a hand that won, and of one that lost. */
+    private static List<Mark> marks(BlackjackHand hand) {
+        return switch (hand.result()) {
+            case NONE, PUSH -> List.of();
+            case BLACKJACK, WIN -> Collections.nCopies(hand.cards().size(), Mark.WIN);
+            case LOSE, BUST, SURRENDER -> Collections.nCopies(hand.cards().size(), Mark.DIM);
+        };
     }
 
     private Hints hints(Seat seat) {
@@ -161,7 +186,7 @@ final class View {
                     ? "nobody won"
                     : winners.stream().map(names).collect(Collectors.joining(" and ")) + " won";
             boolean mine = seen.viewer() instanceof Seat seat && winners.contains(seat);
-            return picture.line("The match is over: " + who + ".", mine ? Tone.GOOD : Tone.STRONG);
+            return picture.line("The match is over: " + who + ".", mine ? Tone.GOOD : Tone.STRONG, Place.RESULT);
         }
         if (seen.viewer() instanceof Seat seat && table.mayAct().contains(seat)) {
             String spokenTo = Grammar.spokenTo(names.apply(seat));
@@ -172,7 +197,8 @@ final class View {
                         case INSURANCE -> "Insurance" + spokenTo + "?";
                         default -> "Your turn" + spokenTo + ".";
                     },
-                    Tone.STRONG);
+                    Tone.STRONG,
+                    Place.ASK);
         }
         return picture;
     }

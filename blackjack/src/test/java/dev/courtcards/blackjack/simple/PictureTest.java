@@ -72,6 +72,7 @@ class PictureTest {
         Picture picture = picture(Rounds.in(phase), SimpleRound.PLAYER);
 
         assertThat(picture.blocks()).hasSize(3);
-        assertThat(picture).isEqualTo(new Picture(picture.blocks().subList(0, 2)).line(words, tone));
+        assertThat(picture)
+                .isEqualTo(new Picture(picture.blocks().subList(0, 2)).line(words, tone, Hints.Place.RESULT));
     }
 }

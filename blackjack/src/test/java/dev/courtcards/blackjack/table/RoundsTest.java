@@ -38,7 +38,7 @@ class RoundsTest {
         };
     }
 
-    /** 100,000 rounds in all: the same cards give the same end, and take as many. */
+    /** The same cards give the same end, and take as many; 100,000 rounds in all with {@code -Pdeep}. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -63,7 +63,7 @@ class RoundsTest {
                 : Pack.of("shoe", options.terms().decks(), 0);
         Game<BlackjackTable> start = Blackjack.newGame(options, 1);
 
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < (Boolean.getBoolean("deep") ? 10_000 : 2_000); i++) {
             Shoe shoe = random.shuffle(pack);
             BlackjackTable end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), always(shoe), Seed.of(12))
                     .finish(start)

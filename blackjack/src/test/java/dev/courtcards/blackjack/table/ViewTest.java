@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class ViewTest {
     private static List<String> shown(Scene scene, Viewer viewer) {
         return new Blackjack()
-                .presentation().picture(scene.game().seenBy(viewer), Actor::text).blocks().stream()
+                .presentation().picture(scene.game().seenBy(viewer), Actor::text).text().blocks().stream()
                         .flatMap(block ->
                                 block instanceof Picture.Beside beside ? beside.rows().stream() : Stream.of(block))
                         .map(ViewTest::text)
@@ -103,6 +104,43 @@ class ViewTest {
                         "YOU: 810 chips, hand 1|8H TD|Total: 18  Bet: 100, insured 20  (playing)",
                         "YOU: 810 chips, hand 2|8C|Total: 8  Bet: 100, insured 20  (waiting)  beside: perfect-pairs 5 won, 35 back");
         assertThat(told(scene, Seat.of(1))).containsExactly("drew TD");
+    }
+
+    private static List<Picture.Row> laid(Scene scene, Viewer viewer) {
+        return new Blackjack()
+                .presentation().picture(scene.game().seenBy(viewer), Actor::text).laid().blocks().stream()
+                        .filter(Picture.Row.class::isInstance)
+                        .map(Picture.Row.class::cast)
+                        .toList();
+    }
+
+    @Test
+    void theHandsOfASplitHaveNamesAndTheChipsAreCountedOnce() {
+        Scene scene = Scene.of("vegas-strip burn=0", 1, "8H AS 8C 8D TD 2C")
+                .play("BET:p1:100", "ACTION:p1:insure:20", "ACTION:p1:split");
+
+        assertThat(laid(scene, Seat.of(1)))
+                .extracting(row -> row.label() + "|" + row.hints().part() + "|" + row.note() + "|"
+                        + row.hints().amounts().stream()
+                                .map(amount -> amount.kind() + " " + amount.n())
+                                .toList() + row.hints().states())
+                .containsExactly(
+                        "Dealer||Shows: 11|[][]",
+                        "Your hand, hand 1|hand 1|Total: 18  insured 20  playing|[CHIPS 780, BET 100][TURN]",
+                        "Your hand, hand 2|hand 2|Total: 8  insured 20  waiting|[BET 100][]");
+    }
+
+    @Test
+    void handsThatWonAndLostAreMarked() {
+        Scene scene = Scene.of("duel", 2, "TH TC KS 9H 6C 8D").play("BET:p1:10", "BET:p2:10");
+        assertThat(laid(scene, Seat.of(1))).allMatch(row -> row.hints().marks().isEmpty());
+
+        scene.play("ACTION:p1:stand", "ACTION:p2:stand");
+
+        assertThat(laid(scene, Seat.of(1)))
+                .extracting(row -> row.label() + " " + row.hints().marks())
+                .containsExactly("Dealer []", "p2 [DIM, DIM]", "Your hand [WIN, WIN]");
+        assertThat(laid(scene, Seat.of(1)).get(2).hints().states()).containsExactly(Status.WINNER);
     }
 
     @Test

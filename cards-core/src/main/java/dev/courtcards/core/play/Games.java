@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The games that are there, on the class path or module path, or named by the program; and the bots that there are for them.
@@ -115,15 +117,34 @@ public final class Games {
      */
     public static <S extends State<S>> Map<String, Bot<S>> bots(CardGame<S> game) {
         Map<String, Bot<S>> all = new LinkedHashMap<>();
+        providers(game).forEach(provider -> provider.bots().forEach(all::putIfAbsent));
+        game.bots().forEach(all::putIfAbsent);
+        return Collections.unmodifiableMap(all);
+    }
+
+    /**
+     * How bots of a game are read from the text of a file.
+     *
+     * @param game any game
+     * @param <S> its state
+     * @return the first {@link BotProvider#reader()} that there is for it
+     */
+    public static <S extends State<S>> Optional<Function<String, Map<String, Bot<S>>>> botReader(CardGame<S> game) {
+        return providers(game).stream()
+                .flatMap(provider -> provider.reader().stream())
+                .findFirst();
+    }
+
+    private static <S extends State<S>> List<BotProvider<S>> providers(CardGame<S> game) {
+        List<BotProvider<S>> providers = new ArrayList<>();
         for (BotProvider<?> provider : ServiceLoader.load(BotProvider.class)) {
             if (provider.game().isInstance(game)) {
                 @SuppressWarnings("unchecked") // a provider is typed by the state of the game that it names
                 BotProvider<S> mine = (BotProvider<S>) provider;
-                mine.bots().forEach(all::putIfAbsent);
+                providers.add(mine);
             }
         }
-        game.bots().forEach(all::putIfAbsent);
-        return Collections.unmodifiableMap(all);
+        return providers;
     }
 
     /**

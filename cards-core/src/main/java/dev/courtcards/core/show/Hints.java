@@ -23,6 +23,9 @@ import java.util.Set;
  * @param amounts those of its text, as numbers
  * @param states those of its text that a page may show by a sign
  * @param count how many cards lie there where not each is shown, otherwise 0
+ * @param marks what sets each card in order off, {@link Mark#PLAIN} for nothing; an empty list where no card has any; of one pile one
+ * @param notes a short tag for each card in order, such as its slot or what a joker stands for; an empty list where no card has any
+ * @param part what to call it among others of the same seat, such as one of two hands; empty where its place says enough
  * @see Picture
  */
 public record Hints(
@@ -32,9 +35,13 @@ public record Hints(
         Layout as,
         List<Amount> amounts,
         Set<Status> states,
-        int count) {
+        int count,
+        List<Mark> marks,
+        List<String> notes,
+        String part) {
     /** No hints. */
-    public static final Hints NONE = new Hints("", List.of(), Optional.empty(), Layout.FLAT, List.of(), Set.of(), 0);
+    public static final Hints NONE =
+            new Hints("", List.of(), Optional.empty(), Layout.FLAT, List.of(), Set.of(), 0, List.of(), List.of(), "");
 
     /** How cards lie. */
     public enum Layout {
@@ -48,6 +55,22 @@ public record Hints(
         MELD,
         /** Open for all, in the middle. */
         BOARD
+    }
+
+    /** What sets a card off from those beside it. */
+    public enum Mark {
+        /** Nothing. */
+        PLAIN,
+        /** It won. */
+        WIN,
+        /** It counts no longer. */
+        DIM,
+        /** It has just come. */
+        NEW,
+        /** It is closed: nothing more is played on it. */
+        SHUT,
+        /** No card lies there, and the place is kept free. */
+        GAP
     }
 
     /** What a part says of a player or a card. */
@@ -94,7 +117,7 @@ public record Hints(
     /**
      * Where something stands.
      *
-     * @param text a seat such as {@code p1}, {@code middle} or {@code aside}
+     * @param text a seat such as {@code p1}, {@code middle}, {@code aside}, {@code ask} or {@code result}
      */
     public record Place(String text) {
         /** Between the players. */
@@ -102,6 +125,12 @@ public record Hints(
 
         /** Out of the way. */
         public static final Place ASIDE = new Place("aside");
+
+        /** Beside the moves: what is asked, and of whom. */
+        public static final Place ASK = new Place("ask");
+
+        /** Over the table: how it ended. */
+        public static final Place RESULT = new Place("result");
     }
 
     /**
@@ -114,11 +143,16 @@ public record Hints(
      * @param amounts as numbers
      * @param states by a sign
      * @param count how many cards
+     * @param marks for each card
+     * @param notes for each card
+     * @param part what to call it in its seat
      */
     public Hints {
         words = List.copyOf(words);
         amounts = List.copyOf(amounts);
         states = Set.copyOf(states);
+        marks = List.copyOf(marks);
+        notes = List.copyOf(notes);
     }
 
     /**
@@ -129,7 +163,7 @@ public record Hints(
      */
     @CheckReturnValue
     public Hints withWord(String said) {
-        return new Hints(said, words, at, as, amounts, states, count);
+        return new Hints(said, words, at, as, amounts, states, count, marks, notes, part);
     }
 
     /**
@@ -140,7 +174,7 @@ public record Hints(
      */
     @CheckReturnValue
     public Hints withWords(List<String> said) {
-        return new Hints(word, said, at, as, amounts, states, count);
+        return new Hints(word, said, at, as, amounts, states, count, marks, notes, part);
     }
 
     /**
@@ -151,7 +185,7 @@ public record Hints(
      */
     @CheckReturnValue
     public Hints withAt(Place place) {
-        return new Hints(word, words, Optional.of(place), as, amounts, states, count);
+        return new Hints(word, words, Optional.of(place), as, amounts, states, count, marks, notes, part);
     }
 
     /**
@@ -173,7 +207,7 @@ public record Hints(
      */
     @CheckReturnValue
     public Hints withAs(Layout layout) {
-        return new Hints(word, words, at, layout, amounts, states, count);
+        return new Hints(word, words, at, layout, amounts, states, count, marks, notes, part);
     }
 
     /**
@@ -185,9 +219,22 @@ public record Hints(
      */
     @CheckReturnValue
     public Hints withAmount(Kind kind, long n) {
+        return withAmount(kind, n, "");
+    }
+
+    /**
+     * These hints and an amount with a name.
+     *
+     * @param kind what is counted
+     * @param n how much
+     * @param label what to call it, empty for the kind's own name
+     * @return new hints
+     */
+    @CheckReturnValue
+    public Hints withAmount(Kind kind, long n, String label) {
         List<Amount> more = new ArrayList<>(amounts);
-        more.add(new Amount(kind, n, ""));
-        return new Hints(word, words, at, as, more, states, count);
+        more.add(new Amount(kind, n, label));
+        return new Hints(word, words, at, as, more, states, count, marks, notes, part);
     }
 
     /**
@@ -201,7 +248,7 @@ public record Hints(
     public Hints withState(Status state, boolean holds) {
         Set<Status> more = EnumSet.of(state);
         more.addAll(states);
-        return holds ? new Hints(word, words, at, as, amounts, more, count) : this;
+        return holds ? new Hints(word, words, at, as, amounts, more, count, marks, notes, part) : this;
     }
 
     /**
@@ -212,6 +259,39 @@ public record Hints(
      */
     @CheckReturnValue
     public Hints withCount(int cards) {
-        return new Hints(word, words, at, as, amounts, states, cards);
+        return new Hints(word, words, at, as, amounts, states, cards, marks, notes, part);
+    }
+
+    /**
+     * These hints with what sets each card off.
+     *
+     * @param set in the order of the cards, {@link Mark#PLAIN} for nothing
+     * @return new hints
+     */
+    @CheckReturnValue
+    public Hints withMarks(List<Mark> set) {
+        return new Hints(word, words, at, as, amounts, states, count, set, notes, part);
+    }
+
+    /**
+     * These hints with a tag for each card.
+     *
+     * @param tags in the order of the cards, an empty one for none
+     * @return new hints
+     */
+    @CheckReturnValue
+    public Hints withNotes(List<String> tags) {
+        return new Hints(word, words, at, as, amounts, states, count, marks, tags, part);
+    }
+
+    /**
+     * These hints with a name among the parts of one seat.
+     *
+     * @param name such as {@code hand 2}
+     * @return new hints
+     */
+    @CheckReturnValue
+    public Hints withPart(String name) {
+        return new Hints(word, words, at, as, amounts, states, count, marks, notes, name);
     }
 }

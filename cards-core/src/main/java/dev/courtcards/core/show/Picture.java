@@ -4,6 +4,8 @@ import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What a person is shown of a table: text, rows of cards and grids of piles, without a word on how a screen draws them. A
@@ -33,7 +35,7 @@ public record Picture(List<Block> blocks) {
     }
 
     /** One block of a picture. */
-    public sealed interface Block permits Line, Row, Beside, Grid {}
+    public sealed interface Block permits Line, Row, Beside, Grid, Either {}
 
     /** One part of a line. */
     public sealed interface Part permits Words, Face {}
@@ -267,15 +269,26 @@ public record Picture(List<Block> blocks) {
      * below the other.
      *
      * @param rows from left to right; two blanks in a note are where it may be broken
+     * @param hints for a page: where those stand that do not say it themselves
      */
-    public record Beside(List<Row> rows) implements Block {
+    public record Beside(List<Row> rows, Hints hints) implements Block {
         /**
          * Rows beside each other.
          *
          * @param rows from left to right
+         * @param hints for a page
          */
         public Beside {
             rows = List.copyOf(rows);
+        }
+
+        /**
+         * Rows beside each other without hints of their own.
+         *
+         * @param rows from left to right
+         */
+        public Beside(List<Row> rows) {
+            this(rows, Hints.NONE);
         }
     }
 
@@ -284,18 +297,38 @@ public record Picture(List<Block> blocks) {
      *
      * @param columns at least 1
      * @param tiles row by row
+     * @param hints for a page
      */
-    public record Grid(int columns, List<Tile> tiles) implements Block {
+    public record Grid(int columns, List<Tile> tiles, Hints hints) implements Block {
         /**
          * A grid.
          *
          * @param columns at least 1
          * @param tiles row by row
+         * @param hints for a page
          */
         public Grid {
             tiles = List.copyOf(tiles);
         }
+
+        /**
+         * A grid without hints of its own.
+         *
+         * @param columns at least 1
+         * @param tiles row by row
+         */
+        public Grid(int columns, List<Tile> tiles) {
+            this(columns, tiles, Hints.NONE);
+        }
     }
+
+    /**
+     * The same in lines of text and laid out: a screen of characters, whose room is short, draws the text, a page what is laid.
+     *
+     * @param text lines, such as a hand with the number of each slot in words
+     * @param laid rows with hints that say the same; empty where other parts of the picture do
+     */
+    public record Either(Picture text, Picture laid) implements Block {}
 
     /**
      * One pile of a grid.
@@ -334,6 +367,32 @@ public record Picture(List<Block> blocks) {
      */
     public static Picture empty() {
         return new Picture(List.of());
+    }
+
+    /**
+     * This picture as a screen of characters draws it.
+     *
+     * @return the text of each {@link Either}, and all else
+     */
+    @CheckReturnValue
+    public Picture text() {
+        return chosen(either -> either.text().text());
+    }
+
+    /**
+     * This picture as a page draws it.
+     *
+     * @return what is laid of each {@link Either}, and all else
+     */
+    @CheckReturnValue
+    public Picture laid() {
+        return chosen(either -> either.laid().laid());
+    }
+
+    private Picture chosen(Function<Either, Picture> way) {
+        return new Picture(blocks.stream()
+                .flatMap(block -> block instanceof Either either ? way.apply(either).blocks.stream() : Stream.of(block))
+                .toList());
     }
 
     /**
@@ -381,6 +440,19 @@ public record Picture(List<Block> blocks) {
     @CheckReturnValue
     public Picture line(String text) {
         return line(text, Tone.PLAIN);
+    }
+
+    /**
+     * This picture and a line of text with a place, where a page shows it.
+     *
+     * @param text without line breaks
+     * @param tone how it is meant
+     * @param place where it stands
+     * @return a new picture
+     */
+    @CheckReturnValue
+    public Picture line(String text, Tone tone, Hints.Place place) {
+        return with(Line.of(text, tone).with(Hints.NONE.withAt(place)));
     }
 
     /**

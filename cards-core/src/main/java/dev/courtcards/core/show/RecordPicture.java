@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Picture.Tone;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -76,9 +77,11 @@ final class RecordPicture {
                                     ? "nobody"
                                     : winners.stream().map(names).collect(Collectors.joining(", ")))
                             + " won" + (reason.isEmpty() ? "." : ", " + reason + "."),
-                    Tone.STRONG);
+                    Tone.STRONG,
+                    Place.RESULT);
         }
-        return picture.line("To act: " + mayAct.stream().map(names).collect(Collectors.joining(", ")) + ".");
+        return picture.line(
+                "To act: " + mayAct.stream().map(names).collect(Collectors.joining(", ")) + ".", Tone.PLAIN, Place.ASK);
     }
 
     private void draw(String name, Object value, int seats, int depth) {

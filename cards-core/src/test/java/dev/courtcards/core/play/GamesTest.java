@@ -136,4 +136,20 @@ class GamesTest {
         assertThat(Picture.empty().line("x")).isEqualTo(Picture.empty().line("x", Picture.Tone.PLAIN));
         assertThat(Picture.empty().blocks()).isEmpty();
     }
+
+    @Test
+    void aPictureMaySayTheSameInTextAndLaidOut() {
+        Picture text = Picture.empty().line("1:?? 2:9D");
+        Picture laid = Picture.empty().row("ann", dev.courtcards.core.deck.Card.parseAll("?? 9D"), "");
+        Picture.Either inner = new Picture.Either(text, laid);
+        Picture whole = Picture.empty()
+                .line("first")
+                .with(new Picture.Either(text.with(inner), Picture.empty().with(inner)))
+                .line("last");
+
+        assertThat(whole.text())
+                .isEqualTo(Picture.empty().line("first").with(text).with(text).line("last"));
+        assertThat(whole.laid())
+                .isEqualTo(Picture.empty().line("first").with(laid).line("last"));
+    }
 }

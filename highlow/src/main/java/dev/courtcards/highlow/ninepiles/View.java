@@ -9,6 +9,8 @@ import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Hints;
+import dev.courtcards.core.show.Hints.Mark;
+import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
@@ -46,10 +48,11 @@ final class View {
                     Hints.NONE
                             .withWord(open.contains(number) ? Integer.toString(number) : "")
                             .withCount(height)
+                            .withMarks(pile.open() ? List.of() : List.of(Mark.SHUT))
                             .withState(Status.LOCKED, !pile.open())));
         }
         Picture picture = Picture.empty()
-                .with(new Picture.Grid((int) Math.ceil(Math.sqrt(piles)), tiles))
+                .with(new Picture.Grid((int) Math.ceil(Math.sqrt(piles)), tiles, Hints.NONE.withAt(Place.MIDDLE)))
                 .line(Grammar.count(table.shoe().size(), "card") + " left, " + table.openPiles() + " of "
                         + Grammar.count(piles, "pile") + " open");
         for (Presence presence : List.of(Presence.AWAY, Presence.LEFT)) {
@@ -59,22 +62,25 @@ final class View {
                     .toList();
             if (!who.isEmpty()) {
                 picture = picture.line(
-                        (presence == Presence.AWAY ? "away: " : "gone: ") + String.join(", ", who), Tone.FAINT);
+                        (presence == Presence.AWAY ? "away: " : "gone: ") + String.join(", ", who),
+                        Tone.FAINT,
+                        Place.ASIDE);
             }
         }
         Optional<Outcome> outcome = table.outcome();
         if (outcome.isPresent()) {
             return outcome.get().winners().isEmpty()
-                    ? picture.line("The deck wins: every pile is face down.", Tone.BAD)
+                    ? picture.line("The deck wins: every pile is face down.", Tone.BAD, Place.RESULT)
                     : picture.line(
                             "The players win with " + Grammar.count(table.openPiles(), "pile") + " still open.",
-                            Tone.GOOD);
+                            Tone.GOOD,
+                            Place.RESULT);
         }
         Actor next = table.mayAct().get(0);
         return next == House.HOST
-                ? picture.line("Paused: nobody is there to guess.", Tone.STRONG)
+                ? picture.line("Paused: nobody is there to guess.", Tone.STRONG, Place.ASK)
                 : next.equals(seen.viewer())
-                        ? picture.line("Your guess" + Grammar.spokenTo(names.apply(next)) + ".", Tone.STRONG)
-                        : picture.line(names.apply(next) + " is to guess.");
+                        ? picture.line("Your guess" + Grammar.spokenTo(names.apply(next)) + ".", Tone.STRONG, Place.ASK)
+                        : picture.line(names.apply(next) + " is to guess.", Tone.PLAIN, Place.ASK);
     }
 }

@@ -6,10 +6,10 @@ import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Hints.Kind;
+import dev.courtcards.core.show.Hints.Mark;
 import dev.courtcards.core.show.Hints.Place;
 import dev.courtcards.core.show.Hints.Status;
 import dev.courtcards.core.show.Picture;
-import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import java.util.List;
 import java.util.Locale;
@@ -30,29 +30,31 @@ final class View {
         return seen.viewer() instanceof Seat seat
                         && seat.index() < room.sessions().size()
                 ? picture.with(own(room, seat, room.session(seat)))
-                : picture.with(Line.of("Pot is at " + room.pot() + "gp.").with(pot(room)));
+                : picture.with(pot(room, "Pot is at " + room.pot() + "gp."));
     }
 
     private static Picture other(HighLowTable room, Seat seat, String name) {
         HighLowSession session = room.session(seat);
+        List<Card> cards = session.hand().cards();
+        String phase = session.phase().name().toLowerCase(Locale.ROOT);
+        Hints hints = hints(room, seat, session);
         return Picture.empty()
-                .row(
-                        name,
-                        session.hand().cards(),
-                        session.coins() + "gp, " + session.phase().name().toLowerCase(Locale.ROOT),
-                        hints(seat, session));
+                .with(new Picture.Either(
+                        Picture.empty().row(name, cards, session.coins() + "gp, " + phase, hints),
+                        Picture.empty().row(name, cards, phase, hints)));
     }
 
     private static Picture own(HighLowTable room, Seat seat, HighLowSession session) {
-        Picture picture = Picture.empty();
-        if (!session.hand().cards().isEmpty()) {
-            picture = picture.row("", session.hand().cards(), result(room, session), hints(seat, session));
-        }
-        picture = picture.with(Line.of(pot(room, session)).with(pot(room)));
+        List<Card> cards = session.hand().cards();
+        Picture hand = Picture.empty().row("", cards, result(room, session), hints(room, seat, session));
+        Picture picture = Picture.empty()
+                .with(new Picture.Either(cards.isEmpty() ? Picture.empty() : hand, hand))
+                .with(pot(room, pot(room, session)));
         if (session.hand().insured() > 0 && session.phase() != Phase.FINISHED) {
-            picture = picture.line(session.hand().insured() + "gp lie on a post.", Tone.FAINT);
+            picture = picture.line(session.hand().insured() + "gp lie on a post.", Tone.FAINT, new Place(seat.text()));
         }
-        return picture.line(prompt(room, session), session.phase() == Phase.WON ? Tone.GOOD : Tone.STRONG);
+        boolean won = session.phase() == Phase.WON;
+        return picture.line(prompt(room, session), won ? Tone.GOOD : Tone.STRONG, won ? Place.RESULT : Place.ASK);
     }
 
     /** How the hand on the table ended, where it has. */
@@ -78,16 +80,29 @@ final class View {
         return "";
     }
 
-    private static Hints hints(Seat seat, HighLowSession session) {
-        return Hints.NONE
-                .withAt(seat)
-                .withAmount(Kind.CHIPS, session.coins())
+    private static Hints hints(HighLowTable room, Seat seat, HighLowSession session) {
+        Hints hints = Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, session.coins());
+        HighLowHand hand = session.hand();
+        if (hand.cards().size() == 3) {
+            boolean won = room.rules().posts(hand).judge(hand.rank(2)).result() == Result.WIN;
+            hints = hints.withMarks(List.of(Mark.PLAIN, Mark.PLAIN, won ? Mark.WIN : Mark.DIM));
+        }
+        boolean bets = session.phase() == Phase.RAISING || session.phase() == Phase.DEALING;
+        return (bets && hand.stake() > 0 ? hints.withAmount(Kind.BET, hand.stake()) : hints)
                 .withState(Status.LEFT, session.phase() == Phase.LEFT)
                 .withState(Status.WINNER, session.phase() == Phase.WON);
     }
 
-    private static Hints pot(HighLowTable room) {
-        return Hints.NONE.withAt(Place.MIDDLE).withAmount(Kind.POT, room.pot());
+    private static Picture pot(HighLowTable room, String text) {
+        return Picture.empty()
+                .with(new Picture.Either(
+                        Picture.empty().line(text),
+                        Picture.empty()
+                                .row(
+                                        "",
+                                        List.of(),
+                                        "",
+                                        Hints.NONE.withAt(Place.MIDDLE).withAmount(Kind.POT, room.pot()))));
     }
 
     /** The words of the original (R14). */

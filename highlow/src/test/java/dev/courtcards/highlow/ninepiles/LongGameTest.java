@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 /** A game that is longer than any stack is deep. */
 class LongGameTest {
     @Test
-    void aMillionMovesAreHeldReplayedAndWalkedBack() {
-        int moves = 1_000_000;
+    void isHeldReplayedAndWalkedBack() {
+        int moves = Boolean.getBoolean("deep") ? 1_000_000 : 200_000;
         Setup setup = Setup.of("nine-piles").seats(2).with("SEED", Seed.of(1).hex());
         Move<NinePilesTable> away = new Move<>(House.HOST, new NinePilesAction.Away(Seat.of(2)));
         Move<NinePilesTable> back = new Move<>(House.HOST, new NinePilesAction.Back(Seat.of(2)));

@@ -46,7 +46,13 @@ class NinePilesPictureTest {
         assertThat(grid.tiles()).hasSize(9);
         assertThat(grid.tiles().get(0))
                 .isEqualTo(new Picture.Tile(
-                        "1", Card.UNKNOWN, "x2", Hints.NONE.withCount(2).withState(Hints.Status.LOCKED, true)));
+                        "1",
+                        Card.UNKNOWN,
+                        "x2",
+                        Hints.NONE
+                                .withCount(2)
+                                .withMarks(List.of(Hints.Mark.SHUT))
+                                .withState(Hints.Status.LOCKED, true)));
         assertThat(grid.tiles().get(1)).isEqualTo(new Picture.Tile("2", Card.parse("AC"), "", Hints.NONE.withCount(1)));
         assertThat(grid.tiles().get(8))
                 .isEqualTo(new Picture.Tile("9", Card.parse("8D"), "x2", Hints.NONE.withCount(2)));

@@ -12,6 +12,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import java.util.List;
 import java.util.Optional;
@@ -108,11 +109,35 @@ class WordsTest {
     }
 
     private static List<String> lines(Picture picture) {
-        return picture.blocks().stream()
+        return picture.text().blocks().stream()
                 .map(block -> block instanceof Picture.Row row
                         ? (row.label() + " " + row.cards() + " " + row.note()).strip()
                         : ((Picture.Words) ((Picture.Line) block).parts().get(0)).text())
                 .toList();
+    }
+
+    @Test
+    void aPageIsGivenAmountsAndTheThirdCardMarked() {
+        Picture laid = new HighLow()
+                .presentation()
+                .picture(one("parlor", "4H 9D 7C", "BET:10").seenBy(ONE), Actor::text)
+                .laid();
+
+        assertThat(laid.blocks())
+                .startsWith(
+                        new Picture.Row(
+                                "",
+                                Card.parseAll("4H 9D 7C"),
+                                "WIN... TAKE IT! (10gp)",
+                                Hints.NONE
+                                        .withAt(ONE)
+                                        .withAmount(Hints.Kind.CHIPS, 510)
+                                        .withMarks(List.of(Hints.Mark.PLAIN, Hints.Mark.PLAIN, Hints.Mark.WIN))),
+                        new Picture.Row(
+                                "",
+                                List.of(),
+                                "",
+                                Hints.NONE.withAt(Hints.Place.MIDDLE).withAmount(Hints.Kind.POT, 40)));
     }
 
     @Test

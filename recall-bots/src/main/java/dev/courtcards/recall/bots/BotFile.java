@@ -26,10 +26,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads bots from YAML; the format stands in {@code docs/recall-bots.md}. */
 final class BotFile {
     private static final String FORMAT = "recall-bots/1";
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,20}");
 
     /** A rule with its probabilities for all levels. */
     private record Draft(Rule rule, Map<String, Double> probability) {
@@ -54,7 +56,9 @@ final class BotFile {
                 .orElse(false);
         Map<String, Level> levels = new LinkedHashMap<>();
         Yaml strengths = file.required("levels");
-        strengths.keys().forEach(name -> levels.put(name, level(name, strengths.required(name), stale)));
+        strengths
+                .keys(NAME, "a name of 1 to 20 letters, digits, - and _")
+                .forEach(name -> levels.put(name, level(name, strengths.required(name), stale)));
         if (levels.isEmpty()) {
             throw strengths.wrong("no-level", "no level", "at least one");
         }

@@ -6,6 +6,8 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The bots of Recall.
@@ -63,5 +65,10 @@ public final class RecallBots implements BotProvider<RecallTable> {
     @Override
     public Map<String, Bot<RecallTable>> bots() {
         return shipped();
+    }
+
+    @Override
+    public Optional<Function<String, Map<String, Bot<RecallTable>>>> reader() {
+        return Optional.of(RecallBots::read);
     }
 }

@@ -84,7 +84,10 @@ final class RuleBot implements Bot<RecallTable> {
     private Optional<RecallAction> act(Scene scene, RecallTable table, Seat me) {
         boolean mine = table.turn().seat().equals(me);
         return switch (table.phase()) {
-            case DRAWING_CARD -> mine ? Optional.of(new RecallAction.Draw()) : Optional.empty();
+            case DRAWING_CARD ->
+                mine
+                        ? follow(Occasion.TAKE_DISCARD, scene, table, me).or(() -> Optional.of(new RecallAction.Draw()))
+                        : Optional.empty();
             case PLAYING ->
                 mine
                         ? follow(Occasion.COLLECT_DRAWN_CARD, scene, table, me)

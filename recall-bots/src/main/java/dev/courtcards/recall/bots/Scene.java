@@ -15,6 +15,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The table as one bot sees and remembers it at one moment, and all that it could do. */
@@ -79,27 +80,35 @@ final class Scene {
     /** The mean of all cards that this bot does not know to be anywhere. */
     private double unseen() {
         if (Double.isNaN(unseen)) {
-            int sum = 0;
-            int cards = 0;
-            for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
-                int count = table.pack().count(Card.at(i));
-                sum += count * points(Card.at(i));
-                cards += count;
-            }
-            for (RecallTable.Discard discard : table.discards()) {
-                sum -= points(discard.card());
-                cards--;
-            }
-            for (Seat seat : Seat.first(table.players().size())) {
-                for (int n = 1; n <= table.player(seat).slots().size(); n++) {
-                    Card card = memory.at(seat, n);
-                    sum -= card == Card.UNKNOWN ? 0 : points(card);
-                    cards -= card == Card.UNKNOWN ? 0 : 1;
-                }
-            }
-            unseen = cards > 0 ? (double) sum / cards : 0;
+            unseen = mean(this::points);
         }
         return unseen;
+    }
+
+    /** The mean of a number over all cards that this bot does not know to be anywhere; 0 where there are none. */
+    private double mean(ToDoubleFunction<Card> number) {
+        int[] counts = new int[Card.JOKER.ordinal() + 1];
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = table.pack().count(Card.at(i));
+        }
+        for (RecallTable.Discard discard : table.discards()) {
+            counts[discard.card().ordinal()]--;
+        }
+        for (Seat seat : Seat.first(table.players().size())) {
+            for (int n = 1; n <= table.player(seat).slots().size(); n++) {
+                Card card = memory.at(seat, n);
+                if (card != Card.UNKNOWN) {
+                    counts[card.ordinal()]--;
+                }
+            }
+        }
+        double sum = 0;
+        int cards = 0;
+        for (int i = 0; i < counts.length; i++) {
+            sum += counts[i] == 0 ? 0 : counts[i] * number.applyAsDouble(Card.at(i));
+            cards += counts[i];
+        }
+        return cards > 0 ? sum / cards : 0;
     }
 
     double estimate() {
@@ -197,6 +206,39 @@ final class Scene {
             }
         }
         return gain;
+    }
+
+    /** What a draw is believed to bring: the best play that there may be then, less what the card drawn counts. */
+    private double gainOfDraw() {
+        double own = plays((slot, card) -> true).stream()
+                .mapToDouble(Candidate::gain)
+                .max()
+                .orElse(Double.NEGATIVE_INFINITY);
+        return mean(card -> Math.max(own, gain(0, card)) - points(card));
+    }
+
+    List<Candidate> gainfulTakes() {
+        return takes().stream().filter(take -> take.gain() > 0).toList();
+    }
+
+    /** The top discard for an own card that is played, in place of a draw; the gain is over that of a draw. */
+    List<Candidate> takes() {
+        if (!table.rules().play().takeDiscard()
+                || table.phase() != Phase.DRAWING_CARD
+                || !me.equals(table.turn().seat())
+                || table.topDiscard().isEmpty()) {
+            return List.of();
+        }
+        double instead = points(table.topDiscard().get()) + gainOfDraw();
+        List<Candidate> takes = new ArrayList<>();
+        for (int n = 1; n <= player().slots().size(); n++) {
+            if (player().isPlayable(n)) {
+                Card card = memory.at(me, n);
+                takes.add(new Candidate(
+                        new RecallAction.TakeDiscard(n), card.rank(), believed(card), gain(n, card) - instead));
+            }
+        }
+        return takes;
     }
 
     List<Candidate> collectable() {

@@ -8,6 +8,10 @@ import java.util.function.Function;
 enum Source implements Rule.Field {
     /** All ways of the first peek. */
     PEEKS(Scene::peeks),
+    /** Own cards whose place the top discard may take, where that is believed to bring more than a draw. */
+    GAINFUL_TAKES(Scene::gainfulTakes),
+    /** All own cards whose place the top discard may take. */
+    ALL_TAKES(Scene::takes),
     /** The card just drawn. */
     DRAWN_CARD(scene -> scene.plays((slot, card) -> slot == scene.table().turn().drawn())),
     /** Own cards whose face it remembers, the drawn one too. */

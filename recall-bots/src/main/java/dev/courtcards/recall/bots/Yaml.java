@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
@@ -150,6 +151,17 @@ final class Yaml {
 
     Set<String> keys() {
         return map().keySet();
+    }
+
+    /** Its keys, all of this form. */
+    Set<String> keys(Pattern form, String expected) {
+        for (NodeTuple entry : mapping().getValue()) {
+            String key = new Yaml(entry.getKeyNode()).text();
+            if (!form.matcher(key).matches()) {
+                throw wrong(entry.getKeyNode(), "bad-name", Text.quoted(key), expected);
+            }
+        }
+        return keys();
     }
 
     /** Refuses every other key. */

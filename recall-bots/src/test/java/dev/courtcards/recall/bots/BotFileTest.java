@@ -68,6 +68,8 @@ class BotFileTest {
                 "format: | shape: | 1 | 1 | unknown-key",
                 "levels: | level: | 2 | 1 | unknown-key",
                 "calm: | 'calm: 3 #' | 3 | 9 | not-a-map",
+                "calm: | 'very calm:' | 3 | 3 | bad-name",
+                "calm: | 'a:b:' | 3 | 3 | bad-name",
                 "decision_delay_seconds | delay | 3 | 10 | unknown-key",
                 "0.25 | fast | 3 | 34 | bad-number",
                 "0.25 | 61 | 3 | 34 | bad-number",

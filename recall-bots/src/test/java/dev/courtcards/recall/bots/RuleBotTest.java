@@ -25,6 +25,7 @@ import dev.courtcards.recall.RecallAction.Play;
 import dev.courtcards.recall.RecallAction.QueenPeek;
 import dev.courtcards.recall.RecallAction.SameRank;
 import dev.courtcards.recall.RecallAction.SkipSpecial;
+import dev.courtcards.recall.RecallAction.TakeDiscard;
 import dev.courtcards.recall.RecallEvent;
 import dev.courtcards.recall.RecallRules;
 import dev.courtcards.recall.RecallRules.Power;
@@ -74,6 +75,20 @@ class RuleBotTest {
     void anExpertDrawsInItsTurnAndWaitsInOthers() {
         assertThat(Views.of("KH! 2S", "3S").drawing(P1).offer(EXPERT)).isEqualTo(will(new Draw()));
         assertThat(Views.of("KH! 2S", "3S").drawing(P2).offer(EXPERT)).isEmpty();
+    }
+
+    @Test
+    void anExpertTakesADiscardForItsWorstCardWhereThatGains() {
+        assertThat(Views.with("takeDiscard=true", "KH! 2S! 9D!", "3S")
+                        .discards("AC")
+                        .drawing(P1)
+                        .offer(EXPERT))
+                .isEqualTo(will(new TakeDiscard(1)));
+        assertThat(Views.with("takeDiscard=true", "KH! 2S! 9D!", "3S")
+                        .discards("9C")
+                        .drawing(P1)
+                        .offer(EXPERT))
+                .isEqualTo(will(new Draw()));
     }
 
     @Test
@@ -301,7 +316,7 @@ class RuleBotTest {
                             .toList())
                     .light()
                     .bot(bot)
-                    .checkSeeds(6);
+                    .checkSeeds(Boolean.getBoolean("deep") ? 100 : 2);
         }
     }
 }

@@ -14,6 +14,7 @@ import dev.courtcards.recall.RecallAction.JackSwap;
 import dev.courtcards.recall.RecallAction.Play;
 import dev.courtcards.recall.RecallAction.QueenPeek;
 import dev.courtcards.recall.RecallAction.SameRank;
+import dev.courtcards.recall.RecallAction.TakeDiscard;
 import dev.courtcards.recall.RecallRules;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable;
@@ -116,6 +117,35 @@ class SceneTest {
         assertThat(actions(scene(Views.of("6S KH!", "3S").discards("6H")), Source.COLLECTABLE_CARD))
                 .isEmpty();
         assertThat(actions(scene(Views.of("6S* 6H* 6D* 6C*", "3S").discards("6H")), Source.COLLECTABLE_CARD))
+                .isEmpty();
+    }
+
+    /** A draw brings the king off for a card that is one of 48, which all count 340 points less those in sight. */
+    @Test
+    void aDiscardTakenGainsWhatItCountsLessThanADrawIsBelievedTo() {
+        Views views = Views.with("takeDiscard=true", "KH! 2D! 4C!", "3S").discards("AC");
+        double draw = (340 - 10 - 2 - 4 - 1) / 50.0;
+
+        Scene scene = scene(views.drawing(P1));
+        assertThat(actions(scene, Source.ALL_TAKES))
+                .containsExactly(new TakeDiscard(1), new TakeDiscard(2), new TakeDiscard(3));
+        assertThat(actions(scene, Source.GAINFUL_TAKES)).containsExactly(new TakeDiscard(1));
+        double king = scene.candidates(Source.GAINFUL_TAKES).get(0).gain();
+        assertThat(king).isBetween(draw - 1 - 0.8, draw - 1);
+
+        assertThat(actions(scene(views.drawing(P2)), Source.ALL_TAKES)).isEmpty();
+        assertThat(actions(scene(Views.of("KH! 2D! 4C!", "3S").discards("AC").drawing(P1)), Source.ALL_TAKES))
+                .isEmpty();
+        assertThat(actions(
+                        scene(Views.with("takeDiscard=true", "KH! 2D! 4C!", "3S")
+                                .drawing(P1)),
+                        Source.ALL_TAKES))
+                .isEmpty();
+        assertThat(actions(
+                        scene(Views.with("takeDiscard=true", "KH! 2D! 4C!", "3S")
+                                .discards("9C")
+                                .drawing(P1)),
+                        Source.GAINFUL_TAKES))
                 .isEmpty();
     }
 
