@@ -220,7 +220,7 @@ class ViewTest {
         Scene bust = Scene.duel("TH TC KS 6H 7C 8D 9D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
         assertThat(told(bust, Seat.of(2))).containsExactly("drew 9D, bust");
         Scene made = Scene.duel("TH TC KS 6H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
-        assertThat(told(made, Seat.of(2))).containsExactly("drew 5D: 21");
+        assertThat(told(made, Seat.of(2))).containsExactly("drew 5D, 21");
         Scene hidden = Scene.duel("TH TC KS 2H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
         assertThat(told(hidden, Seat.of(2))).containsExactly("drew ??");
         Scene out = Scene.of("duel chips=10", 3, "TH TC 2C KS 6H 9C 3C 9D")
