@@ -9,6 +9,7 @@ module dev.courtcards.poker {
     exports dev.courtcards.poker;
     exports dev.courtcards.poker.equity;
     exports dev.courtcards.poker.eval;
+    exports dev.courtcards.poker.variant;
 
     provides dev.courtcards.core.play.CardGame with
             dev.courtcards.poker.Poker;

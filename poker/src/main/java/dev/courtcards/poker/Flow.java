@@ -25,8 +25,8 @@ final class Flow {
 
     static void afterPosts(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        if (hand.mayStraddle()) {
-            go(script, Phase.STRADDLE, hand.straddler());
+        if (Betting.mayStraddle(hand)) {
+            go(script, Phase.STRADDLE, Betting.straddler(hand));
         } else {
             go(script, Phase.DEAL);
         }
@@ -39,12 +39,12 @@ final class Flow {
     /** After the hole cards or a street of the board. */
     static void afterDeal(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        Optional<Seat> first = hand.toActAfter(hand.before());
+        Optional<Seat> first = Betting.toActAfter(hand, Betting.before(hand));
         if (first.isPresent()) {
             go(script, Phase.BETTING, first.get());
-        } else if (hand.boardSize() == 0) {
+        } else if (hand.cards().boardSize() == 0) {
             go(script, Phase.COLLECT);
-        } else if (hand.isBoardWhole()) {
+        } else if (hand.cards().isBoardWhole()) {
             go(script, Phase.AWARD);
         }
     }
@@ -52,7 +52,7 @@ final class Flow {
     /** After a fold, a check, a call or a raise. */
     static void afterBet(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        Optional<Seat> next = hand.live() == 1 ? Optional.empty() : hand.toActAfter(hand.turn());
+        Optional<Seat> next = hand.live() == 1 ? Optional.empty() : Betting.toActAfter(hand, hand.turn());
         if (next.isPresent()) {
             go(script, Phase.BETTING, next.get());
         } else {
@@ -65,12 +65,12 @@ final class Flow {
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().betting().runItTwice() && hand.boardSize() < Hand.BOARD) {
+            if (hand.rules().betting().runItTwice() && hand.isBoardToCome()) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);
             }
-        } else if (hand.boardSize() == Hand.BOARD) {
+        } else if (!hand.isBoardToCome()) {
             go(script, Phase.SHOWDOWN, firstToShow);
         } else {
             go(script, Phase.DEAL);
@@ -92,7 +92,7 @@ final class Flow {
     }
 
     static void afterTurnUp(Script<PokerTable> script) {
-        go(script, script.state().hand().boardSize() < Hand.BOARD ? Phase.DEAL : Phase.AWARD);
+        go(script, script.state().hand().isBoardToCome() ? Phase.DEAL : Phase.AWARD);
     }
 
     static void afterShow(Script<PokerTable> script) {
@@ -155,8 +155,8 @@ final class Flow {
     /** Who wins what, the rake taken. */
     static List<Prize> prizes(Hand hand, List<Pot> pots, List<Long> rakes) {
         List<Prize> prizes = new ArrayList<>();
-        List<List<Card>> boards =
-                hand.shared() == Hand.BOARD ? List.of(hand.board()) : List.of(hand.board(), hand.secondBoard());
+        List<Card> second = hand.secondBoard();
+        List<List<Card>> boards = second.isEmpty() ? List.of(hand.board()) : List.of(hand.board(), second);
         for (int p = 0; p < pots.size(); p++) {
             long amount = pots.get(p).amount() - rakes.get(p);
             for (int b = 0; b < boards.size(); b++) {
@@ -213,7 +213,7 @@ final class Flow {
     static List<Long> rakes(Hand hand, List<Pot> pots) {
         PokerRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();
-        long left = hand.boardSize() == 0 ? 0 : rake.cap();
+        long left = hand.cards().boardSize() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());
         for (int p = 0; p < pots.size() && !rake.pots().isEmpty(); p++) {
             long taken = p < rake.pots().size() ? rake.pots().get(p) : 0;

@@ -65,7 +65,7 @@ final class Placed {
         Hand waiting = table.hand();
         int number = (int) zones.number("hand", 1, 1, 1_000_000);
         zones.take(table.pack(), number, seats, ZONES);
-        List<Card> board = zones.cards("board", 3, Hand.BOARD);
+        List<Card> board = zones.cards("board", 3, waiting.variant().boardCards());
         Phase phase = zones.word("phase", Phase.BETTING, PHASES);
         List<Standing> standings = standings(phase);
         List<Seat> in = Seat.first(seats).stream()
@@ -89,7 +89,7 @@ final class Placed {
                 street(phase, board, stakes, players),
                 shoe,
                 dealt,
-                Hand.BOARD,
+                waiting.variant().boardCards(),
                 (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
                 List.of());
         return checked(number, turned(hand));
@@ -255,14 +255,15 @@ final class Placed {
         List<OptionalLong> acted = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
             long bet = hand.players().get(i).bet();
-            long posted = hand.boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
+            long posted =
+                    hand.cards().boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
             acted.add(bet > posted ? OptionalLong.of(bet) : OptionalLong.empty());
         }
         Optional<Seat> said = zones.seat("turn", seats);
         if (zones.has("acted")) {
             acted = saidToHaveActed();
         } else if (said.isPresent()) {
-            for (Seat seat = hand.before().next(seats); !seat.equals(said.get()); seat = seat.next(seats)) {
+            for (Seat seat = Betting.before(hand).next(seats); !seat.equals(said.get()); seat = seat.next(seats)) {
                 acted.set(seat.index(), OptionalLong.of(hand.player(seat).bet()));
             }
         }
@@ -279,9 +280,9 @@ final class Placed {
                     may ? acted.get(i) : OptionalLong.empty()));
         }
         Hand bet = on(hand, players, hand.turn());
-        Seat turn = said.or(() -> bet.toActAfter(bet.before())).orElse(hand.turn());
+        Seat turn = said.or(() -> Betting.toActAfter(bet, Betting.before(bet))).orElse(hand.turn());
         Seat last = Seat.of(Math.floorMod(turn.number() - 2, seats) + 1);
-        if (!bet.toActAfter(last).equals(Optional.of(turn))) {
+        if (!Betting.toActAfter(bet, last).equals(Optional.of(turn))) {
             throw zones.wrong("turn", "bad-position", "a seat that has chips and something to answer");
         }
         return on(bet, players, turn);
@@ -314,12 +315,11 @@ final class Placed {
     }
 
     private PokerTable checked(int number, Hand hand) {
-        int board = hand.boardSize();
-        if (hand.phase() == Phase.SHOWDOWN && board < Hand.BOARD) {
+        if (hand.phase() == Phase.SHOWDOWN && hand.isBoardToCome()) {
             throw zones.wrong("board", "card-count", "5 cards at a showdown");
         }
         if (hand.phase() == Phase.TWICE
-                && (!hand.rules().betting().runItTwice() || board == Hand.BOARD || hand.canBetOn())) {
+                && (!hand.rules().betting().runItTwice() || !hand.isBoardToCome() || hand.canBetOn())) {
             throw zones.wrong("phase", "bad-position", "twice only with runItTwice=true, all in, and a board to come");
         }
         long raked = zones.number("raked", 0, 0, MOST);
@@ -353,12 +353,8 @@ final class Placed {
         for (Seat seat : Seat.first(hand.seats())) {
             position = position.with(seat.text(), hand.hole(seat));
         }
-        List<Card> burn = new ArrayList<>();
-        for (int i = hand.holeCards(); i < hand.dealt().size(); i += i == hand.holeCards() ? 4 : 2) {
-            burn.add(hand.dealt().get(i));
-        }
         position = position.with("board", hand.board())
-                .with("burn", burn)
+                .with("burn", hand.cards().burnt())
                 .with("stock", hand.shoe().cards())
                 .with("turn", hand.turn())
                 .with("phase", Zones.word(hand.phase()))

@@ -34,8 +34,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BETTING, "fold")
-                    .or(() -> table.hand().toCall() > 0
-                                    || by instanceof Seat && table.hand().mayFold()
+                    .or(() -> table.hand().toCall() > 0 || by instanceof Seat && Betting.mayFold(table.hand())
                             ? Optional.empty()
                             : Refusal.because(
                                     PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
@@ -186,7 +185,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
                         hand.minRaiseTo(),
                         hand.maxRaiseTo());
             }
-            return amount <= hand.largestRaiseTo()
+            return amount <= Betting.largestRaiseTo(hand)
                     ? Optional.empty()
                     : Refusal.because(
                             AMOUNT_TOO_LARGE,
@@ -224,7 +223,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = table.hand();
             Optional<Refusal> not = notNow(table, by, Phase.BETTING, "go all in")
                     .or(() -> onlyTheSeat(table, by, "go all in"))
-                    .or(() -> hand.isAllInACall()
+                    .or(() -> Betting.isAllInACall(hand)
                             ? Optional.empty()
                             : notRaised(hand, "all in to " + (amount < 0 ? hand.maxRaiseTo() : amount)));
             if (not.isPresent()) {
@@ -241,7 +240,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = script.state().hand();
             long all = amount < 0 ? hand.maxRaiseTo() : amount;
             script.happen(
-                    hand.isAllInACall()
+                    Betting.isAllInACall(hand)
                             ? new PokerEvent.Matched(hand.turn(), all)
                             : new PokerEvent.Raised(hand.turn(), all));
             Flow.afterBet(script);
@@ -254,7 +253,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             return Optional.empty();
         }
         String instead = hand.toCall() > 0 ? "call " + hand.toCall() + " or fold" : "check";
-        if (!hand.isOpen()) {
+        if (!Betting.isOpen(hand)) {
             return Refusal.because(
                     PokerReason.NOT_REOPENED,
                     "%s: to call %d, last full raise %d (TDA 47-A), so the betting is not open again; %s",
@@ -337,7 +336,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             if (hand.phase() == Phase.SHOWDOWN) {
-                script.happen(new PokerEvent.Shown(hand.turn(), hand.faces(hand.turn())));
+                script.happen(new PokerEvent.Shown(hand.turn(), hand.cards().faces(hand.turn())));
                 Flow.afterShow(script);
                 return;
             }
@@ -345,7 +344,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             for (int i = 0; i < hand.seats(); i++) {
                 seat = seat.next(hand.seats());
                 if (hand.player(seat).standing() == Standing.IN) {
-                    script.happen(new PokerEvent.Shown(seat, hand.faces(seat)));
+                    script.happen(new PokerEvent.Shown(seat, hand.cards().faces(seat)));
                 }
             }
             Flow.afterTurnUp(script);
@@ -443,10 +442,11 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             if (hand.dealt().isEmpty()) {
-                script.happen(hand.holeDealt());
+                script.happen(hand.cards().holeDealt());
             } else {
                 script.happen(new PokerEvent.BoardDealt(
-                        hand.shoe().top(), hand.shoe().rest().topFaces(hand.nextStreet())));
+                        hand.shoe().top(),
+                        hand.shoe().rest().topFaces(hand.cards().nextStreet())));
             }
             Flow.afterDeal(script);
         }

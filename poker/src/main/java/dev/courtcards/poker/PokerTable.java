@@ -14,6 +14,7 @@ import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.variant.Variant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -83,7 +84,7 @@ public record PokerTable(
                 Street.checked(1),
                 Shoe.EMPTY,
                 List.of(),
-                Hand.BOARD,
+                Variant.NT.boardCards(),
                 0,
                 List.of());
         PokerTable table = new PokerTable(
@@ -275,7 +276,7 @@ public record PokerTable(
 
     @Override
     public Pack pack() {
-        return Pack.french();
+        return hand.variant().pack();
     }
 
     @Override
@@ -287,7 +288,7 @@ public record PokerTable(
 
     @Override
     public List<Integer> owed(Viewer viewer) {
-        return hand.owed(viewer);
+        return hand.cards().owed(viewer);
     }
 
     @Override
@@ -327,7 +328,7 @@ public record PokerTable(
                 hand.street(),
                 cards,
                 List.of(),
-                Hand.BOARD,
+                hand.variant().boardCards(),
                 hand.decisions(),
                 List.of()));
     }
