@@ -1,5 +1,5 @@
 /**
- * Poker: no-limit Texas Hold'em. Start in {@link dev.courtcards.poker}; hands are ranked in
+ * Poker: no-limit Texas Hold'em and other games. Start in {@link dev.courtcards.poker}; hands are ranked in
  * {@link dev.courtcards.poker.eval} and weighed against one another in {@link dev.courtcards.poker.equity}.
  */
 module dev.courtcards.poker {

@@ -65,7 +65,9 @@ final class Flow {
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().betting().runItTwice() && hand.isBoardToCome()) {
+            if (hand.rules().betting().runItTwice()
+                    && hand.isBoardToCome()
+                    && hand.cards().isEnoughForTwo()) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -187,11 +188,16 @@ public record Hand(
     }
 
     /**
-     * All the chips of whoever is to act.
+     * The most that whoever is to act may raise to, or bet, if that is allowed at all: all in where no less is the limit.
      *
-     * @return chips in front after going all in
+     * @return chips in front after the raise
      */
     public long maxRaiseTo() {
+        return Betting.maxRaiseTo(this);
+    }
+
+    /** All the chips of whoever is to act, in front after going all in. */
+    long allInTo() {
         return player(turn).allInTo();
     }
 
@@ -208,7 +214,7 @@ public record Hand(
 
     /** Which game is played. */
     Variant variant() {
-        return Variant.NT;
+        return rules.game().variant();
     }
 
     HandCards cards() {
@@ -221,7 +227,7 @@ public record Hand(
     }
 
     /**
-     * A seat's two cards.
+     * A seat's own cards.
      *
      * @param seat at this table
      * @return faces or backs; none before the deal or for a seat that got none
@@ -318,9 +324,16 @@ public record Hand(
         return false;
     }
 
+    /** Which hands are good (variants 7.2). */
+    Ranking ranking() {
+        return rules.game().tripsOverStraight()
+                ? Ranking.SHORT_DECK_TRIPS
+                : variant().ranking();
+    }
+
     /** How good a seat's cards are with this board; larger is better. */
     int rank(List<Card> board, Seat seat) {
-        return variant().ranking().rank(CardSet.of(cards().faces(seat)), CardSet.of(board));
+        return ranking().rank(CardSet.of(cards().faces(seat)), CardSet.of(board));
     }
 
     // ---- what happened
@@ -343,6 +356,10 @@ public record Hand(
 
     private Hand with(List<PokerPlayer> all, Street betting) {
         return new Hand(rules, positions, stakes, phase, turn, all, betting, shoe, dealt, shared, decisions, prizes);
+    }
+
+    Hand betting(Street betting) {
+        return with(players, betting);
     }
 
     private Hand with(Shoe cards, List<Card> open) {
@@ -375,16 +392,21 @@ public record Hand(
                 prizes);
     }
 
+    /** Whether one seat pays the ante for all, so that it is nobody's (poker 2.5). */
+    boolean isAnteDead() {
+        PokerRules.Ante payer = rules.payer();
+        return payer == PokerRules.Ante.BIG_BLIND || payer == PokerRules.Ante.BUTTON;
+    }
+
     Hand posted(List<Long> antes, List<Long> blinds) {
-        boolean allDead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
-                || rules.antes().ante() == PokerRules.Ante.BUTTON;
+        boolean allDead = isAnteDead();
         PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         for (int i = 0; i < all.length; i++) {
             long ante = antes.get(i);
             long dead = allDead ? ante : Math.min(ante, stakes.dead().get(i));
             all[i] = all[i].posted(ante - dead, dead, blinds.get(i));
         }
-        return with(List.of(all), Street.posted(stakes.toMatch()));
+        return with(List.of(all), Betting.posted(this));
     }
 
     Hand straddled(Seat seat) {
@@ -408,7 +430,7 @@ public record Hand(
     }
 
     Hand raised(Seat seat, long amount) {
-        return with(seat, player(seat).betTo(amount, amount), street.raised(seat, amount));
+        return with(seat, player(seat).betTo(amount, amount), Betting.raised(this, seat, amount));
     }
 
     Hand tookBack(Seat seat, long amount) {
@@ -420,7 +442,7 @@ public record Hand(
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].collected();
         }
-        return with(List.of(all), Street.checked(stakes.bigBlind()));
+        return with(List.of(all), Betting.next(this));
     }
 
     Hand runTwice() {

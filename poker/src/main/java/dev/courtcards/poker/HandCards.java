@@ -29,7 +29,7 @@ final class HandCards {
     // ---- of the players
 
     /** How many players got cards. */
-    private int dealtIn() {
+    int dealtIn() {
         int count = 0;
         for (int i = 0; i < hand.seats(); i++) {
             count += hand.players().get(i).standing() == Standing.OUT ? 0 : 1;
@@ -123,6 +123,11 @@ final class HandCards {
         return size;
     }
 
+    /** How far the hand is: 0 before the first cards of the board. */
+    int round() {
+        return roundAfter(boardSize()) - 1;
+    }
+
     /** The round in which the next cards come on a board of this size. */
     private int roundAfter(int board) {
         int round = 1;
@@ -167,6 +172,15 @@ final class HandCards {
         int size = boardSize();
         return rounds.get(roundAfter(size < whole ? size : secondBoard().size()))
                 .board();
+    }
+
+    /** Whether there are cards for the rest of two boards. */
+    boolean isEnoughForTwo() {
+        int rest = 0;
+        for (int r = roundAfter(boardSize()); r < rounds.size(); r++) {
+            rest += 1 + rounds.get(r).board();
+        }
+        return hand.shoe().size() >= 2 * rest;
     }
 
     boolean isBoardWhole() {

@@ -71,8 +71,8 @@ final class Menus {
         }
         single.add(toCall == 0 ? CHECK : new PokerAction.Call(toCall));
         boolean raises = hand.mayRaise();
-        if (raises || Betting.isAllInACall(hand)) {
-            single.add(new PokerAction.AllIn(hand.maxRaiseTo()));
+        if (Betting.isAllInACall(hand) || raises && Betting.mayRaiseAllIn(hand)) {
+            single.add(new PokerAction.AllIn(hand.allInTo()));
         }
         LegalActions<PokerTable> menu = LegalActions.of(single);
         return raises

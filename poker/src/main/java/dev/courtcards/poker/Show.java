@@ -45,7 +45,7 @@ final class Show implements Presentation<PokerTable> {
         Action<PokerTable> move = action.in(table);
         return move instanceof PokerAction.AllIn
                 || move instanceof PokerAction.Away
-                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.maxRaiseTo()
+                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.allInTo()
                 || move instanceof PokerAction.Call call
                         && call.amount() == hand.player(hand.turn()).stack();
     }

@@ -77,11 +77,16 @@ final class Story {
     private void cards(Event<PokerTable> event) {
         if (event instanceof PokerEvent.HoleDealt dealt) {
             int seats = dealt.seats().size();
-            words("two cards to each");
+            words(Grammar.count(dealt.cards().size() / seats, "card")
+                            .replaceFirst("^2", "two")
+                            .replaceFirst("^4", "four")
+                    + " to each");
             for (int i = 0; i < seats; i++) {
                 if (dealt.cards().get(i) != Card.UNKNOWN) {
                     words(", to " + name(dealt.seats().get(i)));
-                    cards(List.of(dealt.cards().get(i), dealt.cards().get(seats + i)));
+                    for (int place = i; place < dealt.cards().size(); place += seats) {
+                        cards(List.of(dealt.cards().get(place)));
+                    }
                 }
             }
         } else if (event instanceof PokerEvent.BoardDealt board) {

@@ -1,6 +1,7 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
 
@@ -23,6 +24,20 @@ public final class Omaha {
      */
     public static int rank(Collection<Card> own, Collection<Card> board) {
         return best(own, board, false);
+    }
+
+    /**
+     * The worth of the best high hand of sets of cards.
+     *
+     * @param own four to six cards
+     * @param board three to five other cards
+     * @return as {@link #rank(Collection, Collection)}
+     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
+     */
+    public static int rank(CardSet own, CardSet board) {
+        boolean two = own.size() >= 4 && own.size() <= 6 && board.size() >= 3 && board.size() <= 5;
+        boolean plain = two && (own.bits() & board.bits()) == 0 && (own.bits() | board.bits()) >>> 52 == 0;
+        return plain ? best(own.bits(), board.bits(), false) : rank(own.cards(), board.cards());
     }
 
     /**

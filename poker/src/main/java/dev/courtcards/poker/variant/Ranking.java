@@ -1,8 +1,15 @@
 package dev.courtcards.poker.variant;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
+import dev.courtcards.poker.eval.Omaha;
+import dev.courtcards.poker.eval.ShortDeck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Which hands are good (variants 7).
@@ -21,6 +28,54 @@ public enum Ranking {
         public String words(int rank) {
             return new HandRank(rank).words();
         }
+    },
+    /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */
+    SHORT_DECK {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return ShortDeck.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return ShortDeck.hand(rank).words();
+        }
+    },
+    /** The short deck's, but three of a kind beats a straight (variants 7.2). */
+    SHORT_DECK_TRIPS {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return ShortDeck.rankTrips(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return ShortDeck.handTrips(rank).words();
+        }
+    },
+    /** The best of exactly two own cards and three of the board in the usual order (variants 7.3). */
+    OMAHA {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Omaha.rank(own, board);
+        }
+
+        @Override
+        public List<Card> counted(List<Card> own, List<Card> board) {
+            int rank = rank(CardSet.of(own), CardSet.of(board));
+            return choices(board, 3)
+                    .flatMap(three -> choices(own, 2)
+                            .map(two ->
+                                    Stream.concat(three.stream(), two.stream()).toList()))
+                    .filter(five -> Evaluator.rank(five) == rank)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public String words(int rank) {
+            return HIGH.words(rank);
+        }
     };
 
     /**
@@ -32,6 +87,34 @@ public enum Ranking {
      * @throws IllegalArgumentException if there are too few cards, or too many
      */
     public abstract int rank(CardSet own, CardSet board);
+
+    /**
+     * The five cards that count.
+     *
+     * @param own a player's cards
+     * @param board cards for all
+     * @return of several choices that are worth the same the one with the first cards, those of the board before the own
+     * @throws IllegalArgumentException if there are too few cards, or too many
+     */
+    public List<Card> counted(List<Card> own, List<Card> board) {
+        int rank = rank(CardSet.of(own), CardSet.of(board));
+        List<Card> all = new ArrayList<>(board);
+        all.addAll(own);
+        return choices(all, 5)
+                .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** All choices of so many of these cards, the first cards first. */
+    private static Stream<List<Card>> choices(List<Card> cards, int size) {
+        return IntStream.range(0, 1 << cards.size())
+                .filter(choice -> Integer.bitCount(choice) == size)
+                .mapToObj(choice -> IntStream.range(0, cards.size())
+                        .filter(i -> (choice >> i & 1) != 0)
+                        .mapToObj(cards::get)
+                        .toList());
+    }
 
     /**
      * What a dealer says of a hand.

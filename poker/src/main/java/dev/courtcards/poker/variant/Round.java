@@ -7,10 +7,11 @@ import dev.courtcards.core.CheckReturnValue;
  *
  * @param own cards that each player gets, face down
  * @param board cards for all, face up
+ * @param bigBet whether fixed limit bets are twice as large then
  * @see Variant
  */
 @CheckReturnValue
-public record Round(int own, int board) {
+public record Round(int own, int board, boolean bigBet) {
     /**
      * A round that begins with cards for each player.
      *
@@ -18,7 +19,7 @@ public record Round(int own, int board) {
      * @return the round
      */
     public static Round own(int cards) {
-        return new Round(cards, 0);
+        return new Round(cards, 0, false);
     }
 
     /**
@@ -28,6 +29,15 @@ public record Round(int own, int board) {
      * @return the round
      */
     public static Round board(int cards) {
-        return new Round(0, cards);
+        return new Round(0, cards, false);
+    }
+
+    /**
+     * This round with the big bet.
+     *
+     * @return a new round
+     */
+    public Round big() {
+        return new Round(own, board, true);
     }
 }
