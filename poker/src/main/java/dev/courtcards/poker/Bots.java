@@ -107,7 +107,7 @@ final class Bots {
     }
 
     private static boolean isHoldem(Hand hand) {
-        return hand.ranking() == Ranking.HIGH && hand.variant().ownCards() == 2;
+        return hand.rankings().equals(List.of(Ranking.HIGH)) && hand.variant().ownCards() == 2;
     }
 
     /** The same in any game with a board, against any cards. */
@@ -125,16 +125,33 @@ final class Bots {
                 Collections.swap(unseen, i, random.nextInt(i, unseen.size()));
             }
             CardSet whole = board.or(CardSet.of(unseen.subList(0, more)));
-            int rank = hand.ranking().rank(mine, whole);
-            int ties = 1;
-            for (int i = 0; i < hand.live() - 1 && ties > 0; i++) {
-                int from = more + i * own;
-                int other = hand.ranking().rank(CardSet.of(unseen.subList(from, from + own)), whole);
-                ties = other > rank ? 0 : other == rank ? ties + 1 : ties;
+            List<CardSet> others = new ArrayList<>();
+            for (int from = more; from < more + own * (hand.live() - 1); from += own) {
+                others.add(CardSet.of(unseen.subList(from, from + own)));
             }
-            won += ties == 0 ? 0 : 1.0 / ties;
+            won += share(hand.rankings(), mine, others, whole);
         }
         return won / trials;
+    }
+
+    /** The part of a pot that these cards win against the others'. */
+    private static double share(List<Ranking> rankings, CardSet mine, List<CardSet> others, CardSet board) {
+        double high = share(rankings.get(0), mine, others, board);
+        double low = rankings.size() == 1 ? -1 : share(rankings.get(1), mine, others, board);
+        return low < 0 ? high : (high + low) / 2;
+    }
+
+    /** Below 0 where nobody has such a hand. */
+    private static double share(Ranking ranking, CardSet mine, List<CardSet> others, CardSet board) {
+        int rank = ranking.rank(mine, board);
+        int most = 0;
+        int ties = 1;
+        for (CardSet cards : others) {
+            int other = ranking.rank(cards, board);
+            most = Math.max(most, other);
+            ties += other == rank ? 1 : 0;
+        }
+        return rank == 0 && most == 0 ? -1 : most > rank ? 0 : 1.0 / ties;
     }
 
     /** Few hands, and those with conviction. */

@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerEvent.Turned;
+import dev.courtcards.poker.variant.Ranking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -176,30 +177,48 @@ final class Flow {
         return (chips / n + (b < chips % n ? 1 : 0)) * unit + (b == 0 ? amount % unit : 0);
     }
 
-    /** Odd chips go one each, clockwise from the left of the button (poker 7.4). */
+    /**
+     * Halves to the best of each ranking for which somebody here has a hand, the odd chip to the first (variants 8.1 to 8.3); once
+     * to all where the same seats win both (variants 8.6).
+     */
     private static void split(
             Hand hand, List<Seat> eligible, List<Card> board, long amount, int pot, int number, List<Prize> prizes) {
-        List<Seat> winners = winners(hand, eligible, board);
+        List<Ranking> rankings = hand.rankings();
+        List<Seat> high = winners(hand, eligible, rankings.get(0), board);
+        List<Seat> low = rankings.size() == 1 || eligible.size() == 1
+                ? List.of()
+                : winners(hand, eligible, rankings.get(1), board);
+        int parts = low.isEmpty() || low.equals(high) ? 1 : 2;
+        long unit = hand.rules().betting().chipUnit();
+        pay(hand, high, part(amount, parts, 0, unit), new Prize(pot, number, hand.turn(), 0), prizes);
+        if (parts == 2) {
+            pay(hand, low, part(amount, 2, 1, unit), new Prize(pot, number, hand.turn(), 0, true), prizes);
+        }
+    }
+
+    /** Odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
+    private static void pay(Hand hand, List<Seat> winners, long amount, Prize like, List<Prize> prizes) {
         int seats = hand.seats();
         int button = hand.positions().button().number();
         winners.sort(Comparator.comparingInt(seat -> Math.floorMod(seat.number() - button - 1, seats)));
         for (int w = 0; w < winners.size(); w++) {
             long won = part(amount, winners.size(), w, hand.rules().betting().chipUnit());
             if (won > 0) {
-                prizes.add(new Prize(pot, number, winners.get(w), won));
+                prizes.add(new Prize(like.pot(), like.board(), winners.get(w), won, like.low()));
             }
         }
     }
 
-    private static List<Seat> winners(Hand hand, List<Seat> eligible, List<Card> board) {
+    /** Who has the best hand; nobody where nobody has one. */
+    private static List<Seat> winners(Hand hand, List<Seat> eligible, Ranking ranking, List<Card> board) {
         List<Seat> best = new ArrayList<>(eligible.size());
         if (eligible.size() == 1) {
             best.addAll(eligible);
             return best;
         }
-        int most = 0;
+        int most = 1;
         for (Seat seat : eligible) {
-            int rank = hand.rank(board, seat);
+            int rank = hand.rank(ranking, board, seat);
             if (rank > most) {
                 best.clear();
                 most = rank;

@@ -45,6 +45,8 @@ public record Hand(
         int decisions,
         List<Prize> prizes) {
 
+    private static final List<Ranking> TRIPS = List.of(Ranking.SHORT_DECK_TRIPS);
+
     /** What is to be done next, and by whom. */
     public enum Phase {
         /** Chance says who has the button in the first hand. */
@@ -92,12 +94,25 @@ public record Hand(
      * @param board from 1
      * @param seat who won it
      * @param chips how many, without the rake
+     * @param low whether it was the half of the best low hand
      */
-    public record Prize(int pot, int board, Seat seat, long chips) {
+    public record Prize(int pot, int board, Seat seat, long chips, boolean low) {
+        /**
+         * A part of a pot that is not split by high and low.
+         *
+         * @param pot from 1, the main pot
+         * @param board from 1
+         * @param seat who won it
+         * @param chips how many, without the rake
+         */
+        public Prize(int pot, int board, Seat seat, long chips) {
+            this(pot, board, seat, chips, false);
+        }
+
         @Override
         public String toString() {
             return seat + " wins " + chips + (pot == 1 ? "" : " of side pot " + (pot - 1))
-                    + (board == 1 ? "" : " on the second board");
+                    + (board == 1 ? "" : " on the second board") + (low ? " for the low" : "");
         }
     }
 
@@ -315,25 +330,39 @@ public record Hand(
         return true;
     }
 
+    /** In every half for which there is such a hand (variants 10.2). */
     private boolean isBeaten(Pot pot, boolean known) {
+        List<Ranking> rankings = rankings();
+        for (int i = 0; i < rankings.size(); i++) {
+            int own = known ? rank(rankings.get(i), board(), turn) : 0;
+            if ((own > 0 || i == 0) && !isBeaten(pot, rankings.get(i), own)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isBeaten(Pot pot, Ranking ranking, int own) {
         for (Seat other : pot.eligible()) {
-            if (player(other).standing() == Standing.SHOWN && (!known || rank(board(), other) > rank(board(), turn))) {
+            if (player(other).standing() == Standing.SHOWN && rank(ranking, board(), other) > own) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Which hands are good (variants 7.2). */
-    Ranking ranking() {
-        return rules.game().tripsOverStraight()
-                ? Ranking.SHORT_DECK_TRIPS
-                : variant().ranking();
+    /** Which hands are good (variants 7.2); of two each takes half. */
+    List<Ranking> rankings() {
+        return rules.game().tripsOverStraight() ? TRIPS : variant().rankings();
     }
 
     /** How good a seat's cards are with this board; larger is better. */
     int rank(List<Card> board, Seat seat) {
-        return ranking().rank(CardSet.of(cards().faces(seat)), CardSet.of(board));
+        return rank(rankings().get(0), board, seat);
+    }
+
+    int rank(Ranking ranking, List<Card> board, Seat seat) {
+        return ranking.rank(CardSet.of(cards().faces(seat)), CardSet.of(board));
     }
 
     // ---- what happened

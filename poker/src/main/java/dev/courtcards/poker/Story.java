@@ -80,6 +80,7 @@ final class Story {
             words(Grammar.count(dealt.cards().size() / seats, "card")
                             .replaceFirst("^2", "two")
                             .replaceFirst("^4", "four")
+                            .replaceFirst("^5", "five")
                     + " to each");
             for (int i = 0; i < seats; i++) {
                 if (dealt.cards().get(i) != Card.UNKNOWN) {
@@ -108,7 +109,9 @@ final class Story {
                 words(line.isEmpty() ? "" : ", ");
                 words(
                         prize.chips() + (prize.pot() == 1 ? "" : " of side pot " + (prize.pot() - 1))
-                                + (prize.board() == 1 ? "" : " on the second board") + " to " + name(prize.seat()),
+                                + (prize.board() == 1 ? "" : " on the second board")
+                                + (prize.low() ? " for the low" : "")
+                                + " to " + name(prize.seat()),
                         Tone.GOOD);
             }
             words(awarded.rake() == 0 ? "" : ", " + awarded.rake() + " to the house");

@@ -120,7 +120,7 @@ public record VariantRules(
                 && potRounding == house.potRounding;
         return (variant.limit() == Limit.FIXED || fixed)
                 && (variant.limit() == Limit.POT || pot)
-                && (variant.ranking() == Ranking.SHORT_DECK || tripsOverStraight == house.tripsOverStraight);
+                && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
     }
 
     /**

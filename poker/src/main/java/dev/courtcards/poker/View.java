@@ -133,7 +133,7 @@ final class View {
             List<Card> board = prize.board() == 2 ? hand.secondBoard() : hand.board();
             List<Card> hole = hand.hole(prize.seat());
             if (hand.player(prize.seat()).standing() == Standing.SHOWN && !hole.contains(Card.UNKNOWN)) {
-                winning.addAll(hand.ranking().counted(hole, board));
+                winning.addAll(hand.rankings().get(prize.low() ? 1 : 0).counted(hole, board));
             }
         }
         return winning;
@@ -211,7 +211,12 @@ final class View {
                     : ranks[0] + " and " + ranks[1]
                             + (hole.get(0).suit() == hole.get(1).suit() ? ", suited" : "");
         }
-        return hand.ranking().words(hand.ranking().rank(CardSet.of(hole), CardSet.of(hand.board())));
+        CardSet own = CardSet.of(hole);
+        CardSet board = CardSet.of(hand.board());
+        return hand.rankings().stream()
+                .filter(ranking -> ranking.rank(own, board) > 0)
+                .map(ranking -> ranking.words(ranking.rank(own, board)))
+                .collect(Collectors.joining("; "));
     }
 
     private static String rank(Card card) {

@@ -13,6 +13,8 @@ import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.VariantRules.LimitAllIn;
 import dev.courtcards.poker.VariantRules.LimitHeadsUp;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -93,7 +95,7 @@ class ReckoningTest {
         }
 
         private long bet() {
-            return game == Variant.FT && street > 1 ? 40 : 20;
+            return game.limit() == Limit.FIXED && street > 1 ? 40 : 20;
         }
 
         private void post() {
@@ -176,7 +178,7 @@ class ReckoningTest {
             assertThat(hand.turn().index()).as("turn").isEqualTo(i);
             assertThat(hand.toCall()).as("to call").isEqualTo(Math.min(need(i), stack[i]));
             long all = front[i] + stack[i];
-            boolean limit = game == Variant.FT;
+            boolean limit = game.limit() == Limit.FIXED;
             boolean open = acted[i] < 0 || (limit ? 2 * (match - acted[i]) >= bet() : match - acted[i] >= inc);
             boolean may = all > match
                     && !alone(i)
@@ -187,7 +189,7 @@ class ReckoningTest {
                 return;
             }
             long least = limit ? level + bet() : match + inc;
-            long most = limit ? least : game == Variant.PO ? Math.max(least, potRaise(i)) : all;
+            long most = limit ? least : game.limit() == Limit.POT ? Math.max(least, potRaise(i)) : all;
             assertThat(hand.minRaiseTo()).as("least").isEqualTo(Math.min(least, all));
             assertThat(hand.maxRaiseTo()).as("most").isEqualTo(Math.min(most, all));
         }
@@ -207,7 +209,7 @@ class ReckoningTest {
 
         private void raise(int i, long to) {
             put(i, to);
-            if (game != Variant.FT) {
+            if (game.limit() != Limit.FIXED) {
                 inc = Math.max(inc, to - match);
             } else if (to == level + bet()
                     || rules.game().limitAllIn() == LimitAllIn.HALF && 2 * (to - level) >= bet()) {
@@ -299,25 +301,34 @@ class ReckoningTest {
                 for (int i = 0; i < n; i++) {
                     chips += Math.min(paid[i], top) - Math.min(paid[i], Math.max(0, below));
                 }
-                List<Integer> best = best(hand, tops[t]);
-                for (int w = 0; w < best.size(); w++) {
-                    stack[best.get(w)] += chips / best.size() + (w < chips % best.size() ? 1 : 0);
-                }
+                List<Integer> best = best(hand, tops[t], game.rankings().get(0));
+                List<Integer> low = game.rankings().size() == 1
+                        ? best
+                        : best(hand, tops[t], game.rankings().get(1));
+                long half = low.isEmpty() || low.equals(best) ? 0 : chips / 2;
+                give(best, chips - half);
+                give(low, half);
                 below = tops[t];
             }
         }
 
-        private List<Integer> best(Hand hand, long least) {
+        private void give(List<Integer> best, long chips) {
+            for (int w = 0; w < best.size(); w++) {
+                stack[best.get(w)] += chips / best.size() + (w < chips % best.size() ? 1 : 0);
+            }
+        }
+
+        private List<Integer> best(Hand hand, long least, Ranking ranking) {
             List<Integer> best = new ArrayList<>();
             int live = 0;
             for (int i = 0; i < n; i++) {
                 live += !folded[i] && paid[i] >= least ? 1 : 0;
             }
-            int most = -1;
+            int most = 1;
             for (int k = 1; k <= n; k++) {
                 int i = (button + k) % n;
                 if (!folded[i] && paid[i] >= least) {
-                    int rank = live == 1 ? 0 : hand.rank(hand.board(), Seat.of(i + 1));
+                    int rank = live == 1 ? 1 : hand.rank(ranking, hand.board(), Seat.of(i + 1));
                     if (rank > most) {
                         best.clear();
                         most = rank;

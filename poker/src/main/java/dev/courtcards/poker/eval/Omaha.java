@@ -35,9 +35,7 @@ public final class Omaha {
      * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
      */
     public static int rank(CardSet own, CardSet board) {
-        boolean two = own.size() >= 4 && own.size() <= 6 && board.size() >= 3 && board.size() <= 5;
-        boolean plain = two && (own.bits() & board.bits()) == 0 && (own.bits() | board.bits()) >>> 52 == 0;
-        return plain ? best(own.bits(), board.bits(), false) : rank(own.cards(), board.cards());
+        return isPlain(own, board) ? best(own.bits(), board.bits(), false) : rank(own.cards(), board.cards());
     }
 
     /**
@@ -50,6 +48,23 @@ public final class Omaha {
      */
     public static int low(Collection<Card> own, Collection<Card> board) {
         return best(own, board, true);
+    }
+
+    /**
+     * The worth of the best low hand of sets of cards, eight or better.
+     *
+     * @param own four to six cards
+     * @param board three to five other cards
+     * @return as {@link #low(Collection, Collection)}
+     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
+     */
+    public static int low(CardSet own, CardSet board) {
+        return isPlain(own, board) ? best(own.bits(), board.bits(), true) : low(own.cards(), board.cards());
+    }
+
+    private static boolean isPlain(CardSet own, CardSet board) {
+        boolean sizes = own.size() >= 4 && own.size() <= 6 && board.size() >= 3 && board.size() <= 5;
+        return sizes && (own.bits() & board.bits()) == 0 && (own.bits() | board.bits()) >>> 52 == 0;
     }
 
     private static int best(Collection<Card> own, Collection<Card> board, boolean low) {

@@ -2,12 +2,14 @@ package dev.courtcards.poker.variant;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.poker.eval.AceToFive;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
 import dev.courtcards.poker.eval.Omaha;
 import dev.courtcards.poker.eval.ShortDeck;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -62,19 +64,32 @@ public enum Ranking {
 
         @Override
         public List<Card> counted(List<Card> own, List<Card> board) {
-            int rank = rank(CardSet.of(own), CardSet.of(board));
-            return choices(board, 3)
-                    .flatMap(three -> choices(own, 2)
-                            .map(two ->
-                                    Stream.concat(three.stream(), two.stream()).toList()))
-                    .filter(five -> Evaluator.rank(five) == rank)
-                    .findFirst()
-                    .orElseThrow();
+            return twoAndThree(own, board, Evaluator::rank, rank(CardSet.of(own), CardSet.of(board)));
         }
 
         @Override
         public String words(int rank) {
             return HIGH.words(rank);
+        }
+    },
+    /**
+     * The best low of exactly two own cards and three of the board: five different ranks, none above eight, the ace low (variants
+     * 7.5).
+     */
+    OMAHA_EIGHT {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Omaha.low(own, board);
+        }
+
+        @Override
+        public List<Card> counted(List<Card> own, List<Card> board) {
+            return twoAndThree(own, board, AceToFive::rank, rank(CardSet.of(own), CardSet.of(board)));
+        }
+
+        @Override
+        public String words(int rank) {
+            return AceToFive.words(rank);
         }
     };
 
@@ -83,7 +98,7 @@ public enum Ranking {
      *
      * @param own a player's cards
      * @param board cards for all
-     * @return larger is better, equal is a tie; to be compared within one ranking alone
+     * @return larger is better, equal is a tie, 0 no such hand; to be compared within one ranking alone
      * @throws IllegalArgumentException if there are too few cards, or too many
      */
     public abstract int rank(CardSet own, CardSet board);
@@ -102,6 +117,15 @@ public enum Ranking {
         all.addAll(own);
         return choices(all, 5)
                 .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Card> twoAndThree(List<Card> own, List<Card> board, ToIntFunction<List<Card>> worth, int rank) {
+        return choices(board, 3)
+                .flatMap(three -> choices(own, 2)
+                        .map(two -> Stream.concat(three.stream(), two.stream()).toList()))
+                .filter(five -> worth.applyAsInt(five) == rank)
                 .findFirst()
                 .orElseThrow();
     }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * List<Round> rounds = List.of(Round.own(2), Round.board(3), Round.board(1).big(), Round.board(1).big());
- * new Variant("FT", "limit hold'em", Pack.french(), 10, rounds, Opening.BLINDS, Limit.FIXED, Ranking.HIGH);
+ * new Variant("FT", "limit hold'em", Pack.french(), 10, rounds, Opening.BLINDS, Limit.FIXED, List.of(Ranking.HIGH));
  * }</pre>
  *
  * @param code by which it is known
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param rounds what is dealt before each round of betting, the first for each player, the others for all
  * @param opening who posts and who begins
  * @param limit how large bets may be
- * @param ranking which hands are good
+ * @param rankings which hands are good; of two each takes half of every pot for which there is such a hand (variants 8.1)
  */
 public record Variant(
         String code,
@@ -35,7 +35,7 @@ public record Variant(
         List<Round> rounds,
         Opening opening,
         Limit limit,
-        Ranking ranking) {
+        List<Ranking> rankings) {
     private static final Pack SHORT = Pack.of(
             "short36",
             Pack.french().cards().stream()
@@ -57,12 +57,23 @@ public record Variant(
             List.of(own(2), board(3), board(1), board(1)),
             Opening.BUTTON_BLIND,
             Limit.NO,
-            Ranking.SHORT_DECK);
+            List.of(Ranking.SHORT_DECK));
 
     /** Pot-limit Omaha: four cards, of which exactly two count (variants 7.3). */
     public static final Variant PO = onBoard("PO", "pot-limit Omaha", 10, 4, Limit.POT, Ranking.OMAHA);
 
-    private static final List<Variant> ALL = List.of(NT, FT, NS, PO);
+    /** Limit Omaha, eight or better: half of each pot to the best low. */
+    public static final Variant FO8 =
+            onBoard("FO/8", "limit Omaha eight or better", 10, 4, Limit.FIXED, Ranking.OMAHA, Ranking.OMAHA_EIGHT);
+
+    /** Pot-limit Omaha, eight or better. */
+    public static final Variant PO8 =
+            onBoard("PO/8", "pot-limit Omaha eight or better", 10, 4, Limit.POT, Ranking.OMAHA, Ranking.OMAHA_EIGHT);
+
+    /** Pot-limit Omaha with five cards. */
+    public static final Variant PO5 = onBoard("PO5", "five-card pot-limit Omaha", 8, 5, Limit.POT, Ranking.OMAHA);
+
+    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5);
 
     /**
      * A game.
@@ -74,15 +85,16 @@ public record Variant(
      * @param rounds what is dealt before each round of betting
      * @param opening who posts and who begins
      * @param limit how large bets may be
-     * @param ranking which hands are good
+     * @param rankings which hands are good
      */
     public Variant {
         rounds = List.copyOf(rounds);
+        rankings = List.copyOf(rankings);
     }
 
-    private static Variant onBoard(String code, String title, int players, int own, Limit limit, Ranking ranking) {
+    private static Variant onBoard(String code, String title, int players, int own, Limit limit, Ranking... rankings) {
         List<Round> rounds = List.of(own(own), board(3), board(1).big(), board(1).big());
-        return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, ranking);
+        return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, List.of(rankings));
     }
 
     /**
