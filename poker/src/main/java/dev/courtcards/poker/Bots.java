@@ -3,6 +3,7 @@ package dev.courtcards.poker;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
@@ -12,7 +13,9 @@ import dev.courtcards.poker.equity.Range;
 import dev.courtcards.poker.eval.Category;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
+import dev.courtcards.poker.variant.Ranking;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +87,9 @@ final class Bots {
 
     /** The part of the pot that these cards win on average: against any cards, or good ones where more than the blind was put in. */
     static double equity(Hand hand, Seat seat, Seed seed, int trials) {
+        if (!isHoldem(hand)) {
+            return sampled(hand, seat, seed, trials);
+        }
         List<Range> ranges = new ArrayList<>();
         ranges.add(Range.of(hand.hole(seat).get(0), hand.hole(seat).get(1)));
         for (Seat other : Seat.first(hand.seats())) {
@@ -100,8 +106,62 @@ final class Bots {
                 .equity();
     }
 
+    private static boolean isHoldem(Hand hand) {
+        return hand.rankings().equals(List.of(Ranking.HIGH)) && hand.variant().ownCards() == 2;
+    }
+
+    /** The same in any game with a board, against any cards. */
+    private static double sampled(Hand hand, Seat seat, Seed seed, int trials) {
+        RandomGenerator random = new Xoshiro256PlusPlus(seed);
+        CardSet mine = CardSet.of(hand.hole(seat));
+        CardSet board = CardSet.of(hand.board());
+        List<Card> unseen = new ArrayList<>(hand.variant().pack().cards());
+        unseen.removeIf(card -> mine.or(board).contains(card));
+        int more = hand.variant().boardCards() - board.size();
+        int own = hand.variant().ownCards();
+        double won = 0;
+        for (int t = 0; t < trials; t++) {
+            for (int i = 0; i < more + own * (hand.live() - 1); i++) {
+                Collections.swap(unseen, i, random.nextInt(i, unseen.size()));
+            }
+            CardSet whole = board.or(CardSet.of(unseen.subList(0, more)));
+            List<CardSet> others = new ArrayList<>();
+            for (int from = more; from < more + own * (hand.live() - 1); from += own) {
+                others.add(CardSet.of(unseen.subList(from, from + own)));
+            }
+            won += share(hand.rankings(), mine, others, whole);
+        }
+        return won / trials;
+    }
+
+    /** The part of a pot that these cards win against the others'. */
+    private static double share(List<Ranking> rankings, CardSet mine, List<CardSet> others, CardSet board) {
+        double high = share(rankings.get(0), mine, others, board);
+        double low = rankings.size() == 1 ? -1 : share(rankings.get(1), mine, others, board);
+        return low < 0 ? high : (high + low) / 2;
+    }
+
+    /** Below 0 where nobody has such a hand. */
+    private static double share(Ranking ranking, CardSet mine, List<CardSet> others, CardSet board) {
+        int rank = ranking.rank(mine, board);
+        int most = 0;
+        int ties = 1;
+        for (CardSet cards : others) {
+            int other = ranking.rank(cards, board);
+            most = Math.max(most, other);
+            ties += other == rank ? 1 : 0;
+        }
+        return rank == 0 && most == 0 ? -1 : most > rank ? 0 : 1.0 / ties;
+    }
+
     /** Few hands, and those with conviction. */
     private static Action<PokerTable> tight(Hand hand, Seat seat) {
+        if (!isHoldem(hand)) {
+            double part = hand.live() * equity(hand, seat, Seed.of(1), TRIALS);
+            return part > 1.6
+                    ? raiseTo(hand, hand.street().toMatch() + hand.pot())
+                    : part > 1.25 ? checkOrCall(hand) : checkOrFold(hand);
+        }
         long big = hand.stakes().bigBlind();
         if (hand.board().isEmpty()) {
             int points = points(hand.hole(seat));

@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerEvent.Turned;
+import dev.courtcards.poker.variant.Ranking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,8 +26,8 @@ final class Flow {
 
     static void afterPosts(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        if (hand.mayStraddle()) {
-            go(script, Phase.STRADDLE, hand.straddler());
+        if (Betting.mayStraddle(hand)) {
+            go(script, Phase.STRADDLE, Betting.straddler(hand));
         } else {
             go(script, Phase.DEAL);
         }
@@ -39,12 +40,12 @@ final class Flow {
     /** After the hole cards or a street of the board. */
     static void afterDeal(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        Optional<Seat> first = hand.toActAfter(hand.before());
+        Optional<Seat> first = Betting.toActAfter(hand, Betting.before(hand));
         if (first.isPresent()) {
             go(script, Phase.BETTING, first.get());
-        } else if (hand.boardSize() == 0) {
+        } else if (hand.cards().boardSize() == 0) {
             go(script, Phase.COLLECT);
-        } else if (hand.isBoardWhole()) {
+        } else if (hand.cards().isBoardWhole()) {
             go(script, Phase.AWARD);
         }
     }
@@ -52,7 +53,7 @@ final class Flow {
     /** After a fold, a check, a call or a raise. */
     static void afterBet(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        Optional<Seat> next = hand.live() == 1 ? Optional.empty() : hand.toActAfter(hand.turn());
+        Optional<Seat> next = hand.live() == 1 ? Optional.empty() : Betting.toActAfter(hand, hand.turn());
         if (next.isPresent()) {
             go(script, Phase.BETTING, next.get());
         } else {
@@ -65,12 +66,14 @@ final class Flow {
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().betting().runItTwice() && hand.boardSize() < Hand.BOARD) {
+            if (hand.rules().betting().runItTwice()
+                    && hand.isBoardToCome()
+                    && hand.cards().isEnoughForTwo()) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);
             }
-        } else if (hand.boardSize() == Hand.BOARD) {
+        } else if (!hand.isBoardToCome()) {
             go(script, Phase.SHOWDOWN, firstToShow);
         } else {
             go(script, Phase.DEAL);
@@ -92,7 +95,7 @@ final class Flow {
     }
 
     static void afterTurnUp(Script<PokerTable> script) {
-        go(script, script.state().hand().boardSize() < Hand.BOARD ? Phase.DEAL : Phase.AWARD);
+        go(script, script.state().hand().isBoardToCome() ? Phase.DEAL : Phase.AWARD);
     }
 
     static void afterShow(Script<PokerTable> script) {
@@ -155,8 +158,8 @@ final class Flow {
     /** Who wins what, the rake taken. */
     static List<Prize> prizes(Hand hand, List<Pot> pots, List<Long> rakes) {
         List<Prize> prizes = new ArrayList<>();
-        List<List<Card>> boards =
-                hand.shared() == Hand.BOARD ? List.of(hand.board()) : List.of(hand.board(), hand.secondBoard());
+        List<Card> second = hand.secondBoard();
+        List<List<Card>> boards = second.isEmpty() ? List.of(hand.board()) : List.of(hand.board(), second);
         for (int p = 0; p < pots.size(); p++) {
             long amount = pots.get(p).amount() - rakes.get(p);
             for (int b = 0; b < boards.size(); b++) {
@@ -192,30 +195,48 @@ final class Flow {
         return (chips / n + (b < chips % n ? 1 : 0)) * unit + (b == 0 ? amount % unit : 0);
     }
 
-    /** Odd chips go one each, clockwise from the left of the button (poker 7.4). */
+    /**
+     * Halves to the best of each ranking for which somebody here has a hand, the odd chip to the first (variants 8.1 to 8.3); once
+     * to all where the same seats win both (variants 8.6).
+     */
     private static void split(
             Hand hand, List<Seat> eligible, List<Card> board, long amount, int pot, int number, List<Prize> prizes) {
-        List<Seat> winners = winners(hand, eligible, board);
+        List<Ranking> rankings = hand.rankings();
+        List<Seat> high = winners(hand, eligible, rankings.get(0), board);
+        List<Seat> low = rankings.size() == 1 || eligible.size() == 1
+                ? List.of()
+                : winners(hand, eligible, rankings.get(1), board);
+        int parts = low.isEmpty() || low.equals(high) ? 1 : 2;
+        long unit = hand.rules().betting().chipUnit();
+        pay(hand, high, part(amount, parts, 0, unit), new Prize(pot, number, hand.turn(), 0), prizes);
+        if (parts == 2) {
+            pay(hand, low, part(amount, 2, 1, unit), new Prize(pot, number, hand.turn(), 0, true), prizes);
+        }
+    }
+
+    /** Odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
+    private static void pay(Hand hand, List<Seat> winners, long amount, Prize like, List<Prize> prizes) {
         int seats = hand.seats();
         int button = hand.positions().button().number();
         winners.sort(Comparator.comparingInt(seat -> Math.floorMod(seat.number() - button - 1, seats)));
         for (int w = 0; w < winners.size(); w++) {
             long won = part(amount, winners.size(), w, hand.rules().betting().chipUnit());
             if (won > 0) {
-                prizes.add(new Prize(pot, number, winners.get(w), won));
+                prizes.add(new Prize(like.pot(), like.board(), winners.get(w), won, like.low()));
             }
         }
     }
 
-    private static List<Seat> winners(Hand hand, List<Seat> eligible, List<Card> board) {
+    /** Who has the best hand; nobody where nobody has one. */
+    private static List<Seat> winners(Hand hand, List<Seat> eligible, Ranking ranking, List<Card> board) {
         List<Seat> best = new ArrayList<>(eligible.size());
         if (eligible.size() == 1) {
             best.addAll(eligible);
             return best;
         }
-        int most = 0;
+        int most = 1;
         for (Seat seat : eligible) {
-            int rank = hand.rank(board, seat);
+            int rank = hand.rank(ranking, board, seat);
             if (rank > most) {
                 best.clear();
                 most = rank;
@@ -231,7 +252,7 @@ final class Flow {
     static List<Long> rakes(Hand hand, List<Pot> pots) {
         PokerRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();
-        long left = hand.boardSize() == 0 ? 0 : rake.cap();
+        long left = hand.cards().boardSize() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());
         for (int p = 0; p < pots.size() && !rake.pots().isEmpty(); p++) {
             long taken = p < rake.pots().size() ? rake.pots().get(p) : 0;

@@ -2,13 +2,13 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.PokerPlayer.Standing;
-import dev.courtcards.poker.eval.Evaluator;
+import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ import java.util.Optional;
  * @param shoe the cards still to come
  * @param dealt the cards dealt, in the order dealt: two rounds of hole cards from the left of the button, then a burn card
  *     and the flop, a burn card and the turn, a burn card and the river, and the same again for a second board
- * @param shared how many cards the first and the second board have in common; 5 if there is only one
+ * @param shared how many cards the first and the second board have in common; the whole board if there is only one
  * @param decisions how many decisions players have been asked for, all hands counted
  * @param prizes who won what; empty before the pots are paid out
  * @see Poker
@@ -45,8 +45,7 @@ public record Hand(
         int decisions,
         List<Prize> prizes) {
 
-    /** Cards of a whole board. */
-    static final int BOARD = 5;
+    private static final List<Ranking> TRIPS = List.of(Ranking.SHORT_DECK_TRIPS);
 
     /** What is to be done next, and by whom. */
     public enum Phase {
@@ -95,12 +94,25 @@ public record Hand(
      * @param board from 1
      * @param seat who won it
      * @param chips how many, without the rake
+     * @param low whether it was the half of the best low hand
      */
-    public record Prize(int pot, int board, Seat seat, long chips) {
+    public record Prize(int pot, int board, Seat seat, long chips, boolean low) {
+        /**
+         * A part of a pot that is not split by high and low.
+         *
+         * @param pot from 1, the main pot
+         * @param board from 1
+         * @param seat who won it
+         * @param chips how many, without the rake
+         */
+        public Prize(int pot, int board, Seat seat, long chips) {
+            this(pot, board, seat, chips, false);
+        }
+
         @Override
         public String toString() {
             return seat + " wins " + chips + (pot == 1 ? "" : " of side pot " + (pot - 1))
-                    + (board == 1 ? "" : " on the second board");
+                    + (board == 1 ? "" : " on the second board") + (low ? " for the low" : "");
         }
     }
 
@@ -170,68 +182,7 @@ public record Hand(
         return next;
     }
 
-    // ---- betting (poker 3 to 5)
-
-    /** What a seat must have in front to stay in: no more than any other could match, no less than it has (poker 3.3). */
-    private long callTo(int i) {
-        long most = 0;
-        for (int j = 0; j < players.size(); j++) {
-            PokerPlayer other = players.get(j);
-            if (j != i && other.isLive()) {
-                most = Math.max(most, other.allInTo());
-            }
-        }
-        return Math.max(players.get(i).bet(), Math.min(street.toMatch(), most));
-    }
-
-    private boolean anotherCanBet(int i) {
-        for (int j = 0; j < players.size(); j++) {
-            if (j != i && players.get(j).canBet()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean needsToAct(int i) {
-        PokerPlayer player = players.get(i);
-        return player.canBet() && (player.bet() < callTo(i) || player.acted().isEmpty() && anotherCanBet(i));
-    }
-
-    /** The first seat clockwise from the one after this that needs to act (poker 3); empty where the street is over. */
-    Optional<Seat> toActAfter(Seat seat) {
-        int n = players.size();
-        for (int i = seat.number(); i < seat.number() + n; i++) {
-            if (needsToAct(i % n)) {
-                return Optional.of(Seat.of(i % n + 1));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** After whom the betting of this street begins (poker 3.1, 3.2). */
-    Seat before() {
-        return boardSize() > 0
-                ? positions.button()
-                : street.toMatch() > stakes.toMatch() ? straddler() : positions.bigBlind();
-    }
-
-    /** Who may straddle: the player left of the big blind (poker 2.7). */
-    Seat straddler() {
-        return liveAfter(positions.bigBlind());
-    }
-
-    /** What a straddle comes to. */
-    long straddle() {
-        return 2 * stakes.bigBlind();
-    }
-
-    boolean mayStraddle() {
-        return rules.antes().straddle() == PokerRules.Straddles.UTG
-                && live() > 2
-                && player(straddler()).stack() >= straddle()
-                && player(straddler()).bet() == 0;
-    }
+    // ---- betting (poker 3 to 5), as Betting has it
 
     /**
      * The chips that whoever is to act must add to stay in.
@@ -239,8 +190,7 @@ public record Hand(
      * @return 0 where a check is free, otherwise no more than the player has
      */
     public long toCall() {
-        PokerPlayer player = player(turn);
-        return Math.min(callTo(turn.index()) - player.bet(), player.stack());
+        return Betting.toCall(this);
     }
 
     /**
@@ -249,28 +199,21 @@ public record Hand(
      * @return chips in front after the raise
      */
     public long minRaiseTo() {
-        return Math.min(mayComplete() ? stakes.bigBlind() : street.toMatch() + street.fullRaise(), maxRaiseTo());
+        return Betting.minRaiseTo(this);
     }
 
     /**
-     * All the chips of whoever is to act.
+     * The most that whoever is to act may raise to, or bet, if that is allowed at all: all in where no less is the limit.
      *
-     * @return chips in front after going all in
+     * @return chips in front after the raise
      */
     public long maxRaiseTo() {
-        return player(turn).allInTo();
+        return Betting.maxRaiseTo(this);
     }
 
-    /** The largest number that is taken for a bet: all the chips on the table, where too large a bet is all in (poker 4.6). */
-    long largestRaiseTo() {
-        if (rules.betting().oversizedBet() == PokerRules.OversizedBet.REJECT) {
-            return maxRaiseTo();
-        }
-        long all = 0;
-        for (int i = 0; i < players.size(); i++) {
-            all += players.get(i).chips();
-        }
-        return all;
+    /** All the chips of whoever is to act, in front after going all in. */
+    long allInTo() {
+        return player(turn).allInTo();
     }
 
     /**
@@ -279,137 +222,33 @@ public record Hand(
      * @return true if so
      */
     public boolean mayRaise() {
-        return canRaise() && isOpen();
+        return Betting.mayRaise(this);
     }
 
-    /** Whether the player has more than there is to match and somebody could answer (poker 4.4). */
-    boolean canRaise() {
-        return maxRaiseTo() > street.toMatch()
-                && anotherCanBet(turn.index())
-                && (rules.betting().isolatingRaise() == PokerRules.IsolatingRaise.ALLOW
-                        || anotherReaches(street.toMatch() + 1));
+    // ---- cards, as HandCards has them
+
+    /** Which game is played. */
+    Variant variant() {
+        return rules.game().variant();
     }
 
-    private boolean anotherReaches(long amount) {
-        for (int j = 0; j < players.size(); j++) {
-            if (j != turn.index() && players.get(j).canBet() && players.get(j).allInTo() >= amount) {
-                return true;
-            }
-        }
-        return false;
+    HandCards cards() {
+        return new HandCards(this);
     }
 
-    /** Whether the betting is open to the player: not acted yet, or a full raise to answer since (poker 5). */
-    boolean isOpen() {
-        var acted = player(turn).acted();
-        return acted.isEmpty() || street.toMatch() - actedAt(acted.getAsLong()) >= street.fullRaise() || mayComplete();
-    }
-
-    /** Where a short bet may be completed, who called one has answered no bet yet. */
-    private long actedAt(long amount) {
-        return completes() && amount < stakes.bigBlind() ? 0 : amount;
-    }
-
-    /** Whether the player has checked and may raise the short bet that came after to a full one. */
-    private boolean mayComplete() {
-        var acted = player(turn).acted();
-        return completes()
-                && acted.isPresent()
-                && acted.getAsLong() == 0
-                && street.toMatch() > 0
-                && street.toMatch() < stakes.bigBlind();
-    }
-
-    private boolean completes() {
-        return rules.betting().completeShortBet() == PokerRules.CompleteShortBet.ALLOW;
-    }
-
-    /** Whether to go all in is a call (poker 4.5). */
-    boolean isAllInACall() {
-        return player(turn).stack() <= toCall();
-    }
-
-    boolean mayFold() {
-        return toCall() > 0 || rules.betting().freeFold() == PokerRules.FreeFold.ALLOW;
-    }
-
-    // ---- cards
-
-    /** How many players got cards. */
-    private int dealtIn() {
-        int count = 0;
-        for (int i = 0; i < players.size(); i++) {
-            count += players.get(i).standing() == Standing.OUT ? 0 : 1;
-        }
-        return count;
-    }
-
-    /** In which place a seat gets its first card, from 0: how many players sit between the button and it. */
-    private int order(Seat seat) {
-        int order = 0;
-        for (Seat s = positions.button().next(seats()); !s.equals(seat); s = s.next(seats())) {
-            order += player(s).standing() == Standing.OUT ? 0 : 1;
-        }
-        return order;
-    }
-
-    /** How many hole cards are dealt: none, or two for each player. */
-    int holeCards() {
-        return dealt.isEmpty() ? 0 : 2 * dealtIn();
-    }
-
-    /** The next cards of the shoe, two for each player, one by one from the left of the button (poker 2.2). */
-    PokerEvent.HoleDealt holeDealt() {
-        Seat[] seats = new Seat[dealtIn()];
-        Card[] cards = new Card[2 * seats.length];
-        Seat seat = positions.button();
-        for (int i = 0; i < seats.length; ) {
-            seat = seat.next(seats());
-            if (player(seat).standing() != Standing.OUT) {
-                seats[i++] = seat;
-            }
-        }
-        Shoe left = shoe;
-        for (int i = 0; i < cards.length; i++) {
-            cards[i] = left.top();
-            left = left.rest();
-        }
-        return new PokerEvent.HoleDealt(List.of(seats), List.of(cards));
+    /** Whether cards come on the first board yet. */
+    boolean isBoardToCome() {
+        return cards().boardSize() < variant().boardCards();
     }
 
     /**
-     * A seat's two cards.
+     * A seat's own cards.
      *
      * @param seat at this table
      * @return faces or backs; none before the deal or for a seat that got none
      */
     public List<Card> hole(Seat seat) {
-        if (dealt.isEmpty() || player(seat).standing() == Standing.OUT) {
-            return List.of();
-        }
-        int first = order(seat);
-        return List.of(dealt.get(first), dealt.get(first + dealtIn()));
-    }
-
-    /** The faces of a seat's two cards, to judge them or to turn them up. */
-    List<Card> faces(Seat seat) {
-        List<Card> hole = hole(seat);
-        for (int i = 0; i < hole.size(); i++) {
-            if (hole.get(i) == Card.UNKNOWN) {
-                throw new FaceDownException(order(seat) + i * dealtIn() + 1);
-            }
-        }
-        return hole;
-    }
-
-    /** Cards on the first board. */
-    int boardSize() {
-        return switch (dealt.size() - holeCards()) {
-            case 0 -> 0;
-            case 4 -> 3;
-            case 6 -> 4;
-            default -> BOARD;
-        };
+        return cards().hole(seat);
     }
 
     /**
@@ -418,9 +257,7 @@ public record Hand(
      * @return none, three, four or five
      */
     public List<Card> board() {
-        List<Card> board = new ArrayList<>(BOARD);
-        lay(board, holeCards());
-        return List.copyOf(board);
+        return cards().board();
     }
 
     /**
@@ -429,112 +266,24 @@ public record Hand(
      * @return empty if the board is dealt once
      */
     public List<Card> secondBoard() {
-        if (shared == BOARD) {
-            return List.of();
-        }
-        List<Card> board = new ArrayList<>(BOARD);
-        int next = lay(board, holeCards());
-        board.subList(Math.min(shared, board.size()), board.size()).clear();
-        lay(board, next);
-        return List.copyOf(board);
-    }
-
-    /** Lays street by street, the burn cards left out; the number of the first card after the board. */
-    private int lay(List<Card> board, int from) {
-        int next = from;
-        while (board.size() < BOARD && next < dealt.size()) {
-            int street = nextStreet(board.size());
-            board.addAll(dealt.subList(next + 1, next + 1 + street));
-            next += 1 + street;
-        }
-        return next;
-    }
-
-    private static int nextStreet(int board) {
-        return board == 0 ? 3 : 1;
-    }
-
-    /** How many cards the dealer turns up next. */
-    int nextStreet() {
-        return nextStreet(boardSize() < BOARD ? boardSize() : secondBoard().size());
-    }
-
-    boolean isBoardWhole() {
-        return boardSize() == BOARD && (shared == BOARD || secondBoard().size() == BOARD);
-    }
-
-    private boolean sees(Viewer viewer, Seat seat) {
-        return viewer.equals(seat) || player(seat).standing() == Standing.SHOWN;
+        return cards().secondBoard();
     }
 
     /** What this viewer may know: own cards, the cards shown, the boards; never a burn card or one still to come. */
     Hand seenBy(Viewer viewer) {
-        return new Hand(
-                rules,
-                positions,
-                stakes,
-                phase,
-                turn,
-                players,
-                street,
-                shoe.faceDown(),
-                dealtAsSeenBy(viewer),
-                shared,
-                decisions,
-                prizes);
-    }
-
-    private List<Card> dealtAsSeenBy(Viewer viewer) {
-        Card[] seen = dealt.toArray(new Card[0]);
-        int hole = holeCards();
-        Seat seat = positions.button();
-        for (int i = 0; i < hole / 2; ) {
-            seat = seat.next(seats());
-            if (player(seat).standing() != Standing.OUT) {
-                if (!sees(viewer, seat)) {
-                    seen[i] = Card.UNKNOWN;
-                    seen[i + hole / 2] = Card.UNKNOWN;
-                }
-                i++;
-            }
-        }
-        int board = 0;
-        for (int next = hole; next < seen.length; ) {
-            seen[next] = Card.UNKNOWN;
-            next += 1 + nextStreet(board);
-            board += nextStreet(board);
-            board = board == BOARD ? shared : board;
-        }
-        return List.of(seen);
-    }
-
-    /** Places of hole cards that this viewer may see but that are backs here. */
-    List<Integer> owed(Viewer viewer) {
-        List<Integer> places = new ArrayList<>();
-        if (!dealt.isEmpty()) {
-            for (Seat seat : Seat.first(seats())) {
-                if (player(seat).standing() != Standing.OUT && sees(viewer, seat)) {
-                    for (int place = order(seat); place < holeCards(); place += dealtIn()) {
-                        if (dealt.get(place) == Card.UNKNOWN) {
-                            places.add(place + 1);
-                        }
-                    }
-                }
-            }
-        }
-        return places;
+        return with(shoe.faceDown(), cards().seenBy(viewer));
     }
 
     Optional<Hand> revealed(int place, Card face) {
         if (place > dealt.size()) {
-            return shoe.revealed(place, face).map(cards -> with(cards, dealt));
+            return shoe.revealed(place, face).map(left -> with(left, dealt));
         }
         if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN) {
             return Optional.empty();
         }
-        List<Card> cards = new ArrayList<>(dealt);
-        cards.set(place - 1, face);
-        return Optional.of(with(shoe, cards));
+        List<Card> open = new ArrayList<>(dealt);
+        open.set(place - 1, face);
+        return Optional.of(with(shoe, open));
     }
 
     // ---- showdown (poker 7, 8)
@@ -581,18 +330,39 @@ public record Hand(
         return true;
     }
 
+    /** In every half for which there is such a hand (variants 10.2). */
     private boolean isBeaten(Pot pot, boolean known) {
+        List<Ranking> rankings = rankings();
+        for (int i = 0; i < rankings.size(); i++) {
+            int own = known ? rank(rankings.get(i), board(), turn) : 0;
+            if ((own > 0 || i == 0) && !isBeaten(pot, rankings.get(i), own)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isBeaten(Pot pot, Ranking ranking, int own) {
         for (Seat other : pot.eligible()) {
-            if (player(other).standing() == Standing.SHOWN && (!known || rank(board(), other) > rank(board(), turn))) {
+            if (player(other).standing() == Standing.SHOWN && rank(ranking, board(), other) > own) {
                 return true;
             }
         }
         return false;
     }
 
+    /** Which hands are good (variants 7.2); of two each takes half. */
+    List<Ranking> rankings() {
+        return rules.game().tripsOverStraight() ? TRIPS : variant().rankings();
+    }
+
     /** How good a seat's cards are with this board; larger is better. */
     int rank(List<Card> board, Seat seat) {
-        return Evaluator.rank(CardSet.of(board).bits() | CardSet.of(faces(seat)).bits());
+        return rank(rankings().get(0), board, seat);
+    }
+
+    int rank(Ranking ranking, List<Card> board, Seat seat) {
+        return ranking.rank(CardSet.of(cards().faces(seat)), CardSet.of(board));
     }
 
     // ---- what happened
@@ -615,6 +385,10 @@ public record Hand(
 
     private Hand with(List<PokerPlayer> all, Street betting) {
         return new Hand(rules, positions, stakes, phase, turn, all, betting, shoe, dealt, shared, decisions, prizes);
+    }
+
+    Hand betting(Street betting) {
+        return with(players, betting);
     }
 
     private Hand with(Shoe cards, List<Card> open) {
@@ -647,20 +421,25 @@ public record Hand(
                 prizes);
     }
 
+    /** Whether one seat pays the ante for all, so that it is nobody's (poker 2.5). */
+    boolean isAnteDead() {
+        PokerRules.Ante payer = rules.payer();
+        return payer == PokerRules.Ante.BIG_BLIND || payer == PokerRules.Ante.BUTTON;
+    }
+
     Hand posted(List<Long> antes, List<Long> blinds) {
-        boolean allDead = rules.antes().ante() == PokerRules.Ante.BIG_BLIND
-                || rules.antes().ante() == PokerRules.Ante.BUTTON;
+        boolean allDead = isAnteDead();
         PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
         for (int i = 0; i < all.length; i++) {
             long ante = antes.get(i);
             long dead = allDead ? ante : Math.min(ante, stakes.dead().get(i));
             all[i] = all[i].posted(ante - dead, dead, blinds.get(i));
         }
-        return with(List.of(all), Street.posted(stakes.toMatch()));
+        return with(List.of(all), Betting.posted(this));
     }
 
     Hand straddled(Seat seat) {
-        return with(seat, player(seat).posted(0, 0, straddle()), Street.posted(straddle()));
+        return with(seat, player(seat).posted(0, 0, Betting.straddle(this)), Street.posted(Betting.straddle(this)));
     }
 
     Hand dealt(List<Card> cards) {
@@ -680,7 +459,7 @@ public record Hand(
     }
 
     Hand raised(Seat seat, long amount) {
-        return with(seat, player(seat).betTo(amount, amount), street.raised(seat, amount));
+        return with(seat, player(seat).betTo(amount, amount), Betting.raised(this, seat, amount));
     }
 
     Hand tookBack(Seat seat, long amount) {
@@ -692,19 +471,16 @@ public record Hand(
         for (int i = 0; i < all.length; i++) {
             all[i] = all[i].collected();
         }
-        return with(List.of(all), Street.checked(stakes.bigBlind()));
+        return with(List.of(all), Betting.next(this));
     }
 
     Hand runTwice() {
-        return new Hand(
-                rules, positions, stakes, phase, turn, players, street, shoe, dealt, boardSize(), decisions, prizes);
+        int laid = cards().boardSize();
+        return new Hand(rules, positions, stakes, phase, turn, players, street, shoe, dealt, laid, decisions, prizes);
     }
 
-    Hand shown(Seat seat, List<Card> cards) {
-        Card[] all = dealt.toArray(new Card[0]);
-        all[order(seat)] = cards.get(0);
-        all[order(seat) + dealtIn()] = cards.get(1);
-        return with(shoe, List.of(all)).now(seat, Standing.SHOWN);
+    Hand shown(Seat seat, List<Card> faces) {
+        return with(shoe, cards().shown(seat, faces)).now(seat, Standing.SHOWN);
     }
 
     Hand awarded(List<Prize> won) {

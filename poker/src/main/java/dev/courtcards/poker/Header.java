@@ -5,6 +5,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerRules.Level;
 import dev.courtcards.poker.PokerRules.Levels;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,13 +28,14 @@ final class Header {
         String key = posts.isPresent() ? "POSTS" : antes.isPresent() ? "ANTE" : "DEAD";
         Seat dealer = button.orElseThrow(() -> setup.wrong(
                 key, setup.get(key).orElse(""), "no-button", "BUTTON: p1 too, where each seat posts its own"));
-        Positions usual = Positions.first(dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Positions usual = Positions.first(
+                rules.game().variant().opening(), dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         Seat big = setup.seat("BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
         Positions positions = big.equals(usual.smallBlind())
                 ? new Positions(usual.button(), usual.button(), big)
                 : new Positions(usual.button(), usual.smallBlind(), big);
-        Stakes all = Stakes.of(
-                rules.antes().ante(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Stakes all =
+                Stakes.of(rules.payer(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         return PokerTable.of(
                 rules,
                 stacks,
@@ -97,6 +99,14 @@ final class Header {
         int seats = setup.players().isEmpty() && given >= 2 && given <= Seat.MOST
                 ? given
                 : setup.seats(game.leastSeats(), game.mostSeats());
+        Variant variant = rules.game().variant();
+        if (seats > variant.mostPlayers()) {
+            throw setup.wrong(
+                    "RULES",
+                    setup.get("RULES").orElse(""),
+                    "too-many-players",
+                    "a game for " + seats + " players; " + variant + " is for at most " + variant.mostPlayers());
+        }
         List<Long> stacks = setup.numbers("STACKS", seats)
                 .orElse(Collections.nCopies(seats, rules.match().stack()));
         if (stacks.stream().filter(s -> s > 0).count() < 2) {

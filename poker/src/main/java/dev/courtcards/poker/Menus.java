@@ -1,6 +1,5 @@
 package dev.courtcards.poker;
 
-import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
@@ -42,7 +41,7 @@ final class Menus {
         }
         return switch (hand.phase()) {
             case BUTTON -> LegalActions.pick("button", 1, 0, buttons(table));
-            case SHUFFLE -> LegalActions.shuffle(Pack.french(), table.number(), 0);
+            case SHUFFLE -> LegalActions.shuffle(table.pack(), table.number(), 0);
             case POST -> POST;
             case STRADDLE -> STRADDLE_OR_PASS;
             case DEAL -> DEAL;
@@ -67,20 +66,20 @@ final class Menus {
     private static LegalActions<PokerTable> betting(Hand hand) {
         long toCall = hand.toCall();
         List<Action<PokerTable>> single = new ArrayList<>(4);
-        if (hand.mayFold()) {
+        if (Betting.mayFold(hand)) {
             single.add(FOLD);
         }
         single.add(toCall == 0 ? CHECK : new PokerAction.Call(toCall));
         boolean raises = hand.mayRaise();
-        if (raises || hand.isAllInACall()) {
-            single.add(new PokerAction.AllIn(hand.maxRaiseTo()));
+        if (Betting.isAllInACall(hand) || raises && Betting.mayRaiseAllIn(hand)) {
+            single.add(new PokerAction.AllIn(hand.allInTo()));
         }
         LegalActions<PokerTable> menu = LegalActions.of(single);
         return raises
                 ? menu.orRange(
                         hand.street().toMatch() == 0 ? "bet" : "raise to",
                         hand.minRaiseTo(),
-                        hand.largestRaiseTo(),
+                        Betting.largestRaiseTo(hand),
                         PokerAction.RaiseTo.class,
                         PokerAction.RaiseTo::amount,
                         PokerAction.RaiseTo::new)

@@ -7,6 +7,8 @@ import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Zones;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -35,6 +37,7 @@ final class Placed {
         "out",
         "acted",
         "raise",
+        "raises",
         "aggressor",
         "button",
         "small",
@@ -52,6 +55,7 @@ final class Placed {
     private final PokerTable table;
     private final boolean ownStakes;
     private final int seats;
+    private final Variant variant;
 
     /** A reader; the table is one before its first hand, as the rest of the setup has it. */
     Placed(Zones zones, PokerTable table, boolean ownStakes) {
@@ -59,13 +63,14 @@ final class Placed {
         this.table = table;
         this.ownStakes = ownStakes;
         this.seats = table.hand().seats();
+        this.variant = table.hand().variant();
     }
 
     PokerTable read() {
         Hand waiting = table.hand();
         int number = (int) zones.number("hand", 1, 1, 1_000_000);
         zones.take(table.pack(), number, seats, ZONES);
-        List<Card> board = zones.cards("board", 3, Hand.BOARD);
+        List<Card> board = zones.cards("board", variant.rounds().get(1).board(), variant.boardCards());
         Phase phase = zones.word("phase", Phase.BETTING, PHASES);
         List<Standing> standings = standings(phase);
         List<Seat> in = Seat.first(seats).stream()
@@ -74,8 +79,7 @@ final class Placed {
         Positions positions = positions(waiting.positions(), in);
         Stakes stakes = ownStakes
                 ? waiting.stakes()
-                : Stakes.of(
-                        waiting.rules().antes().ante(), waiting.rules().level(number), positions, seats, in::contains);
+                : Stakes.of(waiting.rules().payer(), waiting.rules().level(number), positions, seats, in::contains);
         List<PokerPlayer> players = players(standings, phase, board.isEmpty() ? stakes.blinds() : none());
         List<Card> dealt = new ArrayList<>();
         Shoe shoe = cards(positions, in, board, dealt);
@@ -89,10 +93,10 @@ final class Placed {
                 street(phase, board, stakes, players),
                 shoe,
                 dealt,
-                Hand.BOARD,
+                variant.boardCards(),
                 (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
                 List.of());
-        return checked(number, turned(hand));
+        return checked(number, turned(limited(hand)));
     }
 
     private List<Long> none() {
@@ -134,7 +138,7 @@ final class Placed {
 
     private Positions positions(Positions given, List<Seat> in) {
         Seat button = zones.seat("button", seats).orElse(given.button());
-        Positions usual = Positions.first(button, seats, in::contains);
+        Positions usual = Positions.first(variant.opening(), button, seats, in::contains);
         Positions all = new Positions(
                 zones.has("button") ? button : usual.button(),
                 zones.seat("small", seats).orElse(usual.smallBlind()),
@@ -185,18 +189,21 @@ final class Placed {
     private Shoe cards(Positions positions, List<Seat> in, List<Card> board, List<Card> dealt) {
         List<List<Card>> holes = new ArrayList<>();
         for (Seat seat : Seat.first(seats)) {
-            holes.add(zones.cards(seat.text(), 2, 2));
+            holes.add(zones.cards(seat.text(), variant.ownCards(), variant.ownCards()));
             if (zones.has(seat.text()) && !in.contains(seat)) {
                 throw zones.wrong(seat.text(), "bad-position", "no cards of a seat that is out");
             }
         }
-        int streets = board.isEmpty() ? 0 : board.size() - 2;
+        int streets = 0;
+        for (int size = 0; size < board.size(); ) {
+            size += variant.rounds().get(++streets).board();
+        }
         List<Card> burn = zones.cards("burn", 0, streets);
         List<Card> stock = zones.cards("stock", 0, table.pack().size());
         for (Seat seat : in) {
-            holes.set(seat.index(), zones.filled(holes.get(seat.index()), 2));
+            holes.set(seat.index(), zones.filled(holes.get(seat.index()), variant.ownCards()));
         }
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < variant.ownCards(); round++) {
             Seat seat = positions.button();
             for (int i = 0; i < seats; i++) {
                 seat = seat.next(seats);
@@ -207,9 +214,11 @@ final class Placed {
         }
         List<Card> laid = zones.filled(board, board.size());
         List<Card> burnt = zones.filled(burn, streets);
-        for (int i = 0; i < streets; i++) {
+        for (int i = 0, size = 0; i < streets; i++) {
+            int more = variant.rounds().get(i + 1).board();
             dealt.add(burnt.get(i));
-            dealt.addAll(i == 0 ? laid.subList(0, 3) : laid.subList(i + 2, i + 3));
+            dealt.addAll(laid.subList(size, size + more));
+            size += more;
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));
@@ -242,6 +251,24 @@ final class Placed {
         return new Street(most, full, aggressor);
     }
 
+    /** With the bet of a fixed limit, and how many more there may be (variants 4.2, 4.5). */
+    private Hand limited(Hand hand) {
+        if (variant.limit() != Limit.FIXED) {
+            return hand;
+        }
+        boolean bets = hand.phase() == Phase.BETTING;
+        Street begun = bets ? Betting.begun(hand) : Betting.next(hand);
+        long over = hand.street().toMatch() - begun.toMatch();
+        long made = (over + begun.fullRaise() - 1) / begun.fullRaise();
+        boolean any = zones.text("raises").map("any"::equals).orElse(begun.raisesLeft() == Street.ANY);
+        long usual = Math.max(0, begun.raisesLeft() - made);
+        return hand.betting(new Street(
+                hand.street().toMatch(),
+                bets ? zones.number("raise", begun.fullRaise(), 1, MOST) : begun.fullRaise(),
+                hand.street().aggressor(),
+                any ? Street.ANY : (int) zones.number("raises", usual, 0, 10)));
+    }
+
     /** With whose turn it is, and who has acted before. */
     private Hand turned(Hand hand) {
         if (hand.phase() != Phase.BETTING) {
@@ -255,14 +282,15 @@ final class Placed {
         List<OptionalLong> acted = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
             long bet = hand.players().get(i).bet();
-            long posted = hand.boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
+            long posted =
+                    hand.cards().boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
             acted.add(bet > posted ? OptionalLong.of(bet) : OptionalLong.empty());
         }
         Optional<Seat> said = zones.seat("turn", seats);
         if (zones.has("acted")) {
             acted = saidToHaveActed();
         } else if (said.isPresent()) {
-            for (Seat seat = hand.before().next(seats); !seat.equals(said.get()); seat = seat.next(seats)) {
+            for (Seat seat = Betting.before(hand).next(seats); !seat.equals(said.get()); seat = seat.next(seats)) {
                 acted.set(seat.index(), OptionalLong.of(hand.player(seat).bet()));
             }
         }
@@ -279,9 +307,9 @@ final class Placed {
                     may ? acted.get(i) : OptionalLong.empty()));
         }
         Hand bet = on(hand, players, hand.turn());
-        Seat turn = said.or(() -> bet.toActAfter(bet.before())).orElse(hand.turn());
+        Seat turn = said.or(() -> Betting.toActAfter(bet, Betting.before(bet))).orElse(hand.turn());
         Seat last = Seat.of(Math.floorMod(turn.number() - 2, seats) + 1);
-        if (!bet.toActAfter(last).equals(Optional.of(turn))) {
+        if (!Betting.toActAfter(bet, last).equals(Optional.of(turn))) {
             throw zones.wrong("turn", "bad-position", "a seat that has chips and something to answer");
         }
         return on(bet, players, turn);
@@ -314,12 +342,11 @@ final class Placed {
     }
 
     private PokerTable checked(int number, Hand hand) {
-        int board = hand.boardSize();
-        if (hand.phase() == Phase.SHOWDOWN && board < Hand.BOARD) {
+        if (hand.phase() == Phase.SHOWDOWN && hand.isBoardToCome()) {
             throw zones.wrong("board", "card-count", "5 cards at a showdown");
         }
         if (hand.phase() == Phase.TWICE
-                && (!hand.rules().betting().runItTwice() || board == Hand.BOARD || hand.canBetOn())) {
+                && (!hand.rules().betting().runItTwice() || !hand.isBoardToCome() || hand.canBetOn())) {
             throw zones.wrong("phase", "bad-position", "twice only with runItTwice=true, all in, and a board to come");
         }
         long raked = zones.number("raked", 0, 0, MOST);
@@ -353,12 +380,8 @@ final class Placed {
         for (Seat seat : Seat.first(hand.seats())) {
             position = position.with(seat.text(), hand.hole(seat));
         }
-        List<Card> burn = new ArrayList<>();
-        for (int i = hand.holeCards(); i < hand.dealt().size(); i += i == hand.holeCards() ? 4 : 2) {
-            burn.add(hand.dealt().get(i));
-        }
         position = position.with("board", hand.board())
-                .with("burn", burn)
+                .with("burn", hand.cards().burnt())
                 .with("stock", hand.shoe().cards())
                 .with("turn", hand.turn())
                 .with("phase", Zones.word(hand.phase()))
@@ -390,6 +413,10 @@ final class Placed {
                 .with("decisions", hand.decisions());
         if (!table.away().isEmpty()) {
             position = position.with("away", table.away().toArray(Seat[]::new));
+        }
+        if (hand.variant().limit() == Limit.FIXED) {
+            int left = hand.street().raisesLeft();
+            position = position.with("raises", left == Street.ANY ? "any" : "" + left);
         }
         if (hand.phase() != Phase.BETTING) {
             return Optional.of(position);

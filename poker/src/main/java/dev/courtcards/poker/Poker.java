@@ -22,6 +22,7 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
+import dev.courtcards.poker.variant.Variant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * No-limit Texas Hold'em for two to ten players: a match of many hands, a tournament or a cash table.
+ * No-limit Texas Hold'em for two to ten players, or another game of poker ({@link Variant}): a match of many hands, a tournament or a cash
+ * table.
  *
  * <pre>{@code
  * Game<PokerTable> game = Poker.deal(PokerRules.GEOGRAM, 3, ChanceSource.of(Seed.random()));
@@ -188,13 +190,14 @@ public final class Poker implements CardGame<PokerTable> {
     /**
      * {@inheritDoc}
      *
-     * <p>The zones: {@code p1} and so on, two hole cards; {@code board}; {@code burn}; {@code stock}, top card first; {@code turn};
+     * <p>The zones: {@code p1} and so on, the own cards; {@code board}; {@code burn}; {@code stock}, top card first; {@code turn};
      * {@code phase}, {@code betting} unless it is {@code twice} or {@code showdown}; by seat, or one number for all, {@code stacks} behind,
      * {@code bets} in front (before the flop the blinds, unless said), {@code paid} into the pots, {@code dead} money there, what was
      * {@code bought} in, {@code places} of who is out; {@code folded}, {@code shown}, {@code mucked}, {@code out} and {@code away} seats;
      * {@code button}, {@code small} and {@code big} blind; {@code raise}, the last full one, the {@code aggressor}, a seat or
      * {@code none}, and {@code acted}, by seat
      * what there was to match when it did, {@code -} if it has not, all three told from bets and turn where they are not said;
+     * in fixed limit {@code raises}, how many more there may be, or {@code any};
      * {@code hand}, its number; {@code raked}; {@code decisions} so far, which number the timers.
      */
     @Override
@@ -266,7 +269,9 @@ public final class Poker implements CardGame<PokerTable> {
 
     @Override
     public String rules() {
-        return CardGame.page(Poker.class.getResourceAsStream("poker.md"));
+        return CardGame.page(Poker.class.getResourceAsStream("poker.md"))
+                + "\n"
+                + CardGame.page(Poker.class.getResourceAsStream("poker-variants.md"));
     }
 
     private static <A> A nothing(Args args, A action) {

@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.variant.Limit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,8 +35,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BETTING, "fold")
-                    .or(() -> table.hand().toCall() > 0
-                                    || by instanceof Seat && table.hand().mayFold()
+                    .or(() -> table.hand().toCall() > 0 || by instanceof Seat && Betting.mayFold(table.hand())
                             ? Optional.empty()
                             : Refusal.because(
                                     PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
@@ -179,20 +179,16 @@ public sealed interface PokerAction extends Action<PokerTable> {
             if (amount < hand.minRaiseTo()) {
                 return Refusal.because(
                         AMOUNT_TOO_SMALL,
-                        "raise to %d is too small; to call %d, last full raise %d (TDA 43): the least is %d, all in is %d",
+                        hand.variant().limit() == Limit.FIXED
+                                ? "raise to %1$d is too small; to call %2$d, with a fixed limit a raise goes to %4$d"
+                                : "raise to %d is too small; to call %d, last full raise %d (TDA 43): the least is %d, all in is %d",
                         amount,
                         hand.toCall(),
                         hand.street().fullRaise(),
                         hand.minRaiseTo(),
-                        hand.maxRaiseTo());
+                        hand.allInTo());
             }
-            return amount <= hand.largestRaiseTo()
-                    ? Optional.empty()
-                    : Refusal.because(
-                            AMOUNT_TOO_LARGE,
-                            "raise to %d is more than there is; all in is %d",
-                            amount,
-                            hand.maxRaiseTo());
+            return amount <= Betting.largestRaiseTo(hand) ? Optional.empty() : tooLarge(hand, "raise to " + amount);
         }
 
         @Override
@@ -216,7 +212,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
 
         @Override
         public PokerAction in(PokerTable table) {
-            return amount < 0 ? new AllIn(table.hand().maxRaiseTo()) : this;
+            return amount < 0 ? new AllIn(table.hand().allInTo()) : this;
         }
 
         @Override
@@ -224,28 +220,42 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = table.hand();
             Optional<Refusal> not = notNow(table, by, Phase.BETTING, "go all in")
                     .or(() -> onlyTheSeat(table, by, "go all in"))
-                    .or(() -> hand.isAllInACall()
+                    .or(() -> Betting.isAllInACall(hand)
                             ? Optional.empty()
-                            : notRaised(hand, "all in to " + (amount < 0 ? hand.maxRaiseTo() : amount)));
+                            : notRaisedAllIn(hand, "all in to " + (amount < 0 ? hand.allInTo() : amount)));
             if (not.isPresent()) {
                 return not;
             }
-            return amount < 0 || amount == hand.maxRaiseTo()
+            return amount < 0 || amount == hand.allInTo()
                     ? Optional.empty()
                     : Refusal.because(
-                            PokerReason.WRONG_ALL_IN, "all in to %d; all chips are %d", amount, hand.maxRaiseTo());
+                            PokerReason.WRONG_ALL_IN, "all in to %d; all chips are %d", amount, hand.allInTo());
         }
 
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            long all = amount < 0 ? hand.maxRaiseTo() : amount;
+            long all = amount < 0 ? hand.allInTo() : amount;
             script.happen(
-                    hand.isAllInACall()
+                    Betting.isAllInACall(hand)
                             ? new PokerEvent.Matched(hand.turn(), all)
                             : new PokerEvent.Raised(hand.turn(), all));
             Flow.afterBet(script);
         }
+    }
+
+    /** Why an amount is more than the limit of the game, or all the chips, allow. */
+    private static Optional<Refusal> tooLarge(Hand hand, String tried) {
+        long most = hand.maxRaiseTo();
+        String limit = most == hand.allInTo()
+                ? "there is; all in is "
+                : hand.variant().limit() == Limit.POT ? "the pot allows; the most is " : "the limit; a raise goes to ";
+        return Refusal.because(AMOUNT_TOO_LARGE, "%s is more than %s%d", tried, limit, most);
+    }
+
+    /** Why whoever is to act may not raise by all chips. */
+    private static Optional<Refusal> notRaisedAllIn(Hand hand, String tried) {
+        return notRaised(hand, tried).or(() -> Betting.mayRaiseAllIn(hand) ? Optional.empty() : tooLarge(hand, tried));
     }
 
     /** Why whoever is to act may not raise at all. */
@@ -254,21 +264,31 @@ public sealed interface PokerAction extends Action<PokerTable> {
             return Optional.empty();
         }
         String instead = hand.toCall() > 0 ? "call " + hand.toCall() + " or fold" : "check";
-        if (!hand.isOpen()) {
+        if (!Betting.isOpen(hand)) {
             return Refusal.because(
                     PokerReason.NOT_REOPENED,
-                    "%s: to call %d, last full raise %d (TDA 47-A), so the betting is not open again; %s",
+                    hand.variant().limit() == Limit.FIXED
+                            ? "%1$s: to call %2$d, less than half a bet more, so the betting is not open again; %4$s"
+                            : "%s: to call %d, last full raise %d (TDA 47-A), so the betting is not open again; %s",
                     tried,
                     hand.toCall(),
                     hand.street().fullRaise(),
                     instead);
         }
-        return hand.maxRaiseTo() <= hand.street().toMatch()
+        if (hand.street().raisesLeft() == 0) {
+            return Refusal.because(
+                    PokerReason.CAPPED,
+                    "%s: there have been as many raises as there may be, limitRaises=%d; %s",
+                    tried,
+                    hand.rules().game().limitRaises(),
+                    instead);
+        }
+        return hand.allInTo() <= hand.street().toMatch()
                 ? Refusal.because(
                         AMOUNT_TOO_LARGE,
                         "%s: all chips are %d and no more than the bet of %d; %s",
                         tried,
-                        hand.maxRaiseTo(),
+                        hand.allInTo(),
                         hand.street().toMatch(),
                         instead)
                 : Refusal.because(
@@ -325,7 +345,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** At the showdown turns up both cards; the dealer does so for all where nobody can bet any more (poker 8.1, 8.2). */
+    /** At the showdown turns up all cards; the dealer does so for all where nobody can bet any more (poker 8.1, 8.2). */
     record Show() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
@@ -337,7 +357,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             if (hand.phase() == Phase.SHOWDOWN) {
-                script.happen(new PokerEvent.Shown(hand.turn(), hand.faces(hand.turn())));
+                script.happen(new PokerEvent.Shown(hand.turn(), hand.cards().faces(hand.turn())));
                 Flow.afterShow(script);
                 return;
             }
@@ -345,7 +365,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             for (int i = 0; i < hand.seats(); i++) {
                 seat = seat.next(hand.seats());
                 if (hand.player(seat).standing() == Standing.IN) {
-                    script.happen(new PokerEvent.Shown(seat, hand.faces(seat)));
+                    script.happen(new PokerEvent.Shown(seat, hand.cards().faces(seat)));
                 }
             }
             Flow.afterTurnUp(script);
@@ -443,10 +463,11 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             if (hand.dealt().isEmpty()) {
-                script.happen(hand.holeDealt());
+                script.happen(hand.cards().holeDealt());
             } else {
                 script.happen(new PokerEvent.BoardDealt(
-                        hand.shoe().top(), hand.shoe().rest().topFaces(hand.nextStreet())));
+                        hand.shoe().top(),
+                        hand.shoe().rest().topFaces(hand.cards().nextStreet())));
             }
             Flow.afterDeal(script);
         }

@@ -108,14 +108,14 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * Everybody got two cards, face down.
+     * Everybody got as many cards, face down.
      *
      * @param seats who got them, from the left of the button
-     * @param cards in the order dealt: one for each seat, and one for each again
+     * @param cards in the order dealt: one for each seat, and one for each again, and so on
      */
     record HoleDealt(List<Seat> seats, List<Card> cards) implements PokerEvent {
         /**
-         * Everybody got two cards.
+         * Everybody got as many cards.
          *
          * @param seats who got them
          * @param cards in the order dealt
@@ -256,14 +256,14 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * A player's cards were turned up.
      *
      * @param seat whose
-     * @param cards both
+     * @param cards all
      */
     record Shown(Seat seat, List<Card> cards) implements PokerEvent {
         /**
          * A player's cards were turned up.
          *
          * @param seat whose
-         * @param cards both
+         * @param cards all
          */
         public Shown {
             cards = List.copyOf(cards);

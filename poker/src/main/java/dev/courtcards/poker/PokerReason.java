@@ -18,6 +18,8 @@ public enum PokerReason implements Reason {
     WRONG_CALL,
     /** A raise by a player for whom the betting was not opened again (poker 5). */
     NOT_REOPENED,
+    /** A raise in fixed limit after as many as there may be (variants 4.5). */
+    CAPPED,
     /** A raise where nobody else has chips to answer it (poker 4.4). */
     NOBODY_TO_ANSWER,
     /** An all-in of another amount than all the chips (poker 4.5). */

@@ -3,6 +3,8 @@ package dev.courtcards.poker;
 import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -17,10 +19,11 @@ import java.util.stream.Stream;
  * @param antes what is paid before the cards, beside the blinds
  * @param betting how a hand is bet and shown
  * @param cash what a cash table takes; no tournament has any of it
+ * @param game which game of poker it is, and what only some of them leave open
  * @see Poker
  */
 @CheckReturnValue
-public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash) {
+public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting, CashRules cash, VariantRules game) {
 
     /** The original's match: 1000 chips, blinds 10 and 20, until one has all. */
     public static final PokerRules GEOGRAM = new PokerRules(
@@ -35,7 +38,8 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                     false,
                     ButtonMove.DEAD,
                     1),
-            new CashRules(Rake.NONE, 1, 0));
+            new CashRules(Rake.NONE, 1, 0),
+            VariantRules.USUAL);
 
     /** All presets; the others are told by what they change. */
     static final Rulebook<PokerRules> BOOK = Rulebook.of(PokerRules.class, "geogram", GEOGRAM)
@@ -46,18 +50,21 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                                     + "200/400/400,300/600/600,400/800/800,500/1000/1000,600/1200/1200"))
             .preset(
                     "wsop",
-                    GEOGRAM.with(
-                            "stack=25000 raiseEvery=12 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
-                                    + "200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000"))
+                    GEOGRAM.withGame(game -> VariantRules.WSOP)
+                            .with(
+                                    "stack=25000 raiseEvery=12 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
+                                            + "200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000"))
             .preset(
                     "online",
-                    GEOGRAM.with(
-                            "stack=1500 raiseEvery=10 ante=EACH completeShortBet=ALLOW oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
-                                    + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60"))
+                    GEOGRAM.withGame(game -> VariantRules.ONLINE)
+                            .with(
+                                    "stack=1500 raiseEvery=10 ante=EACH completeShortBet=ALLOW oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
+                                            + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60"))
             .preset(
                     "cash",
-                    GEOGRAM.with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400"
-                            + " mostBuyIn=1000"));
+                    GEOGRAM.withGame(game -> VariantRules.CASH)
+                            .with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400"
+                                    + " mostBuyIn=1000"));
 
     /** A tournament by the rules of the Tournament Directors Association: big blind ante, a fold is always binding. */
     public static final PokerRules TDA = parse("tda");
@@ -332,9 +339,21 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @param antes of {@link AnteRules}
      * @param betting of {@link BettingRules}
      * @param cash of {@link CashRules}
+     * @param game of {@link VariantRules}
      * @throws IllegalArgumentException if some do not go together
      */
     public PokerRules {
+        if (!game.isPlain()) {
+            throw new BadValueException(
+                    "variant=" + game.variant(),
+                    "variant=FT for the options of fixed limit, PO for those of pot limit, NS for tripsOverStraight");
+        }
+        if (antes.straddle() != Straddles.NONE
+                && (game.variant().limit() == Limit.FIXED || game.variant().opening() != Opening.BLINDS)) {
+            throw new BadValueException(
+                    "straddle=" + antes.straddle(),
+                    "straddle=NONE in fixed limit and where the button posts the only blind");
+        }
         if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {
             throw new BadValueException("mostBuyIn=0", "mostBuyIn above 0 where there is a rake or runItTwice=true");
         }
@@ -361,7 +380,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @param change makes the new ones of what is there
      */
     public PokerRules withMatch(UnaryOperator<MatchRules> change) {
-        return new PokerRules(change.apply(match), antes, betting, cash);
+        return new PokerRules(change.apply(match), antes, betting, cash, game);
     }
 
     /**
@@ -370,7 +389,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @param change makes the new ones of what is there
      */
     public PokerRules withAntes(UnaryOperator<AnteRules> change) {
-        return new PokerRules(match, change.apply(antes), betting, cash);
+        return new PokerRules(match, change.apply(antes), betting, cash, game);
     }
 
     /**
@@ -379,7 +398,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @param change makes the new ones of what is there
      */
     public PokerRules withBetting(UnaryOperator<BettingRules> change) {
-        return new PokerRules(match, antes, change.apply(betting), cash);
+        return new PokerRules(match, antes, change.apply(betting), cash, game);
     }
 
     /**
@@ -388,7 +407,22 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @param change makes the new ones of what is there
      */
     public PokerRules withCash(UnaryOperator<CashRules> change) {
-        return new PokerRules(match, antes, betting, change.apply(cash));
+        return new PokerRules(match, antes, betting, change.apply(cash), game);
+    }
+
+    /**
+     * {@return these rules with other {@link VariantRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public PokerRules withGame(UnaryOperator<VariantRules> change) {
+        return new PokerRules(match, antes, betting, cash, change.apply(game));
+    }
+
+    /** Who pays the ante in this game: everybody where the button posts the only blind (variants 2.4). */
+    Ante payer() {
+        boolean all = game.variant().opening() == Opening.BUTTON_BLIND && antes.ante() != Ante.NONE;
+        return all ? Ante.EACH : antes.ante();
     }
 
     /**

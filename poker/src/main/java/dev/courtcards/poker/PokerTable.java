@@ -14,6 +14,7 @@ import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.variant.Opening;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,6 +72,10 @@ public record PokerTable(
         if (button.isPresent() && button.get().number() > stacks.size()) {
             throw new IllegalArgumentException("there is no " + button.get() + " among " + stacks.size() + " seats");
         }
+        if (stacks.size() > rules.game().variant().mostPlayers()) {
+            throw new IllegalArgumentException(rules.game().variant() + " is for at most "
+                    + rules.game().variant().mostPlayers() + " players, not " + stacks.size());
+        }
         List<PokerPlayer> players = stacks.stream().map(PokerPlayer::with).toList();
         Seat first = button.orElse(Seat.of(1));
         Hand waiting = new Hand(
@@ -83,7 +88,7 @@ public record PokerTable(
                 Street.checked(1),
                 Shoe.EMPTY,
                 List.of(),
-                Hand.BOARD,
+                rules.game().variant().boardCards(),
                 0,
                 List.of());
         PokerTable table = new PokerTable(
@@ -219,12 +224,19 @@ public record PokerTable(
     /** Button and blinds of this hand, moved on from the last. */
     PokerEvent.ButtonMoved buttonMoved() {
         Predicate<Seat> in = seat -> hand.player(seat).standing() == Standing.IN;
-        Positions positions = hand.positions().next(hand.rules().betting().button(), hand.seats(), in);
+        boolean blinds = hand.variant().opening() == Opening.BLINDS;
+        Positions positions = blinds
+                ? hand.positions().next(hand.rules().betting().button(), hand.seats(), in)
+                : first(Positions.after(hand.positions().button(), hand.seats(), in), in);
         return new PokerEvent.ButtonMoved(positions, stakes(positions, in));
     }
 
+    private Positions first(Seat button, Predicate<Seat> in) {
+        return Positions.first(hand.variant().opening(), button, hand.seats(), in);
+    }
+
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules().antes().ante(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules().payer(), hand.rules().level(number), positions, hand.seats(), in);
     }
 
     @Override
@@ -275,7 +287,7 @@ public record PokerTable(
 
     @Override
     public Pack pack() {
-        return Pack.french();
+        return hand.variant().pack();
     }
 
     @Override
@@ -287,7 +299,7 @@ public record PokerTable(
 
     @Override
     public List<Integer> owed(Viewer viewer) {
-        return hand.owed(viewer);
+        return hand.cards().owed(viewer);
     }
 
     @Override
@@ -308,7 +320,7 @@ public record PokerTable(
 
     /** The first hand, with the button here, waits for the shuffle. */
     PokerTable buttonAt(Seat button) {
-        Positions positions = Positions.first(button, hand.seats(), this::playsOn);
+        Positions positions = first(button, this::playsOn);
         return with(hand.at(positions, stakes(positions, this::playsOn)).turned(Phase.SHUFFLE, positions.bigBlind()));
     }
 
@@ -332,7 +344,7 @@ public record PokerTable(
                 hand.street(),
                 cards,
                 List.of(),
-                Hand.BOARD,
+                hand.variant().boardCards(),
                 hand.decisions(),
                 List.of()));
     }

@@ -1,6 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.variant.Opening;
 import java.util.function.Predicate;
 
 /**
@@ -9,10 +10,19 @@ import java.util.function.Predicate;
  *
  * @param button the dealer's place; with two players it is the small blind
  * @param smallBlind whose turn it is to post the small blind
- * @param bigBlind who posts the big blind
+ * @param bigBlind who posts the big blind, or the only one
  * @see Poker
  */
 public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
+
+    /** The first hand of a game; where the button alone posts, it stands for both blinds (variants 2.4). */
+    static Positions first(Opening opening, Seat button, int seats, Predicate<Seat> in) {
+        if (opening == Opening.BLINDS) {
+            return first(button, seats, in);
+        }
+        Seat dealer = in.test(button) ? button : after(button, seats, in);
+        return new Positions(dealer, dealer, dealer);
+    }
 
     /** The first hand: the button given, the blinds with the next two players (poker 2.3). */
     static Positions first(Seat button, int seats, Predicate<Seat> in) {

@@ -14,9 +14,10 @@ import java.util.function.Predicate;
  * @param blinds by seat, 0 where there is none
  * @param dead by seat what it pays beside its ante for the main pot, where it is nobody's: the missed small blind of one who comes
  *     back
+ * @param unposted the small blind where its seat is empty and nobody posts it, otherwise 0
  * @see Poker
  */
-public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead) {
+public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted) {
     /**
      * Stakes.
      *
@@ -24,11 +25,24 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
      * @param antes by seat
      * @param blinds by seat
      * @param dead by seat
+     * @param unposted the small blind where nobody posts it
      */
     public Stakes {
         antes = List.copyOf(antes);
         blinds = List.copyOf(blinds);
         dead = List.copyOf(dead);
+    }
+
+    /**
+     * Stakes of which every blind is posted.
+     *
+     * @param bigBlind the least bet
+     * @param antes by seat
+     * @param blinds by seat
+     * @param dead by seat
+     */
+    public Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead) {
+        this(bigBlind, antes, blinds, dead, 0);
     }
 
     /**
@@ -62,7 +76,12 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
                                 : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0L);
             }
         }
-        return new Stakes(level.bigBlind(), antes, blinds);
+        return new Stakes(
+                level.bigBlind(),
+                antes,
+                blinds,
+                Collections.nCopies(seats, 0L),
+                in.test(positions.smallBlind()) ? 0 : level.smallBlind());
     }
 
     /** What there is to match before the flop, the big blind even where its seat is short (poker 2.6). */

@@ -75,11 +75,17 @@ final class Story {
     private void cards(Event<PokerTable> event) {
         if (event instanceof PokerEvent.HoleDealt dealt) {
             int seats = dealt.seats().size();
-            words("two cards to each");
+            words(Grammar.count(dealt.cards().size() / seats, "card")
+                            .replaceFirst("^2", "two")
+                            .replaceFirst("^4", "four")
+                            .replaceFirst("^5", "five")
+                    + " to each");
             for (int i = 0; i < seats; i++) {
                 if (dealt.cards().get(i) != Card.UNKNOWN) {
                     words(", to " + name(dealt.seats().get(i)));
-                    cards(List.of(dealt.cards().get(i), dealt.cards().get(seats + i)));
+                    for (int place = i; place < dealt.cards().size(); place += seats) {
+                        cards(List.of(dealt.cards().get(place)));
+                    }
                 }
             }
         } else if (event instanceof PokerEvent.BoardDealt board) {
@@ -101,7 +107,9 @@ final class Story {
                 words(line.isEmpty() ? "" : ", ");
                 words(
                         prize.chips() + (prize.pot() == 1 ? "" : " of side pot " + (prize.pot() - 1))
-                                + (prize.board() == 1 ? "" : " on the second board") + " to " + name(prize.seat()),
+                                + (prize.board() == 1 ? "" : " on the second board")
+                                + (prize.low() ? " for the low" : "")
+                                + " to " + name(prize.seat()),
                         Tone.GOOD);
             }
             words(awarded.rake() == 0 ? "" : ", " + awarded.rake() + " to the house");

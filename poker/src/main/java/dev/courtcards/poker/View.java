@@ -1,6 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
@@ -17,7 +18,9 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerPlayer.Standing;
-import dev.courtcards.poker.eval.Evaluator;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -49,8 +52,7 @@ final class View {
     }
 
     private Picture picture() {
-        Picture picture =
-                Picture.empty().line("Hand " + table.number() + ", blinds " + blinds(), Tone.FAINT, Place.ASIDE);
+        Picture picture = Picture.empty().line("Hand " + table.number() + ", " + stakes(), Tone.FAINT, Place.ASIDE);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
                 String name = names.apply(seat);
@@ -83,9 +85,16 @@ final class View {
         return end(picture);
     }
 
-    private String blinds() {
+    private String stakes() {
         PokerRules.Level level = hand.rules().level(table.number());
-        return level.smallBlind() + " and " + level.bigBlind() + (level.ante() == 0 ? "" : ", ante " + level.ante());
+        String game = hand.variant() == Variant.NT ? "" : hand.variant().title() + ", ";
+        String blinds = hand.variant().opening() == Opening.BLINDS
+                ? "blinds " + level.smallBlind() + " and " + level.bigBlind()
+                : "blind of the button " + level.bigBlind();
+        String bets = hand.variant().limit() == Limit.FIXED
+                ? ", bets " + level.bigBlind() + " and " + 2 * level.bigBlind()
+                : "";
+        return game + blinds + bets + (level.ante() == 0 ? "" : ", ante " + level.ante());
     }
 
     private Hints hints(Seat seat) {
@@ -121,10 +130,10 @@ final class View {
     private Set<Card> winning() {
         Set<Card> winning = new HashSet<>();
         for (Prize prize : hand.phase().compareTo(Phase.AWARD) <= 0 ? List.<Prize>of() : hand.prizes()) {
-            List<Card> all = new ArrayList<>(prize.board() == 2 ? hand.secondBoard() : hand.board());
-            all.addAll(hand.hole(prize.seat()));
-            if (hand.player(prize.seat()).standing() == Standing.SHOWN && !all.contains(Card.UNKNOWN)) {
-                winning.addAll(Evaluator.best(all).cards());
+            List<Card> board = prize.board() == 2 ? hand.secondBoard() : hand.board();
+            List<Card> hole = hand.hole(prize.seat());
+            if (hand.player(prize.seat()).standing() == Standing.SHOWN && !hole.contains(Card.UNKNOWN)) {
+                winning.addAll(hand.rankings().get(prize.low() ? 1 : 0).counted(hole, board));
             }
         }
         return winning;
@@ -187,21 +196,27 @@ final class View {
                 : pots.stream().map(pot -> "" + pot.amount()).collect(Collectors.joining(" + ", " (", ")"));
     }
 
-    /** What two cards are, or the best five with the board; nothing where they are backs. */
+    /** What two cards are, or the best hand with the board; nothing where they are backs. */
     private String name(List<Card> hole) {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";
         }
         if (hand.board().isEmpty()) {
+            if (hole.size() > 2) {
+                return "";
+            }
             String[] ranks = {rank(hole.get(0)), rank(hole.get(1))};
             return ranks[0].equals(ranks[1])
                     ? "Pair of " + ranks[0] + (ranks[0].equals("Six") ? "es" : "s")
                     : ranks[0] + " and " + ranks[1]
                             + (hole.get(0).suit() == hole.get(1).suit() ? ", suited" : "");
         }
-        List<Card> all = new ArrayList<>(hand.board());
-        all.addAll(hole);
-        return Evaluator.best(all).words();
+        CardSet own = CardSet.of(hole);
+        CardSet board = CardSet.of(hand.board());
+        return hand.rankings().stream()
+                .filter(ranking -> ranking.rank(own, board) > 0)
+                .map(ranking -> ranking.words(ranking.rank(own, board)))
+                .collect(Collectors.joining("; "));
     }
 
     private static String rank(Card card) {

@@ -3,12 +3,12 @@ package dev.courtcards.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -54,7 +54,7 @@ final class Spot {
         return this;
     }
 
-    /** Two cards: {@code hole("p1", "AS KD")}. */
+    /** The own cards: {@code hole("p1", "AS KD")}. */
     Spot hole(String seat, String cards) {
         holes.put(Seat.parse(seat), Card.parseAll(cards));
         return this;
@@ -90,18 +90,20 @@ final class Spot {
 
     private List<Card> deck() {
         int seats = stacks.size();
-        Card[] deck = new Card[52];
+        Variant variant = rules.game().variant();
+        Card[] deck = new Card[variant.pack().size()];
         Set<Card> named = new LinkedHashSet<>(board);
         holes.forEach((seat, cards) -> {
             int place = Math.floorMod(seat.number() - button.number() - 1, seats);
-            deck[place] = cards.get(0);
-            deck[place + seats] = cards.get(1);
+            for (int i = 0; i < cards.size(); i++) {
+                deck[place + i * seats] = cards.get(i);
+            }
             named.addAll(cards);
         });
         for (int i = 0; i < board.size(); i++) {
-            deck[2 * seats + BOARD[i]] = board.get(i);
+            deck[variant.ownCards() * seats + BOARD[i]] = board.get(i);
         }
-        Iterator<Card> others = Pack.french().cards().stream()
+        Iterator<Card> others = variant.pack().cards().stream()
                 .filter(card -> !named.contains(card))
                 .iterator();
         for (int i = 0; i < deck.length; i++) {

@@ -45,6 +45,38 @@ public final class AceToFive {
         return Integer.bitCount(ranks) < 5 ? paired(cards, Long.SIZE) : unpaired(ranks);
     }
 
+    /**
+     * The words a dealer says of a hand without a pair.
+     *
+     * @param rank as {@link #rank(Collection)} gave it, of five different ranks
+     * @return its two highest ranks, as in {@code Seven-Six Low}
+     * @throws IllegalArgumentException if there is a pair in it, or no hand is worth that
+     */
+    public static String words(int rank) {
+        if (rank <= BEST - UNPAIRED || rank > BEST) {
+            throw new IllegalArgumentException(
+                    "five different ranks are worth " + (BEST - UNPAIRED + 1) + " to " + BEST + ", not " + rank);
+        }
+        int left = BEST - rank;
+        int highest = nth(5, left);
+        int second = nth(4, left - Hands.choose(highest, 5));
+        return name(highest) + "-" + name(second) + " Low";
+    }
+
+    /** The highest of so many ranks that have this place. */
+    private static int nth(int ranks, int place) {
+        int highest = ranks - 1;
+        while (Hands.choose(highest + 1, ranks) <= place) {
+            highest++;
+        }
+        return highest;
+    }
+
+    private static String name(int aceLow) {
+        String words = Card.at((aceLow + 12) % 13).words();
+        return words.substring(0, words.indexOf(' '));
+    }
+
     /** The worth of five cards if that is eight or better, otherwise 0. */
     static int eightOrBetter(long five) {
         int ranks = aceLow(Hands.ranks(five)) & EIGHT;

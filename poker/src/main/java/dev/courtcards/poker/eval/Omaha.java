@@ -1,6 +1,7 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
 
@@ -26,6 +27,18 @@ public final class Omaha {
     }
 
     /**
+     * The worth of the best high hand of sets of cards.
+     *
+     * @param own four to six cards
+     * @param board three to five other cards
+     * @return as {@link #rank(Collection, Collection)}
+     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
+     */
+    public static int rank(CardSet own, CardSet board) {
+        return isPlain(own, board) ? best(own.bits(), board.bits(), false) : rank(own.cards(), board.cards());
+    }
+
+    /**
      * The worth of the best low hand, eight or better, in {@link AceToFive}'s order.
      *
      * @param own four to six cards
@@ -35,6 +48,23 @@ public final class Omaha {
      */
     public static int low(Collection<Card> own, Collection<Card> board) {
         return best(own, board, true);
+    }
+
+    /**
+     * The worth of the best low hand of sets of cards, eight or better.
+     *
+     * @param own four to six cards
+     * @param board three to five other cards
+     * @return as {@link #low(Collection, Collection)}
+     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
+     */
+    public static int low(CardSet own, CardSet board) {
+        return isPlain(own, board) ? best(own.bits(), board.bits(), true) : low(own.cards(), board.cards());
+    }
+
+    private static boolean isPlain(CardSet own, CardSet board) {
+        boolean sizes = own.size() >= 4 && own.size() <= 6 && board.size() >= 3 && board.size() <= 5;
+        return sizes && (own.bits() & board.bits()) == 0 && (own.bits() | board.bits()) >>> 52 == 0;
     }
 
     private static int best(Collection<Card> own, Collection<Card> board, boolean low) {

@@ -19,6 +19,11 @@ public final class ShortDeck {
     /** What the usual order gives 5-6-7-8-9, which this deck has not. */
     private static final int NINE_HIGH = 4;
 
+    /** The twos, to be shifted to another rank. */
+    private static final long ALIKE = 0x8004002001L;
+
+    private static final int TRIPS = Category.THREE_OF_A_KIND.least();
+
     private ShortDeck() {}
 
     private static int ranks(String letters) {
@@ -70,6 +75,55 @@ public final class ShortDeck {
             case FULL_HOUSE -> rank - Category.FLUSH.classes();
             case HIGH_CARD, PAIR, TWO_PAIR, THREE_OF_A_KIND -> ninth ? Category.STRAIGHT.least() + NINE_HIGH : rank;
         };
+    }
+
+    /**
+     * The worth of a set of cards where three of a kind beats a straight.
+     *
+     * @param cards five, six or seven cards from the six up, as {@link CardSet#bits()}
+     * @return larger is better; to be compared with other worths of this kind only
+     * @throws IllegalArgumentException as {@link #rank(Collection)}
+     */
+    public static int rankTrips(long cards) {
+        int rank = rank(cards);
+        if (rank < TRIPS || rank >= Category.FLUSH.least()) {
+            return rank;
+        }
+        long five = rank < Category.STRAIGHT.least() ? 0 : three(cards);
+        int trips = five == 0 ? rank : RankTable.rank(five);
+        return trips < Category.STRAIGHT.least()
+                ? trips + Category.STRAIGHT.classes()
+                : trips - Category.THREE_OF_A_KIND.classes();
+    }
+
+    /** The highest three of a kind with the two highest other cards; empty if there is none. */
+    private static long three(long cards) {
+        for (int rank = 12; rank >= 0; rank--) {
+            long alike = cards & ALIKE << rank;
+            if (Long.bitCount(alike) == 3) {
+                long five = alike;
+                for (int kicker = 12; Long.bitCount(five) < 5; kicker--) {
+                    five |= kicker == rank ? 0 : Long.lowestOneBit(cards & ALIKE << kicker);
+                }
+                return five;
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * A worth of {@link #rankTrips} in words, by the hand that it stands for.
+     *
+     * @param rank as {@link #rankTrips} gave it
+     * @return its kind, ranks and words
+     */
+    public static HandRank handTrips(int rank) {
+        boolean inBetween = rank >= TRIPS && rank < Category.FLUSH.least();
+        if (!inBetween) {
+            return hand(rank);
+        }
+        boolean straight = rank < TRIPS + Category.STRAIGHT.classes();
+        return new HandRank(straight ? rank + Category.THREE_OF_A_KIND.classes() : rank - Category.STRAIGHT.classes());
     }
 
     private static boolean hasLowestStraightFlush(long cards) {

@@ -1,0 +1,294 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.VariantRules.LimitAllIn;
+import dev.courtcards.poker.VariantRules.PotAntes;
+import dev.courtcards.poker.VariantRules.PotRounding;
+import dev.courtcards.poker.VariantRules.PotShortBlinds;
+import dev.courtcards.poker.variant.Limit;
+import java.util.Optional;
+
+/** Who is to act, and how much may be bet (poker 3 to 5, variants 4). */
+final class Betting {
+    private Betting() {}
+
+    // ---- whose turn it is
+
+    /** What a seat must have in front to stay in: no more than any other could match, no less than it has (poker 3.3). */
+    private static long callTo(Hand hand, int i) {
+        long most = 0;
+        for (int j = 0; j < hand.seats(); j++) {
+            PokerPlayer other = hand.players().get(j);
+            if (j != i && other.isLive()) {
+                most = Math.max(most, other.allInTo());
+            }
+        }
+        return Math.max(hand.players().get(i).bet(), Math.min(hand.street().toMatch(), most));
+    }
+
+    private static boolean anotherCanBet(Hand hand, int i) {
+        for (int j = 0; j < hand.seats(); j++) {
+            if (j != i && hand.players().get(j).canBet()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean needsToAct(Hand hand, int i) {
+        PokerPlayer player = hand.players().get(i);
+        return player.canBet()
+                && (player.bet() < callTo(hand, i) || player.acted().isEmpty() && anotherCanBet(hand, i));
+    }
+
+    /** The first seat clockwise from the one after this that needs to act (poker 3); empty where the street is over. */
+    static Optional<Seat> toActAfter(Hand hand, Seat seat) {
+        int n = hand.seats();
+        for (int i = seat.number(); i < seat.number() + n; i++) {
+            if (needsToAct(hand, i % n)) {
+                return Optional.of(Seat.of(i % n + 1));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** After whom the betting of this street begins (poker 3.1, 3.2). */
+    static Seat before(Hand hand) {
+        return hand.cards().boardSize() > 0
+                ? hand.positions().button()
+                : hand.street().toMatch() > hand.stakes().toMatch()
+                        ? straddler(hand)
+                        : hand.positions().bigBlind();
+    }
+
+    /** Who may straddle: the player left of the big blind (poker 2.7). */
+    static Seat straddler(Hand hand) {
+        return hand.liveAfter(hand.positions().bigBlind());
+    }
+
+    /** What a straddle comes to. */
+    static long straddle(Hand hand) {
+        return 2 * hand.stakes().bigBlind();
+    }
+
+    static boolean mayStraddle(Hand hand) {
+        return hand.rules().antes().straddle() == PokerRules.Straddles.UTG
+                && hand.live() > 2
+                && hand.player(straddler(hand)).stack() >= straddle(hand)
+                && hand.player(straddler(hand)).bet() == 0;
+    }
+
+    // ---- what whoever is to act may do
+
+    static long toCall(Hand hand) {
+        PokerPlayer player = hand.player(hand.turn());
+        return Math.min(callTo(hand, hand.turn().index()) - player.bet(), player.stack());
+    }
+
+    static long minRaiseTo(Hand hand) {
+        return Math.min(fullRaiseTo(hand), hand.allInTo());
+    }
+
+    private static long fullRaiseTo(Hand hand) {
+        Street street = hand.street();
+        return mayComplete(hand) ? hand.stakes().bigBlind() : street.toMatch() + street.fullRaise();
+    }
+
+    static long maxRaiseTo(Hand hand) {
+        return switch (hand.variant().limit()) {
+            case NO -> hand.allInTo();
+            case POT -> Math.min(potRaiseTo(hand), hand.allInTo());
+            case FIXED -> minRaiseTo(hand);
+        };
+    }
+
+    /** The largest number that is taken for a bet: beyond the stack, where too large a bet is all in (poker 4.6). */
+    static long largestRaiseTo(Hand hand) {
+        boolean exact = hand.rules().betting().oversizedBet() == PokerRules.OversizedBet.REJECT;
+        return switch (hand.variant().limit()) {
+            case NO -> exact ? hand.allInTo() : allChips(hand);
+            case POT -> exact ? maxRaiseTo(hand) : potRaiseTo(hand);
+            case FIXED -> maxRaiseTo(hand);
+        };
+    }
+
+    private static long allChips(Hand hand) {
+        long all = 0;
+        for (int i = 0; i < hand.seats(); i++) {
+            all += hand.players().get(i).chips();
+        }
+        return all;
+    }
+
+    /** A call, then a raise by all that lies on the table (variants 4.7, 4.10); never below the least raise. */
+    private static long potRaiseTo(Hand hand) {
+        VariantRules rules = rules(hand);
+        long unit = hand.rules().betting().chipUnit();
+        long most = 2 * hand.street().toMatch() - hand.player(hand.turn()).bet() + hand.pot();
+        if (hand.cards().round() == 0) {
+            most += rules.potShortBlinds() == PotShortBlinds.FULL ? missingBlinds(hand) : 0;
+            most -= rules.potAntes() == PotAntes.AFTER_FLOP && hand.isAnteDead() ? deadAntes(hand) : 0;
+        }
+        long chips = (rules.potRounding() == PotRounding.UP ? most + unit - 1 : most) / unit;
+        return Math.max(chips * unit, fullRaiseTo(hand));
+    }
+
+    /** What of the blinds is not there, since stacks were short or a seat is empty (variants 4.9). */
+    private static long missingBlinds(Hand hand) {
+        long missing = hand.stakes().unposted();
+        for (int i = 0; i < hand.seats(); i++) {
+            PokerPlayer player = hand.players().get(i);
+            missing += player.standing() == PokerPlayer.Standing.OUT
+                    ? 0
+                    : Math.max(0, hand.stakes().blinds().get(i) - player.bet());
+        }
+        return missing;
+    }
+
+    /** Antes that one paid for all (variants 4.8). */
+    private static long deadAntes(Hand hand) {
+        long antes = 0;
+        for (int i = 0; i < hand.seats(); i++) {
+            antes += Math.max(
+                    0, hand.players().get(i).deadMoney() - hand.stakes().dead().get(i));
+        }
+        return antes;
+    }
+
+    static boolean mayRaise(Hand hand) {
+        return canRaise(hand) && isOpen(hand) && hand.street().raisesLeft() != 0;
+    }
+
+    /** Whether to go all in is a raise that is not too large. */
+    static boolean mayRaiseAllIn(Hand hand) {
+        return mayRaise(hand) && hand.allInTo() <= maxRaiseTo(hand);
+    }
+
+    /** Whether the player has more than there is to match and somebody could answer (poker 4.4). */
+    private static boolean canRaise(Hand hand) {
+        return hand.allInTo() > hand.street().toMatch()
+                && anotherCanBet(hand, hand.turn().index())
+                && (hand.rules().betting().isolatingRaise() == PokerRules.IsolatingRaise.ALLOW
+                        || anotherReaches(hand, hand.street().toMatch() + 1));
+    }
+
+    private static boolean anotherReaches(Hand hand, long amount) {
+        for (int j = 0; j < hand.seats(); j++) {
+            PokerPlayer other = hand.players().get(j);
+            if (j != hand.turn().index() && other.canBet() && other.allInTo() >= amount) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the betting is open to the player: not acted yet, or a full raise to answer since (poker 5). */
+    static boolean isOpen(Hand hand) {
+        var acted = hand.player(hand.turn()).acted();
+        Street street = hand.street();
+        if (hand.variant().limit() == Limit.FIXED) {
+            return acted.isEmpty() || 2 * (street.toMatch() - acted.getAsLong()) >= bet(hand);
+        }
+        return acted.isEmpty()
+                || street.toMatch() - actedAt(hand, acted.getAsLong()) >= street.fullRaise()
+                || mayComplete(hand);
+    }
+
+    /** Where a short bet may be completed, who called one has answered no bet yet. */
+    private static long actedAt(Hand hand, long amount) {
+        return completes(hand) && amount < hand.stakes().bigBlind() ? 0 : amount;
+    }
+
+    /** Whether the player has checked and may raise the short bet that came after to a full one. */
+    private static boolean mayComplete(Hand hand) {
+        var acted = hand.player(hand.turn()).acted();
+        return completes(hand)
+                && acted.isPresent()
+                && acted.getAsLong() == 0
+                && hand.street().toMatch() > 0
+                && hand.street().toMatch() < hand.stakes().bigBlind();
+    }
+
+    private static boolean completes(Hand hand) {
+        return hand.rules().betting().completeShortBet() == PokerRules.CompleteShortBet.ALLOW
+                && hand.variant().limit() != Limit.FIXED;
+    }
+
+    // ---- how the betting of a street begins and goes on
+
+    /** The least bet of this street; in fixed limit every bet (variants 1.3). */
+    private static long bet(Hand hand) {
+        return bet(hand, hand.cards().round());
+    }
+
+    private static long bet(Hand hand, int round) {
+        boolean big = hand.variant().limit() == Limit.FIXED
+                && hand.variant().rounds().get(round).bigBet();
+        return big ? 2 * hand.stakes().bigBlind() : hand.stakes().bigBlind();
+    }
+
+    /** After the posting: the big blind is the first bet (variants 4.5). */
+    static Street posted(Hand hand) {
+        Street street = Street.posted(hand.stakes().toMatch());
+        return hand.variant().limit() == Limit.FIXED
+                ? new Street(street.toMatch(), bet(hand, 0), Optional.empty(), raises(hand, 0))
+                : street;
+    }
+
+    /** As this street began. */
+    static Street begun(Hand hand) {
+        int round = hand.cards().round();
+        return round == 0 ? posted(hand) : Street.checked(bet(hand)).with(raises(hand, 1));
+    }
+
+    /** Before the next street, when the bets are gathered. */
+    static Street next(Hand hand) {
+        int round = Math.min(hand.cards().round() + 1, hand.variant().rounds().size() - 1);
+        Street street = Street.checked(bet(hand, round));
+        return hand.variant().limit() == Limit.FIXED ? street.with(raises(hand, 1)) : street;
+    }
+
+    /** How many bets and raises there may be, the first bet among them where it is to come (variants 4.5, 4.6). */
+    private static int raises(Hand hand, int bets) {
+        VariantRules rules = rules(hand);
+        boolean two = switch (rules.limitHeadsUp()) {
+            case MATCH -> hand.cards().dealtIn() == 2;
+            case ROUND -> hand.live() == 2;
+            case NEVER -> false;
+        };
+        return two || rules.limitRaises() == 0 ? Street.ANY : bets + rules.limitRaises();
+    }
+
+    /**
+     * After a bet or raise. In fixed limit an all-in below half a bet is none: the next raise goes to the whole bet that it fell
+     * short of (variants 4.3).
+     */
+    static Street raised(Hand hand, Seat seat, long amount) {
+        Street street = hand.street();
+        if (hand.variant().limit() != Limit.FIXED) {
+            return street.raised(seat, amount);
+        }
+        long bet = bet(hand);
+        long level = street.toMatch() + street.fullRaise() - bet;
+        boolean counts =
+                rules(hand).limitAllIn() == LimitAllIn.LADDER ? amount == level + bet : 2 * (amount - level) >= bet;
+        long next = (counts ? amount : level) + bet;
+        int left = street.raisesLeft() - (counts && street.raisesLeft() > 0 ? 1 : 0);
+        return new Street(amount, next - amount, Optional.of(seat), left);
+    }
+
+    private static VariantRules rules(Hand hand) {
+        return hand.rules().game();
+    }
+
+    // ---- what whoever is to act may do without a raise
+
+    /** Whether to go all in is a call (poker 4.5). */
+    static boolean isAllInACall(Hand hand) {
+        return hand.player(hand.turn()).stack() <= toCall(hand);
+    }
+
+    static boolean mayFold(Hand hand) {
+        return toCall(hand) > 0 || hand.rules().betting().freeFold() == PokerRules.FreeFold.ALLOW;
+    }
+}

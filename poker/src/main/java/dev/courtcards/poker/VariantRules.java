@@ -1,0 +1,261 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.record.Limits;
+import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Variant;
+import java.util.List;
+
+/**
+ * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
+ *
+ * @param variant the game
+ * @param limitRaises in fixed limit how many raises may follow the bet of a street; 0: any number
+ * @param limitHeadsUp in fixed limit when raises between two players are not counted
+ * @param limitAllIn in fixed limit to what an all-in raise of half a bet or more may be raised
+ * @param potAntes in pot limit whether an ante that one pays for all counts as pot before the flop
+ * @param potShortBlinds in pot limit whether blinds count in full that are not posted in full
+ * @param potRounding in pot limit what becomes of parts of a chip
+ * @param tripsOverStraight in the short deck whether three of a kind beats a straight
+ * @see Poker
+ */
+@CheckReturnValue
+public record VariantRules(
+        Variant variant,
+        @Limits(min = 0, max = 9) int limitRaises,
+        LimitHeadsUp limitHeadsUp,
+        LimitAllIn limitAllIn,
+        PotAntes potAntes,
+        PotShortBlinds potShortBlinds,
+        PotRounding potRounding,
+        boolean tripsOverStraight) {
+
+    /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
+    public enum LimitHeadsUp {
+        /** Where two are left in the match. */
+        MATCH,
+        /** Also in a round of betting that began with two. */
+        ROUND,
+        /** They always are. */
+        NEVER
+    }
+
+    /** To what the next raise goes after an all-in raise of half a bet or more in fixed limit (variants 4.3). */
+    public enum LimitAllIn {
+        /** To a whole bet more than the all-in. */
+        HALF,
+        /** To the next whole bet, as if there had been no all-in. */
+        LADDER
+    }
+
+    /** Whether an ante that one seat pays for all counts in pot limit (variants 4.8). */
+    public enum PotAntes {
+        /** Not before the flop. */
+        AFTER_FLOP,
+        /** Always. */
+        ALWAYS
+    }
+
+    /** What blinds that are not posted in full count in pot limit before the flop (variants 4.9). */
+    public enum PotShortBlinds {
+        /** The whole blind. */
+        FULL,
+        /** The chips that are there. */
+        TRUE
+    }
+
+    /** What becomes of parts of the smallest chip in the largest raise of pot limit (variants 4.10). */
+    public enum PotRounding {
+        /** They are left out. */
+        EXACT,
+        /** They make a whole chip. */
+        UP
+    }
+
+    static final VariantRules USUAL = new VariantRules(
+            Variant.NT,
+            3,
+            LimitHeadsUp.MATCH,
+            LimitAllIn.HALF,
+            PotAntes.AFTER_FLOP,
+            PotShortBlinds.FULL,
+            PotRounding.EXACT,
+            false);
+
+    static final VariantRules WSOP = USUAL.withLimitRaises(4).withPotShortBlinds(PotShortBlinds.TRUE);
+    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER);
+    static final VariantRules CASH = USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND);
+    private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
+
+    /**
+     * Rules.
+     *
+     * @param variant the game
+     * @param limitRaises how many raises may follow the bet of a street
+     * @param limitHeadsUp when raises between two players are not counted
+     * @param limitAllIn to what an all-in raise of half a bet or more may be raised
+     * @param potAntes whether an ante that one pays for all counts as pot before the flop
+     * @param potShortBlinds whether blinds count in full that are not posted in full
+     * @param potRounding what becomes of parts of a chip
+     * @param tripsOverStraight whether three of a kind beats a straight
+     * @throws IllegalArgumentException if a number is beyond its limits
+     */
+    public VariantRules {
+        Rulebook.check(VariantRules.class, limitRaises);
+    }
+
+    /** Whether the options that mean nothing in this game are as a preset has them. */
+    boolean isPlain() {
+        return HOUSES.stream().anyMatch(this::isIdleAs);
+    }
+
+    private boolean isIdleAs(VariantRules house) {
+        boolean fixed = limitRaises == house.limitRaises
+                && limitHeadsUp == house.limitHeadsUp
+                && limitAllIn == house.limitAllIn;
+        boolean pot = potAntes == house.potAntes
+                && potShortBlinds == house.potShortBlinds
+                && potRounding == house.potRounding;
+        return (variant.limit() == Limit.FIXED || fixed)
+                && (variant.limit() == Limit.POT || pot)
+                && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code variant}}
+     *
+     * @param variant the new value
+     */
+    public VariantRules withVariant(Variant variant) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code limitRaises}}
+     *
+     * @param limitRaises the new value
+     */
+    public VariantRules withLimitRaises(int limitRaises) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code limitHeadsUp}}
+     *
+     * @param limitHeadsUp the new value
+     */
+    public VariantRules withLimitHeadsUp(LimitHeadsUp limitHeadsUp) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code limitAllIn}}
+     *
+     * @param limitAllIn the new value
+     */
+    public VariantRules withLimitAllIn(LimitAllIn limitAllIn) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code potAntes}}
+     *
+     * @param potAntes the new value
+     */
+    public VariantRules withPotAntes(PotAntes potAntes) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code potShortBlinds}}
+     *
+     * @param potShortBlinds the new value
+     */
+    public VariantRules withPotShortBlinds(PotShortBlinds potShortBlinds) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code potRounding}}
+     *
+     * @param potRounding the new value
+     */
+    public VariantRules withPotRounding(PotRounding potRounding) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+
+    /**
+     * {@return these rules with this {@code tripsOverStraight}}
+     *
+     * @param tripsOverStraight the new value
+     */
+    public VariantRules withTripsOverStraight(boolean tripsOverStraight) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight);
+    }
+}

@@ -1,0 +1,150 @@
+package dev.courtcards.poker.variant;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.poker.eval.AceToFive;
+import dev.courtcards.poker.eval.Evaluator;
+import dev.courtcards.poker.eval.HandRank;
+import dev.courtcards.poker.eval.Omaha;
+import dev.courtcards.poker.eval.ShortDeck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Which hands are good (variants 7).
+ *
+ * @see Variant
+ */
+public enum Ranking {
+    /** The best five of all cards in the usual order (variants 7.1). */
+    HIGH {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Evaluator.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return new HandRank(rank).words();
+        }
+    },
+    /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */
+    SHORT_DECK {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return ShortDeck.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return ShortDeck.hand(rank).words();
+        }
+    },
+    /** The short deck's, but three of a kind beats a straight (variants 7.2). */
+    SHORT_DECK_TRIPS {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return ShortDeck.rankTrips(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return ShortDeck.handTrips(rank).words();
+        }
+    },
+    /** The best of exactly two own cards and three of the board in the usual order (variants 7.3). */
+    OMAHA {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Omaha.rank(own, board);
+        }
+
+        @Override
+        public List<Card> counted(List<Card> own, List<Card> board) {
+            return twoAndThree(own, board, Evaluator::rank, rank(CardSet.of(own), CardSet.of(board)));
+        }
+
+        @Override
+        public String words(int rank) {
+            return HIGH.words(rank);
+        }
+    },
+    /**
+     * The best low of exactly two own cards and three of the board: five different ranks, none above eight, the ace low (variants
+     * 7.5).
+     */
+    OMAHA_EIGHT {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Omaha.low(own, board);
+        }
+
+        @Override
+        public List<Card> counted(List<Card> own, List<Card> board) {
+            return twoAndThree(own, board, AceToFive::rank, rank(CardSet.of(own), CardSet.of(board)));
+        }
+
+        @Override
+        public String words(int rank) {
+            return AceToFive.words(rank);
+        }
+    };
+
+    /**
+     * How good these cards are.
+     *
+     * @param own a player's cards
+     * @param board cards for all
+     * @return larger is better, equal is a tie, 0 no such hand; to be compared within one ranking alone
+     * @throws IllegalArgumentException if there are too few cards, or too many
+     */
+    public abstract int rank(CardSet own, CardSet board);
+
+    /**
+     * The five cards that count.
+     *
+     * @param own a player's cards
+     * @param board cards for all
+     * @return of several choices that are worth the same the one with the first cards, those of the board before the own
+     * @throws IllegalArgumentException if there are too few cards, or too many
+     */
+    public List<Card> counted(List<Card> own, List<Card> board) {
+        int rank = rank(CardSet.of(own), CardSet.of(board));
+        List<Card> all = new ArrayList<>(board);
+        all.addAll(own);
+        return choices(all, 5)
+                .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Card> twoAndThree(List<Card> own, List<Card> board, ToIntFunction<List<Card>> worth, int rank) {
+        return choices(board, 3)
+                .flatMap(three -> choices(own, 2)
+                        .map(two -> Stream.concat(three.stream(), two.stream()).toList()))
+                .filter(five -> worth.applyAsInt(five) == rank)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** All choices of so many of these cards, the first cards first. */
+    private static Stream<List<Card>> choices(List<Card> cards, int size) {
+        return IntStream.range(0, 1 << cards.size())
+                .filter(choice -> Integer.bitCount(choice) == size)
+                .mapToObj(choice -> IntStream.range(0, cards.size())
+                        .filter(i -> (choice >> i & 1) != 0)
+                        .mapToObj(cards::get)
+                        .toList());
+    }
+
+    /**
+     * What a dealer says of a hand.
+     *
+     * @param rank as {@link #rank} gave it
+     * @return for example {@code Full House, Kings over Sevens}
+     */
+    public abstract String words(int rank);
+}

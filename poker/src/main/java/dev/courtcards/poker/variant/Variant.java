@@ -1,0 +1,156 @@
+package dev.courtcards.poker.variant;
+
+import static dev.courtcards.poker.variant.Round.board;
+import static dev.courtcards.poker.variant.Round.own;
+
+import dev.courtcards.core.Text;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.record.BadValueException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A game of poker (variants 1.4). A game more is a line more:
+ *
+ * <pre>{@code
+ * List<Round> rounds = List.of(Round.own(2), Round.board(3), Round.board(1).big(), Round.board(1).big());
+ * new Variant("FT", "limit hold'em", Pack.french(), 10, rounds, Opening.BLINDS, Limit.FIXED, List.of(Ranking.HIGH));
+ * }</pre>
+ *
+ * @param code by which it is known
+ * @param title what people call it
+ * @param pack all its cards
+ * @param mostPlayers for whom there are cards (variants 1.2)
+ * @param rounds what is dealt before each round of betting, the first for each player, the others for all
+ * @param opening who posts and who begins
+ * @param limit how large bets may be
+ * @param rankings which hands are good; of two each takes half of every pot for which there is such a hand (variants 8.1)
+ */
+public record Variant(
+        String code,
+        String title,
+        Pack pack,
+        int mostPlayers,
+        List<Round> rounds,
+        Opening opening,
+        Limit limit,
+        List<Ranking> rankings) {
+    private static final Pack SHORT = Pack.of(
+            "short36",
+            Pack.french().cards().stream()
+                    .filter(card -> card.rank().compareTo(Rank.SIX) >= 0)
+                    .toList());
+
+    /** No-limit hold'em. */
+    public static final Variant NT = onBoard("NT", "no-limit hold'em", 10, 2, Limit.NO, Ranking.HIGH);
+
+    /** Limit hold'em. */
+    public static final Variant FT = onBoard("FT", "limit hold'em", 10, 2, Limit.FIXED, Ranking.HIGH);
+
+    /** Short-deck hold'em: 36 cards, a blind of the button and antes of all (variants 2.4). */
+    public static final Variant NS = new Variant(
+            "NS",
+            "short-deck hold'em",
+            SHORT,
+            9,
+            List.of(own(2), board(3), board(1), board(1)),
+            Opening.BUTTON_BLIND,
+            Limit.NO,
+            List.of(Ranking.SHORT_DECK));
+
+    /** Pot-limit Omaha: four cards, of which exactly two count (variants 7.3). */
+    public static final Variant PO = onBoard("PO", "pot-limit Omaha", 10, 4, Limit.POT, Ranking.OMAHA);
+
+    /** Limit Omaha, eight or better: half of each pot to the best low. */
+    public static final Variant FO8 =
+            onBoard("FO/8", "limit Omaha eight or better", 10, 4, Limit.FIXED, Ranking.OMAHA, Ranking.OMAHA_EIGHT);
+
+    /** Pot-limit Omaha, eight or better. */
+    public static final Variant PO8 =
+            onBoard("PO/8", "pot-limit Omaha eight or better", 10, 4, Limit.POT, Ranking.OMAHA, Ranking.OMAHA_EIGHT);
+
+    /** Pot-limit Omaha with five cards. */
+    public static final Variant PO5 = onBoard("PO5", "five-card pot-limit Omaha", 8, 5, Limit.POT, Ranking.OMAHA);
+
+    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5);
+
+    /**
+     * A game.
+     *
+     * @param code by which it is known
+     * @param title what people call it
+     * @param pack all its cards
+     * @param mostPlayers for whom there are cards
+     * @param rounds what is dealt before each round of betting
+     * @param opening who posts and who begins
+     * @param limit how large bets may be
+     * @param rankings which hands are good
+     */
+    public Variant {
+        rounds = List.copyOf(rounds);
+        rankings = List.copyOf(rankings);
+    }
+
+    private static Variant onBoard(String code, String title, int players, int own, Limit limit, Ranking... rankings) {
+        List<Round> rounds = List.of(own(own), board(3), board(1).big(), board(1).big());
+        return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, List.of(rankings));
+    }
+
+    /**
+     * The games that have a name in records.
+     *
+     * @return no-limit hold'em first
+     */
+    public static List<Variant> all() {
+        return ALL;
+    }
+
+    /**
+     * A game by its code.
+     *
+     * @param code for example {@code FT}
+     * @return the game
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Variant parse(String code) {
+        return ALL.stream()
+                .filter(variant -> Text.same(variant.code, code))
+                .findFirst()
+                .orElseThrow(() -> new BadValueException(
+                        "not a game: \"" + code + "\"",
+                        ALL.stream().map(Variant::code).collect(Collectors.joining(" or "))));
+    }
+
+    /**
+     * How many cards each player gets in all.
+     *
+     * @return at least 1
+     */
+    public int ownCards() {
+        return rounds.get(0).own();
+    }
+
+    /**
+     * How many cards come on the board in all.
+     *
+     * @return 0 where there is none
+     */
+    public int boardCards() {
+        int board = 0;
+        for (int i = 0; i < rounds.size(); i++) {
+            board += rounds.get(i).board();
+        }
+        return board;
+    }
+
+    /**
+     * The code.
+     *
+     * @return as a record has it
+     */
+    @Override
+    public String toString() {
+        return code;
+    }
+}
