@@ -1,10 +1,19 @@
-/** Tables of any game for browsers and programs. */
+/**
+ * Tables of any game for browsers and programs. Start with {@link dev.courtcards.server.Tables}.
+ */
 module dev.courtcards.server {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
     requires dev.courtcards.front;
     requires dev.courtcards.json;
+    requires tools.jackson.core;
     requires com.zaxxer.hikari;
+    requires java.logging;
     requires java.sql;
     requires org.eclipse.jetty.server;
+
+    exports dev.courtcards.server;
+
+    provides dev.courtcards.core.command.Tool with
+            dev.courtcards.server.ServeTool;
 }

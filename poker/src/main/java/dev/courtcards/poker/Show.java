@@ -3,10 +3,13 @@ package dev.courtcards.poker;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Presentation;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -45,6 +48,21 @@ final class Show implements Presentation<PokerTable> {
     @Override
     public Optional<Function<Observation<PokerTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
+    }
+
+    /** Half the pot and the pot, as it will be once the bet is called that there is. */
+    @Override
+    public Map<String, Long> sizes(PokerTable table, LegalActions.Range<PokerTable> range) {
+        Hand hand = table.hand();
+        long call = hand.toCall();
+        long called = hand.player(hand.turn()).bet() + call;
+        long pot = hand.pot() + call;
+        Map<String, Long> sizes = new LinkedHashMap<>();
+        Map.of("½ pot", called + pot / 2, "pot", called + pot).entrySet().stream()
+                .filter(size -> size.getValue() > range.min() && size.getValue() < range.max())
+                .sorted(Map.Entry.comparingByValue())
+                .forEach(size -> sizes.put(size.getKey(), range.near(size.getValue())));
+        return sizes;
     }
 
     @Override

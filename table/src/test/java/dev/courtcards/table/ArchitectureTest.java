@@ -62,6 +62,7 @@ class ArchitectureTest {
     private static final String FAIRPLAY = "dev.courtcards.fairplay";
     private static final String JSON = "dev.courtcards.json";
     private static final String FRONT = "dev.courtcards.front";
+    private static final String SERVER = "dev.courtcards.server";
     private static final String RECALL = "dev.courtcards.recall";
 
     private static final Pattern WORD = Pattern.compile("\\w+");
@@ -83,7 +84,7 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT)
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT, SERVER)
                         .contains(module))
                 .distinct()
                 .sorted()
@@ -93,7 +94,7 @@ class ArchitectureTest {
     @Test
     void theWholeHouseIsLookedAt() {
         assertThat(games()).contains("dev.courtcards.blackjack", "dev.courtcards.highlow");
-        for (String module : List.of(CORE, TESTKIT, FRONT, TABLE)) {
+        for (String module : List.of(CORE, TESTKIT, FRONT, SERVER, TABLE)) {
             assertThat(PROJECT.that(resideInAPackage(module + ".."))).as(module).isNotEmpty();
         }
     }
@@ -206,6 +207,42 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(JSON + "..", CORE + "..", "java..", "org.jspecify..", "tools.jackson..")
+                .check(PROJECT);
+    }
+
+    /** A server knows no game, and of strangers' code what listens, what keeps and what writes. */
+    @Test
+    void theServerSeesNoGame() {
+        classes()
+                .that(resideInAPackage(SERVER + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        SERVER + "..",
+                        CORE + "..",
+                        FRONT + "..",
+                        JSON + "..",
+                        "java..",
+                        "org.jspecify..",
+                        "tools.jackson.core..",
+                        "org.eclipse.jetty..",
+                        "com.zaxxer.hikari..")
+                .check(PROJECT);
+    }
+
+    /** Tables know no network. */
+    @Test
+    void onlyAFewOfTheServerKnowHttp() {
+        noClasses()
+                .that(resideInAPackage(SERVER + "..")
+                        .and(not(describe(
+                                "speak HTTP",
+                                (JavaClass type) -> type.getName()
+                                        .matches(SERVER
+                                                + "\\.(Api|Routes|Reply|Errors|Page|Stream|TableServer)(\\$.*)?")))))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jetty..")
                 .check(PROJECT);
     }
 

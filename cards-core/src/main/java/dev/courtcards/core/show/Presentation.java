@@ -5,6 +5,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
@@ -125,6 +126,17 @@ public interface Presentation<S extends State<S>> {
      */
     default OptionalLong leftAfter(S state, Seat by, Action<S> action) {
         return OptionalLong.empty();
+    }
+
+    /**
+     * Amounts of a range for which players have a name, such as half the pot.
+     *
+     * @param state before the move, as the player sees it
+     * @param range of the player's menu
+     * @return by name, the least first, each one that the range has; empty, as by default, where none has a name
+     */
+    default Map<String, Long> sizes(S state, LegalActions.Range<S> range) {
+        return Map.of();
     }
 
     /**

@@ -1,0 +1,114 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Rulebook;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/** What there is: games with their rules as a form, tables with a free seat, and how the server does. */
+final class Catalog {
+    private static final int MOST_TABLES = 100;
+
+    private Catalog() {}
+
+    static byte[] games(Games games) {
+        return Json.written(out -> {
+            out.writeStartArray();
+            for (String name : games.names()) {
+                game(games.named(name), out);
+            }
+            out.writeEndArray();
+        });
+    }
+
+    private static void game(List<CardGame<?>> variants, JsonGenerator out) {
+        CardGame<?> first = variants.get(0);
+        out.writeStartObject();
+        out.writeStringProperty("game", first.name());
+        out.writeStringProperty("title", first.title());
+        out.writeArrayPropertyStart("presets");
+        for (CardGame<?> variant : variants) {
+            for (String preset : variant.rulebook().presets()) {
+                preset(variant, preset, out);
+            }
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private static void preset(CardGame<?> game, String preset, JsonGenerator out) {
+        out.writeStartObject();
+        out.writeStringProperty("rules", preset);
+        out.writeNumberProperty("least", game.leastSeats());
+        out.writeNumberProperty("most", game.mostSeats());
+        texts("headers", game.headers(), out);
+        texts("bots", Games.bots(game).keySet(), out);
+        out.writeBooleanProperty("hints", game.presentation().advisor().isPresent());
+        out.writeBooleanProperty("undo", game.presentation().mayUndo());
+        out.writeArrayPropertyStart("options");
+        for (Rulebook.Option option : game.rulebook().options(preset)) {
+            out.writeStartObject();
+            out.writeStringProperty("name", option.name());
+            out.writeStringProperty("value", option.value());
+            out.writeBooleanProperty("number", option.number());
+            texts("values", option.values(), out);
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private static void texts(String name, Iterable<String> texts, JsonGenerator out) {
+        out.writeArrayPropertyStart(name);
+        texts.forEach(out::writeString);
+        out.writeEndArray();
+    }
+
+    /** Tables that want to be found, have a free seat, and at which somebody is. */
+    static byte[] lobby(Tables tables) {
+        return Json.written(out -> {
+            out.writeStartArray();
+            tables.live().stream()
+                    .map(table -> table.shown(Spectator.SPECTATOR).moment())
+                    .filter(at -> at.terms().listed()
+                            && !at.started()
+                            && at.places().stream().anyMatch(place -> place.isPerson() && place.here()))
+                    .limit(MOST_TABLES)
+                    .forEach(at -> {
+                        out.writeStartObject();
+                        out.writeStringProperty("table", at.table());
+                        out.writeStringProperty("game", at.game().name());
+                        out.writeStringProperty("rules", at.setup().get("RULES").orElse(""));
+                        out.writeNumberProperty("delay", at.terms().delay());
+                        out.writeBooleanProperty("open", at.terms().open());
+                        texts("seats", at.places().stream().map(Place::name).toList(), out);
+                        out.writeEndObject();
+                    });
+            out.writeEndArray();
+        });
+    }
+
+    /** In the text form of Prometheus. */
+    static byte[] metrics(Tables tables) {
+        StringBuilder text = new StringBuilder(512);
+        text.append("# TYPE courtcards_tables gauge\n");
+        text.append("courtcards_tables ").append(tables.live().size()).append('\n');
+        text.append("# TYPE courtcards_streams gauge\n");
+        int streams =
+                tables.live().stream().mapToInt(table -> table.crowd().size()).sum();
+        text.append("courtcards_streams ").append(streams).append('\n');
+        String family = "";
+        for (var count : tables.room().metrics().counts().entrySet()) {
+            String name = count.getKey().replaceAll("\\{.*", "");
+            if (!name.equals(family)) {
+                text.append("# TYPE ").append(name).append(" counter\n");
+                family = name;
+            }
+            text.append(count.getKey()).append(' ').append(count.getValue()).append('\n');
+        }
+        return text.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+}

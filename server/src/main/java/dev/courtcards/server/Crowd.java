@@ -1,0 +1,121 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Who looks at a table, and since when who does not. Safe between threads. */
+final class Crowd {
+    /** One who asks now and then, without a stream, counts as looking for as long. */
+    private static final Duration LOOKS = Duration.ofSeconds(40);
+
+    private final Room room;
+    private final Runnable changed;
+    private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
+    private final Map<Viewer, Long> seen = new ConcurrentHashMap<>();
+    private final long since;
+    private volatile boolean closed;
+    private volatile long last;
+
+    /**
+     * Nobody yet.
+     *
+     * @param changed is run when somebody has come or gone, or may be lost
+     */
+    Crowd(Room room, Runnable changed) {
+        this.room = room;
+        this.changed = changed;
+        this.since = room.time().nanos();
+        this.last = since;
+    }
+
+    /** One more looks; false if there are too many. */
+    boolean join(Watcher watcher, int most) {
+        if (watchers.size() >= most) {
+            return false;
+        }
+        watchers.add(watcher);
+        look(watcher.viewer());
+        if (closed) {
+            // The table has just left the memory; whoever comes back finds it again.
+            watcher.end();
+        }
+        changed.run();
+        review();
+        return true;
+    }
+
+    void leave(Watcher watcher) {
+        if (watchers.remove(watcher)) {
+            look(watcher.viewer());
+            changed.run();
+            review();
+        }
+    }
+
+    /** Somebody who is not here may be lost by then. */
+    private void review() {
+        room.time().later(room.settings().lost().plusMillis(1), changed);
+    }
+
+    /** One has asked for something. */
+    void look(Viewer viewer) {
+        long now = room.time().nanos();
+        boolean woke = !isWatched();
+        seen.put(viewer, now);
+        last = now;
+        if (woke) {
+            changed.run();
+        }
+    }
+
+    boolean isHere(Seat seat) {
+        return watchers.stream().anyMatch(watcher -> watcher.viewer().equals(seat));
+    }
+
+    /** Whether a line has been gone for too long, while another player looks. */
+    boolean isLost(Seat seat) {
+        boolean others = watchers.stream()
+                .anyMatch(watcher ->
+                        watcher.viewer() instanceof Seat && !watcher.viewer().equals(seat));
+        return others
+                && !isHere(seat)
+                && after(seen.getOrDefault(seat, since))
+                                .compareTo(room.settings().lost())
+                        > 0;
+    }
+
+    boolean isWatched() {
+        return !watchers.isEmpty() || after(last).compareTo(LOOKS) < 0;
+    }
+
+    /** For how long nobody has looked. */
+    Duration idle() {
+        return watchers.isEmpty() ? after(last) : Duration.ZERO;
+    }
+
+    private Duration after(long then) {
+        return Duration.ofNanos(room.time().nanos() - then);
+    }
+
+    int size() {
+        return watchers.size();
+    }
+
+    void show() {
+        watchers.forEach(Watcher::changed);
+    }
+
+    void end(Seat seat) {
+        watchers.stream().filter(watcher -> watcher.viewer().equals(seat)).forEach(Watcher::end);
+    }
+
+    void endAll() {
+        closed = true;
+        List.copyOf(watchers).forEach(Watcher::end);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A table that somebody wants, looked over: what it is made with, and who sits where at first. */
+record Order(Setup setup, List<Place> places) {
+    private static final int LONGEST_NAME = 20;
+
+    /** The seat of whoever makes the table. */
+    Optional<Seat> mine() {
+        return places.stream().filter(Place::isPerson).map(Place::seat).findFirst();
+    }
+
+    /**
+     * Looks over what is wanted.
+     *
+     * @param seats for each, {@code me}, {@code open} or {@code bot:} with the name of a bot
+     * @param hash of the token of the one who makes the table
+     */
+    static Order of(
+            Games games,
+            String game,
+            String rules,
+            Map<String, String> headers,
+            List<String> seats,
+            String name,
+            String hash) {
+        Setup setup = setup(games, game, rules, headers, seats.size());
+        CardGame<?> kind = games.find(setup);
+        List<Place> places = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (String who : seats) {
+            Seat seat = Seat.of(places.size() + 1);
+            Place place = Place.free(seat);
+            if (who.equals("me")) {
+                place = place.taken(name(name), hash);
+            } else if (who.startsWith("bot:")) {
+                place = bot(kind, seat, who.substring("bot:".length()));
+            } else if (!who.equals("open")) {
+                throw bad("bad-seat", "a seat is me, open or bot:name");
+            }
+            if (!place.isFree() && !names.add(place.name().toLowerCase(Locale.ROOT))) {
+                throw bad("name-taken", "two at one table would have the name " + place.name());
+            }
+            places.add(place);
+        }
+        if (places.stream().filter(Place::isPerson).count() > 1) {
+            throw bad("bad-seat", "you sit on one seat alone");
+        }
+        return new Order(setup, places);
+    }
+
+    private static Setup setup(Games games, String game, String rules, Map<String, String> headers, int seats) {
+        try {
+            Setup setup = Setup.of(game);
+            setup = rules.isBlank() ? setup : setup.with("RULES", rules);
+            CardGame<?> kind = games.find(setup);
+            for (Map.Entry<String, String> header : headers.entrySet()) {
+                if (!kind.headers().contains(header.getKey())) {
+                    throw bad("unknown-header", "no key of that name for " + kind.name());
+                }
+                setup = setup.with(header.getKey(), header.getValue());
+            }
+            if (seats < kind.leastSeats() || seats > kind.mostSeats()) {
+                throw bad("bad-seats", kind.name() + " is for " + kind.leastSeats() + " to " + kind.mostSeats());
+            }
+            Setup whole = setup.seats(seats).with("SEED", Seed.random().hex());
+            kind.newGame(whole);
+            return whole;
+        } catch (RecordException e) {
+            throw bad(e.code(), e.problem());
+        }
+    }
+
+    /** A bot is called by its own name and its seat's number. */
+    private static Place bot(CardGame<?> kind, Seat seat, String bot) {
+        Set<String> known = Games.bots(kind).keySet();
+        if (!known.contains(bot)) {
+            throw bad("unknown-bot", kind.name() + " has no bot of that name; there are " + String.join(", ", known));
+        }
+        return new Place(seat, bot + "-" + seat.number(), bot, "", Place.Away.NO, true);
+    }
+
+    private static TableException bad(String code, String message) {
+        return new TableException(TableException.Kind.BAD, code, message);
+    }
+
+    /** A name that looks like one: short, without characters that cannot be seen, and not what the table calls others. */
+    static String name(String name) {
+        String plain = name.strip();
+        boolean seen = plain.codePoints().noneMatch(c -> switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED,
+                    Character.PRIVATE_USE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        });
+        if (plain.isEmpty() || plain.codePointCount(0, plain.length()) > LONGEST_NAME || !seen) {
+            throw bad("bad-name", "a name has 1 to " + LONGEST_NAME + " characters that can be seen");
+        }
+        if (plain.matches("(?i)p(10|[1-9])|you|chance|dealer|clock|host|spectator")) {
+            throw bad("bad-name", "that is what the table calls others; take another name");
+        }
+        return plain;
+    }
+}

@@ -1,0 +1,197 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Driver;
+import dev.courtcards.core.play.Games;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * What programs do at a table: bots and stand-ins, and the dealer who leads the game on. They think on threads of their own about a
+ * game that does not change, and what they come to counts only if the table is still there.
+ */
+final class Robots<S extends State<S>> {
+    private static final System.Logger LOG = System.getLogger(Robots.class.getName());
+
+    private final CardGame<S> game;
+    private final Driver<S> house;
+    private final Map<String, Bot<S>> bots;
+    private final Map<Seat, RandomGenerator> coins = new HashMap<>();
+    /** They think one after the other: their coins are for one thread at a time. */
+    private final Mailbox brain;
+
+    private final Time time;
+    private final Pauses pauses;
+    private final BiConsumer<Game<S>, Move<S>> play;
+    private final Map<Seat, Long> begun = new HashMap<>();
+    private volatile Optional<Game<S>> about = Optional.empty();
+    private List<Place> among = List.of();
+
+    /**
+     * How long programs let people look.
+     *
+     * @param move before a bot moves, at least
+     * @param deal before the dealer begins something anew, such as the next hand
+     */
+    record Pauses(Duration move, Duration deal) {}
+
+    private record Thought<S extends State<S>>(Move<S> move, Duration delay) {}
+
+    /**
+     * The programs of a table.
+     *
+     * @param play takes a game and the move that it led to, on any thread
+     */
+    Robots(
+            CardGame<S> game,
+            Driver<S> house,
+            Seed coins,
+            Executor threads,
+            Time time,
+            Pauses pauses,
+            BiConsumer<Game<S>, Move<S>> play) {
+        this.game = game;
+        this.house = house;
+        this.bots = Games.bots(game);
+        this.brain = new Mailbox(threads);
+        this.time = time;
+        this.pauses = pauses;
+        this.play = play;
+        Seat.first(game.mostSeats()).forEach(seat -> this.coins.put(seat, coins.coins("bot/" + seat)));
+    }
+
+    /** Lets what they were about to do be. */
+    void rest() {
+        about = Optional.empty();
+        begun.clear();
+    }
+
+    /**
+     * Has them do what is theirs to do now; called after whatever happens at the table, in its mailbox.
+     *
+     * @param clocked whether a timer runs, for which they may wait
+     */
+    void consider(Game<S> now, List<Place> places, boolean clocked) {
+        if (about.filter(game -> game == now).isPresent() && among.equals(places)) {
+            return;
+        }
+        about = Optional.of(now);
+        among = places;
+        List<Actor> mayAct = now.state().mayAct();
+        List<Place> asked = places.stream()
+                .filter(place -> place.isDriven() && mayAct.contains(place.seat()))
+                .toList();
+        begun.keySet()
+                .removeIf(seat -> asked.stream().noneMatch(place -> place.seat().equals(seat)));
+        asked.forEach(place -> begun.putIfAbsent(place.seat(), time.nanos()));
+        Map<Seat, Long> since = Map.copyOf(begun);
+        if (!asked.isEmpty() || mayAct.contains(House.DEALER)) {
+            brain.ask(() -> {
+                if (about.filter(game -> game == now).isPresent()) {
+                    thought(now, asked, clocked, since).ifPresent(best -> after(now, best));
+                }
+                return now;
+            });
+        }
+    }
+
+    /** The seat has moved, and thinks anew the next time. */
+    void moved(Actor by) {
+        if (by instanceof Seat seat) {
+            begun.remove(seat);
+        }
+    }
+
+    private void after(Game<S> now, Thought<S> best) {
+        if (best.delay().isZero() || best.delay().isNegative()) {
+            play.accept(now, best.move());
+        } else {
+            time.later(best.delay(), () -> play.accept(now, best.move()));
+        }
+    }
+
+    /** What is done first, of all that they would do. */
+    private Optional<Thought<S>> thought(Game<S> now, List<Place> asked, boolean clocked, Map<Seat, Long> since) {
+        List<Actor> mayAct = now.state().mayAct();
+        List<Thought<S>> thoughts = new ArrayList<>();
+        for (Place place : asked) {
+            Optional<Action<S>> offer =
+                    mayAct.size() == 1 && !clocked ? Optional.of(chosen(now, place)) : offered(now, place);
+            offer.ifPresent(action -> thoughts.add(thought(place, action, since)));
+        }
+        if (thoughts.isEmpty()) {
+            house.led(now).ifPresent(move -> thoughts.add(new Thought<>(move, pauses.deal())));
+        }
+        boolean people =
+                asked.size() < mayAct.stream().filter(Seat.class::isInstance).count();
+        if (thoughts.isEmpty() && !clocked && !people) {
+            thoughts.add(
+                    mayAct.contains(House.DEALER)
+                            ? new Thought<>(new Move<>(House.DEALER, house.choice(now, House.DEALER)), pauses.move())
+                            : thought(asked.get(0), chosen(now, asked.get(0)), since));
+        }
+        return thoughts.stream().min(Comparator.comparing(Thought::delay));
+    }
+
+    private Thought<S> thought(Place place, Action<S> action, Map<Seat, Long> since) {
+        Duration thinks = bot(place).delay();
+        Duration whole = thinks.compareTo(pauses.move()) > 0 ? thinks : pauses.move();
+        Duration left = whole.minusNanos(time.nanos() - since.getOrDefault(place.seat(), time.nanos()));
+        return new Thought<>(new Move<>(place.seat(), action), left);
+    }
+
+    private Action<S> chosen(Game<S> now, Place place) {
+        Action<S> choice;
+        try {
+            choice = bot(place).choose(now.seenBy(place.seat()), coins(place));
+        } catch (RuntimeException e) {
+            return any(now, place, e);
+        }
+        return now.refusal(place.seat(), choice)
+                .map(refusal -> any(now, place, new IllegalStateException(refusal.message())))
+                .orElse(choice);
+    }
+
+    private Optional<Action<S>> offered(Game<S> now, Place place) {
+        try {
+            return bot(place)
+                    .offer(now.seenBy(place.seat()), coins(place))
+                    .filter(action -> now.refusal(place.seat(), action).isEmpty());
+        } catch (RuntimeException e) {
+            return Optional.of(any(now, place, e));
+        }
+    }
+
+    /** A bot that fails holds up nobody. */
+    private Action<S> any(Game<S> now, Place place, RuntimeException why) {
+        LOG.log(System.Logger.Level.WARNING, "the bot of " + place.seat() + " at " + game.name() + " fails", why);
+        return now.seenBy(place.seat()).legalActions().random(coins(place));
+    }
+
+    private RandomGenerator coins(Place place) {
+        return Optional.ofNullable(coins.get(place.seat())).orElseThrow();
+    }
+
+    /** The bot of the seat, or of a stand-in: the quickest way to be fair is the first of the game's own. */
+    private Bot<S> bot(Place place) {
+        return Optional.ofNullable(bots.get(place.bot()))
+                .orElseGet(() -> game.bots().values().iterator().next());
+    }
+}

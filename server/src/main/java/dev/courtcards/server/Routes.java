@@ -1,0 +1,308 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.json.GameJson;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Fields;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Invocable;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked for, and what answers it. {@code docs/openapi.json} says the same to programs. */
+final class Routes {
+    private static final int LONGEST_BODY = 4096;
+    private static final int MOST_KNOWN = 20_000;
+    private static final long LONGEST_WAIT = 25;
+
+    private final Tables tables;
+    private final Web web;
+    private final Buckets makers;
+    private final byte[] games;
+    private final List<Route> all;
+
+    /**
+     * A request, taken apart.
+     *
+     * @param name what stands in the path where a route has braces; empty without
+     */
+    record Call(Request request, String name, String token, String address) {}
+
+    /** What a request leads to. */
+    record Answer(int status, String type, byte[] body) {
+        static Answer json(int status, byte[] body) {
+            return new Answer(status, Reply.JSON, body);
+        }
+    }
+
+    /**
+     * One thing that may be asked for.
+     *
+     * @param path with braces where the name of a table or a game stands
+     */
+    record Route(String method, String path, Function<Call, CompletableFuture<Answer>> act) {
+        /** Whether this is the path of that request; what stands in place of the braces goes into the call. */
+        boolean is(String asked) {
+            return asked.matches(path.replaceAll("\\{[a-z]+}", "[^/]+"));
+        }
+
+        /** What stands in the path in place of the braces. */
+        String name(String asked) {
+            int from = path.indexOf('{');
+            return from < 0 ? "" : asked.substring(from).replaceFirst("/.*", "");
+        }
+    }
+
+    Routes(Tables tables, Web web) {
+        this.tables = tables;
+        this.web = web;
+        this.makers = new Buckets(tables.room().time(), web.tables() / 60.0, web.tables(), MOST_KNOWN);
+        this.games = Catalog.games(tables.games());
+        String table = "/api/tables/{table}";
+        this.all = List.of(
+                get("/health", call -> now(Json.object(out -> out.writeStringProperty("status", "ok")))),
+                get("/metrics", call -> done(new Answer(200, "text/plain; version=0.0.4", Catalog.metrics(tables)))),
+                get("/api/games", call -> now(games)),
+                get("/api/games/{game}/rules", call -> now(rules(call.name()))),
+                get("/api/tables", call -> now(Catalog.lobby(tables))),
+                post("/api/tables", this::make),
+                get(table, this::view),
+                get(table + "/hint", this::hint),
+                get(table + "/record", this::record),
+                get(table + "/standing", call -> tables.standings(call.name()).thenApply(Routes::standing)),
+                post(
+                        table + "/seats",
+                        (call, json) -> tables.sit(call.name(), json.text("name"))
+                                .thenApply(ticket -> Answer.json(201, ticket(ticket)))),
+                post(
+                        table + "/link",
+                        (call, json) -> tables.renew(call.name(), call.token())
+                                .thenApply(ticket -> Answer.json(200, ticket(ticket)))),
+                post(table + "/moves", this::move),
+                post(
+                        table + "/undo",
+                        (call, json) -> tables.undo(call.name(), call.token())
+                                .thenApply(seq ->
+                                        Answer.json(200, Json.object(out -> out.writeNumberProperty("seq", seq))))),
+                post(
+                        table + "/leave",
+                        (call, json) -> tables.leave(call.name(), call.token()).thenApply(Routes::seat)),
+                post(
+                        table + "/back",
+                        (call, json) -> tables.back(call.name(), call.token()).thenApply(Routes::seat)),
+                post(
+                        table + "/again",
+                        (call, json) ->
+                                tables.again(call.name(), call.token()).thenApply(next -> said("table", next))));
+    }
+
+    /** All of them; {@code GET /api/tables/{table}/events} is a stream and stands apart. */
+    List<Route> all() {
+        return all;
+    }
+
+    private static Route get(String path, Function<Call, CompletableFuture<Answer>> act) {
+        return new Route("GET", path, act);
+    }
+
+    private static Route post(String path, BiFunction<Call, Json, CompletableFuture<Answer>> act) {
+        return new Route("POST", path, call -> read(call, json -> act.apply(call, json)));
+    }
+
+    private static CompletableFuture<Answer> done(Answer answer) {
+        return CompletableFuture.completedFuture(answer);
+    }
+
+    private static CompletableFuture<Answer> now(byte[] json) {
+        return done(Answer.json(200, json));
+    }
+
+    private static Answer said(String name, String value) {
+        return Answer.json(200, Json.object(out -> {
+            out.writeName(name);
+            out.writeString(value);
+        }));
+    }
+
+    private static Answer seat(Seat seat) {
+        return said("seat", seat.text());
+    }
+
+    /** What answers a request; empty paths and methods are refused. */
+    Route find(String method, String path) {
+        List<Route> there = all.stream().filter(route -> route.is(path)).toList();
+        if (there.isEmpty()) {
+            throw new TableException(TableException.Kind.MISSING, "not-found", "there is nothing here");
+        }
+        return there.stream()
+                .filter(route -> route.method().equals(method.equals("HEAD") ? "GET" : method))
+                .findFirst()
+                .orElseGet(() -> new Route(
+                        method,
+                        path,
+                        call -> done(Answer.json(
+                                405,
+                                Reply.error(
+                                        "method",
+                                        "this is for "
+                                                + String.join(
+                                                        " and ",
+                                                        there.stream()
+                                                                .map(Route::method)
+                                                                .toList()))))));
+    }
+
+    private byte[] rules(String name) {
+        List<CardGame<?>> named = tables.games().named(name);
+        if (named.isEmpty()) {
+            throw new TableException(TableException.Kind.MISSING, "unknown-game", "no game of that name");
+        }
+        return Json.object(out -> out.writeStringProperty("rules", named.get(0).rules()));
+    }
+
+    /** Reads the body without waiting for it. */
+    private static CompletableFuture<Answer> read(Call call, Function<Json, CompletableFuture<Answer>> act) {
+        String type = call.request().getHeaders().get("Content-Type");
+        if (type == null || !type.toLowerCase(Locale.ROOT).matches("application/json(;\\s*charset=\"?utf-8\"?)?")) {
+            return CompletableFuture.completedFuture(
+                    Answer.json(415, Reply.error("not-json", "Content-Type: application/json")));
+        }
+        if (call.request().getLength() > LONGEST_BODY) {
+            return CompletableFuture.completedFuture(tooLarge());
+        }
+        CompletableFuture<byte[]> read = new CompletableFuture<>();
+        Content.Source.asByteArrayAsync(
+                call.request(),
+                LONGEST_BODY,
+                Promise.Invocable.from(
+                        Invocable.InvocationType.NON_BLOCKING, read::complete, read::completeExceptionally));
+        return read.handle((body, e) -> e == null
+                        ? act.apply(Json.parse(body))
+                        : CompletableFuture.completedFuture(
+                                e instanceof IllegalStateException
+                                        ? tooLarge()
+                                        : Answer.json(400, Reply.error("bad-request", "the body did not come"))))
+                .thenCompose(answer -> answer);
+    }
+
+    private static Answer tooLarge() {
+        return Answer.json(413, Reply.error("too-large", "a body has at most " + LONGEST_BODY + " bytes"));
+    }
+
+    private CompletableFuture<Answer> make(Call call, Json json) {
+        if (!makers.take(call.address())) {
+            throw new TableException(
+                    TableException.Kind.BUSY, "too-many-tables", "you have made many tables; wait a minute");
+        }
+        TableTerms terms;
+        try {
+            terms = new TableTerms((int) json.number("delay").orElse(0), json.flag("open"), json.flag("listed"));
+        } catch (IllegalArgumentException e) {
+            throw new TableException(TableException.Kind.BAD, "bad-delay", String.valueOf(e.getMessage()));
+        }
+        Map<String, String> headers = json.object("headers");
+        return tables.create(
+                        json.text("game"), json.text("rules"), headers, json.list("seats"), json.text("name"), terms)
+                .thenApply(ticket -> Answer.json(201, ticket(ticket)));
+    }
+
+    private static byte[] ticket(Ticket ticket) {
+        return Json.object(out -> {
+            out.writeStringProperty("table", ticket.table());
+            if (!ticket.token().isEmpty()) {
+                out.writeStringProperty("seat", ticket.seat().text());
+                out.writeStringProperty("token", ticket.token());
+            }
+        });
+    }
+
+    private CompletableFuture<Answer> move(Call call, Json json) {
+        return tables.done(call.name(), call.token(), command(json))
+                .thenApply(done -> Answer.json(200, Json.object(out -> {
+                    out.writeNumberProperty("seq", done.seq());
+                    if (done.again()) {
+                        out.writeStringProperty("code", "again");
+                    }
+                })));
+    }
+
+    private CompletableFuture<Answer> hint(Call call) {
+        return tables.hint(call.name(), call.token())
+                .thenApply(hint -> Answer.json(200, Json.object(out -> {
+                    out.writeName("picture");
+                    GameJson.picture(hint, out);
+                })));
+    }
+
+    private static Answer standing(List<Store.Standing> standings) {
+        return Answer.json(200, Json.written(out -> {
+            out.writeStartArray();
+            for (Store.Standing standing : standings) {
+                out.writeStartObject();
+                out.writeStringProperty("seat", Seat.of(standing.seat()).text());
+                out.writeStringProperty("name", standing.name());
+                out.writeNumberProperty("games", standing.games());
+                out.writeNumberProperty("wins", standing.wins());
+                out.writeNumberProperty("gain", standing.gain());
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+        }));
+    }
+
+    private CompletableFuture<Answer> record(Call call) {
+        return tables.record(call.name(), call.token())
+                .thenApply(text -> new Answer(200, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static LiveTable.Command command(Json json) {
+        String key = json.text("key");
+        if (!key.matches("[A-Za-z0-9_-]{0,40}")) {
+            throw new TableException(
+                    TableException.Kind.BAD, "bad-key", "a key has at most 40 letters, digits, - and _");
+        }
+        return new LiveTable.Command(json.text("move"), json.text("typed"), key, json.number("seq"));
+    }
+
+    private CompletableFuture<Answer> view(Call call) {
+        String table = call.name();
+        Fields query = Request.extractQueryParameters(call.request());
+        if (query.getValue("ply") != null) {
+            return tables.past(table, call.token(), number(query.getValue("ply")))
+                    .thenApply(view -> Answer.json(200, view));
+        }
+        long since = number(query.getValue("log"));
+        long wait = Math.min(number(query.getValue("wait")), LONGEST_WAIT);
+        if (wait == 0) {
+            return tables.view(table, call.token(), since).thenApply(view -> Answer.json(200, view));
+        }
+        return tables.find(table)
+                .thenCompose(live -> Waiter.on(
+                        live,
+                        Tables.viewer(live, call.token()),
+                        since,
+                        Duration.ofSeconds(wait),
+                        web.streams(),
+                        tables.room().time()))
+                .thenApply(view -> Answer.json(200, view));
+    }
+
+    static long number(@Nullable String text) {
+        if (text == null) {
+            return 0;
+        }
+        if (!text.matches("[0-9]{1,15}")) {
+            throw new TableException(TableException.Kind.BAD, "bad-number", "log and wait are whole numbers");
+        }
+        return Long.parseLong(text);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.courtcards.server;
+
+import java.time.Duration;
+
+/**
+ * How a server keeps its tables.
+ *
+ * @param pause how long a bot lets people look before it moves, at least
+ * @param deal how long the dealer does before the next hand
+ * @param lost after how long without a line a stand-in plays for a person, while others are there
+ * @param idle after how long a table at which nobody looks leaves the memory; it stays in the store
+ * @param poll how often it looks for what other servers have written; zero where there are none
+ * @param tables how many tables may be in memory
+ * @see Tables
+ */
+public record Settings(Duration pause, Duration deal, Duration lost, Duration idle, Duration poll, int tables) {
+    /** For one server with an embedded database. */
+    public static final Settings USUAL = new Settings(
+            Duration.ofMillis(700),
+            Duration.ofSeconds(4),
+            Duration.ofSeconds(60),
+            Duration.ofMinutes(10),
+            Duration.ZERO,
+            10_000);
+
+    /** For several servers on one database. */
+    public static final Settings SHARED = new Settings(
+            USUAL.pause(), USUAL.deal(), USUAL.lost(), USUAL.idle(), Duration.ofMillis(200), USUAL.tables());
+}

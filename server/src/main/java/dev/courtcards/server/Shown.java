@@ -1,0 +1,80 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A moment of a table and the views that were made of it, each once for all who read the same. Safe between threads. */
+final class Shown<S extends State<S>> {
+    /** After so many milliseconds a timer of a view is no longer true. */
+    private static final long STALE = 200;
+
+    private final Moment<S> moment;
+    private final List<Back> backs;
+    private final Time time;
+    private final long born;
+    private final Map<Key, byte[]> views = new ConcurrentHashMap<>();
+
+    /**
+     * Where the table went back.
+     *
+     * @param seq the row that says so
+     * @param ply where to
+     */
+    record Back(long seq, int ply) {}
+
+    private record Key(Viewer viewer, int since) {}
+
+    Shown(Moment<S> moment, List<Back> backs, Time time) {
+        this.moment = moment;
+        this.time = time;
+        this.born = time.nanos();
+        this.backs = List.copyOf(backs);
+    }
+
+    Moment<S> moment() {
+        return moment;
+    }
+
+    /**
+     * What a viewer sees.
+     *
+     * @param since the last event that the reader has, 0 for none; its log goes on from there
+     */
+    byte[] view(Viewer viewer, long since) {
+        long age = (time.nanos() - born) / 1_000_000;
+        if (age > STALE && !moment.left().isEmpty()) {
+            return View.of(moment.later(age), viewer, known(since));
+        }
+        return views.computeIfAbsent(new Key(viewer, known(since)), key -> View.of(moment, key.viewer(), key.since()));
+    }
+
+    /** What a viewer saw after so many moves, told of the last of them. */
+    byte[] past(Viewer viewer, long ply) {
+        if (ply < 0 || ply > moment.now().ply()) {
+            throw new TableException(
+                    TableException.Kind.BAD,
+                    "bad-ply",
+                    "moves count from 0 to " + moment.now().ply());
+        }
+        return View.of(moment.past((int) ply), viewer, (int) Math.max(0, ply - 1));
+    }
+
+    /** How many plies of what the reader has seen still stand. */
+    private int known(long since) {
+        if (since <= 0 || since > moment.seq()) {
+            return 0;
+        }
+        long ply = since;
+        for (Back back : backs) {
+            if (back.seq() <= since) {
+                ply = back.ply() + (since - back.seq());
+            } else {
+                ply = Math.min(ply, back.ply());
+            }
+        }
+        return (int) Math.min(ply, moment.now().ply());
+    }
+}

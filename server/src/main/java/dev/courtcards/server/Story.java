@@ -1,0 +1,268 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Host;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What has happened at one table, in memory and in the store alike: the host plays, what it played is stored, and what the store did
+ * not take is thrown away with the host and read anew. For one thread at a time.
+ */
+final class Story<S extends State<S>> {
+    /** A server that was down takes nobody's time: after it begins, a timer runs so long at least. */
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private final String id;
+    private final CardGame<S> game;
+    private final Room room;
+    private final List<Past.Step<S>> steps = new ArrayList<>();
+    private final List<Shown.Back> backs = new ArrayList<>();
+    private final List<Game<S>> fresh = new ArrayList<>();
+    private final ChanceSource luck;
+    private Map<Integer, Duration> ends = Map.of();
+    private Store.Head head;
+    private List<Place> places;
+    private @Nullable Host<S> host;
+    private boolean loaded;
+    private boolean told;
+
+    Story(CardGame<S> game, Room room, Store.Kept kept) {
+        this.id = kept.head().id();
+        this.game = game;
+        this.room = room;
+        this.luck = kept.head().setup().luck().orElseThrow();
+        this.head = kept.head();
+        this.places = kept.places();
+        take(kept);
+    }
+
+    ChanceSource luck() {
+        return luck;
+    }
+
+    Store.Head head() {
+        return head;
+    }
+
+    List<Place> places() {
+        return places;
+    }
+
+    Place place(Seat seat) {
+        return places.get(seat.index());
+    }
+
+    /** The step after a row; the first is before all. */
+    Past.Step<S> step(long seq) {
+        return steps.get((int) seq);
+    }
+
+    /** How many rows there are. */
+    long seq() {
+        return steps.size() - 1L;
+    }
+
+    /** The game after the last row. */
+    Game<S> now() {
+        return step(seq()).game();
+    }
+
+    /** Where the table went back, up to a row. */
+    List<Shown.Back> backs(long seq) {
+        return backs.stream().filter(back -> back.seq() <= seq).toList();
+    }
+
+    boolean isFull() {
+        return places.stream().noneMatch(Place::isFree);
+    }
+
+    boolean isLoaded() {
+        return loaded;
+    }
+
+    /** The host, if the game has begun. */
+    Optional<Host<S>> host() {
+        return Optional.ofNullable(host);
+    }
+
+    /** The host, or why nothing can be played. */
+    Host<S> playing() {
+        return host().orElseThrow(() -> new TableException(
+                TableException.Kind.REFUSED, "not-begun", "the game begins when all seats are taken"));
+    }
+
+    /** Whether there is something that was not shown yet; asked once. */
+    boolean isNews() {
+        boolean news = told;
+        told = false;
+        return news;
+    }
+
+    /** Something beside the story has changed that people see. */
+    void touch() {
+        told = true;
+    }
+
+    /** Forgets all, so that it is read anew. */
+    void drop() {
+        host = null;
+        loaded = false;
+        fresh.clear();
+    }
+
+    /** Whether something was played that is not stored. */
+    boolean isAhead() {
+        return !fresh.isEmpty();
+    }
+
+    void load() {
+        if (!loaded) {
+            take(room.store()
+                    .read(id)
+                    .orElseThrow(() -> new TableException(TableException.Kind.MISSING, "no-table", "no such table")));
+            told = true;
+        }
+        begin();
+    }
+
+    private void take(Store.Kept kept) {
+        Past<S> past = Past.of(game, kept.head().setup(), kept.rows());
+        head = kept.head();
+        places = kept.places();
+        steps.clear();
+        steps.addAll(past.steps());
+        Duration least = Duration.ofMillis(room.begun() - head.made()).plus(GRACE);
+        ends = new HashMap<>(past.ends());
+        ends.replaceAll((ticket, end) -> end.compareTo(least) < 0 ? least : end);
+        backs.clear();
+        kept.rows().stream()
+                .filter(row -> row.kind() == Store.Kind.UNDO)
+                .forEach(row -> backs.add(new Shown.Back(row.seq(), Integer.parseInt(row.what()))));
+        loaded = true;
+    }
+
+    /** Begins, or goes on, once all seats are taken. */
+    void begin() {
+        if (host == null && isFull()) {
+            Past.Step<S> last = step(seq());
+            Duration elapsed = Duration.ofMillis(Math.max(last.at(), age()));
+            hosted(last.game(), new Host.Clock(elapsed, ends));
+        }
+    }
+
+    private void hosted(Game<S> from, Host.Clock clock) {
+        host = Host.holding(from, luck, clock, room.time()::nanos, fresh::add);
+        told = true;
+        commit("");
+    }
+
+    /** How far it is. */
+    Store.Mark mark() {
+        return new Store.Mark(seq(), head.revision(), head.next());
+    }
+
+    /** How many milliseconds ago the table was made. */
+    long age() {
+        return room.time().millis() - head.made();
+    }
+
+    /** Plays what is due. */
+    void tick() {
+        host().ifPresent(playing -> {
+            playing.tick();
+            commit("");
+        });
+    }
+
+    /**
+     * Stores what the host has played since.
+     *
+     * @param key goes with the first move of the seat that it begins with; may be empty
+     * @return the row of that move, or the last
+     */
+    long commit(String key) {
+        if (fresh.isEmpty()) {
+            return seq();
+        }
+        long at = playing().clock().elapsed().toMillis();
+        List<Store.Row> rows = new ArrayList<>();
+        long mine = 0;
+        for (Game<S> next : fresh) {
+            Move<S> move = next.lastMove().orElseThrow();
+            long seq = seq() + rows.size() + 1;
+            boolean keyed =
+                    mine == 0 && !key.isEmpty() && key.startsWith(move.by().text() + ":");
+            mine = keyed ? seq : mine;
+            rows.add(new Store.Row(seq, Store.Kind.MOVE, game.notation().write(move), at, keyed ? key : ""));
+        }
+        room.store().append(id, rows);
+        fresh.forEach(next -> steps.add(new Past.Step<>(next, at)));
+        fresh.clear();
+        told = true;
+        return mine == 0 ? seq() : mine;
+    }
+
+    /** The game before the seat's last move, if no other person has moved or learned of a card since. */
+    Optional<Game<S>> undone(Seat seat, Game<S> now) {
+        if (!game.presentation().mayUndo() || now.isOver()) {
+            return Optional.empty();
+        }
+        List<Seat> others = places.stream()
+                .filter(place -> place.isPerson() && !place.seat().equals(seat))
+                .map(Place::seat)
+                .toList();
+        Optional<Game<S>> before = now.takenBack(seat);
+        for (Game<S> step = now;
+                before.isPresent() && step.ply() > before.get().ply();
+                step = step.previous().orElseThrow()) {
+            Actor by = step.lastMove().orElseThrow().by();
+            Game<S> shownTo = step;
+            if (others.contains(by) || others.stream().anyMatch(shownTo::showed)) {
+                return Optional.empty();
+            }
+        }
+        return before;
+    }
+
+    /** Goes back to an earlier game; running timers run on. */
+    long back(Game<S> before) {
+        Host.Clock clock = playing().clock();
+        long at = clock.elapsed().toMillis();
+        long seq = seq() + 1;
+        room.store().append(id, List.of(new Store.Row(seq, Store.Kind.UNDO, "" + before.ply(), at, "")));
+        steps.add(new Past.Step<>(before, at));
+        backs.add(new Shown.Back(seq, before.ply()));
+        told = true;
+        hosted(before, clock);
+        return seq;
+    }
+
+    /** Somebody sits, goes or comes. */
+    void change(Place place) {
+        room.store().sit(id, head.revision(), place);
+        head = head.with(head.revision() + 1, head.next());
+        List<Place> changed = new ArrayList<>(places);
+        changed.set(place.seat().index(), place);
+        places = List.copyOf(changed);
+        told = true;
+    }
+
+    /** The same people go on elsewhere; where, is said once. */
+    String next(String table) {
+        head = head.with(head.revision(), room.store().next(id, table));
+        told = true;
+        return head.next();
+    }
+}

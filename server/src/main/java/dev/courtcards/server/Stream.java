@@ -1,0 +1,143 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.game.Viewer;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * One reader's server-sent events. Each is the whole view and the log since the reader's last, so that it leaves out what comes
+ * while it writes and needs no queue; one that does not read is closed by the connection's timeout.
+ */
+final class Stream implements Watcher {
+    private static final Duration BEAT = Duration.ofSeconds(10);
+    private static final byte[] PULSE = ":\n\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final LiveTable<?> table;
+    private final Viewer viewer;
+    private final Response response;
+    private final Callback callback;
+    private final Time time;
+    private Object last = this;
+    private long sent;
+    private boolean writing;
+    private boolean dirty;
+    private boolean ended;
+    private Runnable beat = () -> {};
+
+    /**
+     * A stream that has sent nothing.
+     *
+     * @param since the number of the last event that the reader has
+     */
+    Stream(LiveTable<?> table, Viewer viewer, long since, Response response, Callback callback, Time time) {
+        this.table = table;
+        this.viewer = viewer;
+        this.sent = since;
+        this.response = response;
+        this.callback = callback;
+        this.time = time;
+    }
+
+    @Override
+    public Viewer viewer() {
+        return viewer;
+    }
+
+    @Override
+    public void changed() {
+        synchronized (this) {
+            if (writing || ended) {
+                dirty = true;
+                return;
+            }
+            writing = true;
+        }
+        write();
+    }
+
+    @Override
+    public void end() {
+        boolean quiet;
+        synchronized (this) {
+            quiet = !writing && !ended;
+            ended = true;
+            writing = true;
+        }
+        if (quiet) {
+            close();
+        }
+    }
+
+    /** Writes what is to be seen now, if the reader has not seen it. */
+    private void write() {
+        Shown<?> now = table.shown(viewer);
+        if (now == last) {
+            written();
+            return;
+        }
+        byte[] view = now.view(viewer, sent);
+        last = now;
+        sent = now.moment().seq();
+        ByteArrayOutputStream event = new ByteArrayOutputStream(view.length + 40);
+        event.writeBytes(("id: " + sent + "\nevent: view\ndata: ").getBytes(StandardCharsets.US_ASCII));
+        event.writeBytes(view);
+        event.writeBytes("\n\n".getBytes(StandardCharsets.US_ASCII));
+        send(event.toByteArray());
+    }
+
+    private void send(byte[] bytes) {
+        response.write(false, ByteBuffer.wrap(bytes), Callback.from(this::written, this::failed));
+    }
+
+    private void written() {
+        boolean over;
+        boolean more;
+        synchronized (this) {
+            over = ended;
+            more = dirty && !over;
+            dirty = false;
+            writing = more || over;
+            if (!more && !over) {
+                beat.run();
+                beat = time.later(BEAT, this::beat);
+            }
+        }
+        if (over) {
+            close();
+        } else if (more) {
+            write();
+        }
+    }
+
+    private void beat() {
+        synchronized (this) {
+            if (writing || ended) {
+                return;
+            }
+            writing = true;
+        }
+        send(PULSE);
+    }
+
+    private void failed(Throwable why) {
+        synchronized (this) {
+            ended = true;
+            writing = true;
+            beat.run();
+        }
+        table.crowd().leave(this);
+        callback.failed(why);
+    }
+
+    private void close() {
+        synchronized (this) {
+            beat.run();
+        }
+        table.crowd().leave(this);
+        response.write(true, ByteBuffer.allocate(0), callback);
+    }
+}

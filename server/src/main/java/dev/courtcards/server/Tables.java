@@ -1,0 +1,482 @@
+package dev.courtcards.server;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Replay;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Picture;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tables of any game, kept in a store: makes them, seats people and bots, takes moves, shows each viewer what it may know. It knows
+ * no network; {@link TableServer} lends it one.
+ *
+ * <p>What it answers comes later: a future fails with a {@link TableException} where a table does not do what it was asked.
+ *
+ * <pre>{@code
+ * Tables tables = Tables.open(Games.found(), "jdbc:h2:mem:tables", Settings.USUAL);
+ * Ticket ann = tables.create("nine-piles", "", Map.of(), List.of("me", "bot:random"), "ann", TableTerms.USUAL).join();
+ * byte[] view = tables.view(ann.table(), ann.token(), 0).join();
+ * }</pre>
+ */
+public final class Tables implements AutoCloseable {
+    private static final Duration SWEEP = Duration.ofSeconds(30);
+    private static final int THREADS = 8;
+    private static final long LAST = 500;
+
+    private final Games games;
+    private final Room room;
+    private final List<AutoCloseable> own = new ArrayList<>();
+    private final Map<String, CompletableFuture<LiveTable<?>>> open = new ConcurrentHashMap<>();
+    private final AtomicBoolean polling = new AtomicBoolean();
+
+    Tables(Games games, Room room) {
+        this.games = games;
+        this.room = room;
+        every(SWEEP, this::sweep);
+        if (!room.settings().poll().isZero()) {
+            every(room.settings().poll(), () -> room.threads().execute(this::poll));
+        }
+    }
+
+    /**
+     * Tables in a database.
+     *
+     * @param games that may be played
+     * @param url of H2 or PostgreSQL, for JDBC
+     * @param settings how they are kept
+     * @return tables, to be closed
+     */
+    public static Tables open(Games games, String url, Settings settings) {
+        SqlStore store = SqlStore.open(url);
+        RealTime time = new RealTime();
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS, Threads.named("table"));
+        ExecutorService bots = Executors.newFixedThreadPool(
+                Math.max(1, Runtime.getRuntime().availableProcessors()), Threads.named("bot"));
+        Room room = new Room(store, time, time.millis(), threads, bots, settings, new Metrics());
+        Tables tables = new Tables(games, room);
+        tables.own.addAll(List.of(time, bots::shutdownNow, () -> end(threads), store));
+        return tables;
+    }
+
+    /** What is being stored is given time to arrive. */
+    private static void end(ExecutorService threads) throws InterruptedException {
+        threads.shutdown();
+        threads.awaitTermination(LAST, TimeUnit.MILLISECONDS);
+    }
+
+    private void every(Duration span, Runnable act) {
+        room.time().later(span, () -> {
+            act.run();
+            every(span, act);
+        });
+    }
+
+    /**
+     * The games that may be played.
+     *
+     * @return the games
+     */
+    public Games games() {
+        return games;
+    }
+
+    Room room() {
+        return room;
+    }
+
+    /**
+     * Makes a table and seats the one who makes it.
+     *
+     * @param game its name
+     * @param rules as a record has them, for example {@code tda stack=5000}; empty for the game's default
+     * @param headers the game's own keys, for example {@code CHIPS}
+     * @param seats for each, {@code me}, {@code open} or {@code bot:} with the name of a bot; {@code me} once at most
+     * @param name of the one who makes it; not used without {@code me}
+     * @param terms what is agreed on beside the rules
+     * @return the ticket; with an empty token where nobody sat down
+     */
+    public CompletableFuture<Ticket> create(
+            String game, String rules, Map<String, String> headers, List<String> seats, String name, TableTerms terms) {
+        return on(() -> {
+            String token = Token.token();
+            Order order = Order.of(games, game, rules, headers, seats, name, Token.hash(token));
+            String id = made(order.setup(), order.places(), terms);
+            return order.mine()
+                    .map(seat -> new Ticket(id, seat, token))
+                    .orElseGet(() -> new Ticket(id, Seat.of(1), ""));
+        });
+    }
+
+    private CardGame<?> found(Setup setup) {
+        try {
+            return games.find(setup);
+        } catch (RecordException e) {
+            throw new TableException(TableException.Kind.MISSING, e.code(), e.problem());
+        }
+    }
+
+    private String made(Setup setup, List<Place> places, TableTerms terms) {
+        String id = Token.id();
+        room.store().create(new Store.Head(id, setup, terms, room.time().millis(), 0, ""), places);
+        room.metrics().count("courtcards_tables_made_total");
+        room.log("made", id, setup.game() + " for " + places.size());
+        return id;
+    }
+
+    /**
+     * Seats a person on the first free seat.
+     *
+     * @param table its id
+     * @param name what people call whoever sits down
+     * @return the ticket
+     */
+    public CompletableFuture<Ticket> sit(String table, String name) {
+        return at(table, live -> {
+            String token = Token.token();
+            return live.sit(Order.name(name), Token.hash(token)).thenApply(seat -> new Ticket(table, seat, token));
+        });
+    }
+
+    /**
+     * Gives the holder of a seat a new token, such as for another device. The old one is worth nothing from then on.
+     *
+     * @param table its id
+     * @param token the old one
+     * @return the new ticket
+     */
+    public CompletableFuture<Ticket> renew(String table, String token) {
+        return at(table, live -> {
+            String fresh = Token.token();
+            return live.renew(seat(live, token), Token.hash(fresh)).thenApply(seat -> new Ticket(table, seat, fresh));
+        });
+    }
+
+    /**
+     * What a viewer sees, as JSON.
+     *
+     * @param table its id
+     * @param token of a seat; empty for a spectator
+     * @param since the number of the last event that the reader has, from which the log goes on; 0 for all of it
+     * @return one object in UTF-8, not to be changed
+     */
+    public CompletableFuture<byte[]> view(String table, String token, long since) {
+        return at(table, live -> {
+            Viewer viewer = viewer(live, token);
+            live.crowd().look(viewer);
+            return CompletableFuture.completedFuture(live.shown(viewer).view(viewer, since));
+        });
+    }
+
+    /**
+     * What a viewer saw after so many moves, as JSON.
+     *
+     * @param table its id
+     * @param token of a seat; empty for a spectator
+     * @param ply how many moves
+     * @return one object in UTF-8
+     */
+    public CompletableFuture<byte[]> past(String table, String token, long ply) {
+        return at(table, live -> {
+            Viewer viewer = viewer(live, token);
+            return CompletableFuture.completedFuture(live.shown(viewer).past(viewer, ply));
+        });
+    }
+
+    /**
+     * Plays a move.
+     *
+     * @param table its id
+     * @param token of the seat that moves
+     * @param move as records have it; empty for one that was typed
+     * @param typed words of the menu
+     * @param key by which the seat's same move is known again, so that it is played once; may be empty
+     * @param seq the event that the player has seen last, if a move that came after it is to be refused
+     * @return the number of the event that the move made
+     */
+    public CompletableFuture<Long> move(
+            String table, String token, String move, String typed, String key, OptionalLong seq) {
+        return done(table, token, new LiveTable.Command(move, typed, key, seq)).thenApply(LiveTable.Done::seq);
+    }
+
+    CompletableFuture<LiveTable.Done> done(String table, String token, LiveTable.Command command) {
+        return seated(table, token, (live, seat) -> live.move(seat, command));
+    }
+
+    /**
+     * Takes a seat's last move back, where the game and the other people's knowledge allow it.
+     *
+     * @param table its id
+     * @param token of the seat
+     * @return the number of the event
+     */
+    public CompletableFuture<Long> undo(String table, String token) {
+        return seated(table, token, (live, seat) -> live.undo(seat)).thenApply(LiveTable.Done::seq);
+    }
+
+    /**
+     * A person goes: by the game's own rule, or a stand-in plays until the person is back.
+     *
+     * @param table its id
+     * @param token of the seat
+     * @return the seat
+     */
+    public CompletableFuture<Seat> leave(String table, String token) {
+        return seated(table, token, (live, seat) -> live.leave(seat));
+    }
+
+    /**
+     * A person who was gone is there again.
+     *
+     * @param table its id
+     * @param token of the seat
+     * @return the seat
+     */
+    public CompletableFuture<Seat> back(String table, String token) {
+        return seated(table, token, (live, seat) -> live.back(seat));
+    }
+
+    /**
+     * The table at which the same people go on with the same tokens; it is made by the first who asks.
+     *
+     * @param table its id, where the game is over
+     * @param token of a seat
+     * @return the id of the next table
+     */
+    public CompletableFuture<String> again(String table, String token) {
+        return seated(table, token, (live, seat) -> again(live));
+    }
+
+    private <S extends State<S>> CompletableFuture<String> again(LiveTable<S> live) {
+        return live.next(head -> {
+            Moment<S> over = live.shown(Seat.of(1)).moment();
+            Setup next = live.game().next(head.setup(), over.now().state());
+            next = next.withoutLuck()
+                    .seats(over.places().size())
+                    .with("SEED", Seed.random().hex());
+            List<Place> places = over.places().stream()
+                    .map(place -> place.with(place.away() == Place.Away.LOST ? Place.Away.NO : place.away()))
+                    .toList();
+            return made(next, places, head.terms());
+        });
+    }
+
+    /**
+     * What the game advises a player to do.
+     *
+     * @param table its id
+     * @param token of the seat
+     * @return a picture
+     */
+    public CompletableFuture<Picture> hint(String table, String token) {
+        return seated(table, token, this::hint);
+    }
+
+    private <S extends State<S>> CompletableFuture<Picture> hint(LiveTable<S> live, Seat seat) {
+        Function<Observation<S>, Picture> advisor = live.game()
+                .presentation()
+                .advisor()
+                .orElseThrow(() -> new TableException(
+                        TableException.Kind.MISSING, "no-hints", live.game().name() + " gives no hints"));
+        Observation<S> seen = live.shown(seat).moment().now().seenBy(seat);
+        if (seen.legalActions().isEmpty()) {
+            throw new TableException(TableException.Kind.REFUSED, "not-your-turn", "there is nothing to do now");
+        }
+        return CompletableFuture.supplyAsync(() -> advisor.apply(seen), room.bots());
+    }
+
+    /**
+     * The record of a game as a viewer saw it. Where the table's terms say so, all of it once the game is over.
+     *
+     * @param table its id
+     * @param token of a seat; empty for a spectator
+     * @return the text of a record
+     */
+    public CompletableFuture<String> record(String table, String token) {
+        return at(table, live -> CompletableFuture.completedFuture(record(live, viewer(live, token))));
+    }
+
+    private <S extends State<S>> String record(LiveTable<S> live, Viewer viewer) {
+        Moment<S> at = live.shown(viewer).moment();
+        String names = at.places().stream()
+                .map(place ->
+                        place.isFree() ? place.seat().text() : place.name().replaceAll("[\\s:#]+", "-"))
+                .collect(Collectors.joining(" "));
+        Setup setup = at.setup().with("PLAYERS", names);
+        Game<S> now = at.now();
+        return at.terms().open() && now.isOver()
+                ? Replay.write(live.game(), setup.with("SEED", live.seed()), now)
+                        .text()
+                : Replay.write(live.game(), setup, now, viewer).text();
+    }
+
+    /** How everybody has fared at a table and at those from which the same people came. */
+    CompletableFuture<List<Store.Standing>> standings(String table) {
+        return at(table, live -> on(() -> room.store().standings(table)));
+    }
+
+    // How they are found.
+
+    CompletableFuture<LiveTable<?>> find(String table) {
+        if (!table.matches("[A-Za-z0-9_-]{1,22}")) {
+            return CompletableFuture.failedFuture(
+                    new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
+        }
+        CompletableFuture<LiveTable<?>> known = open.get(table);
+        if (known != null) {
+            return known;
+        }
+        if (open.size() >= room.settings().tables()) {
+            return CompletableFuture.failedFuture(
+                    new TableException(TableException.Kind.BUSY, "full", "the server has no room for more tables now"));
+        }
+        CompletableFuture<LiveTable<?>> fresh = new CompletableFuture<>();
+        CompletableFuture<LiveTable<?>> other = open.putIfAbsent(table, fresh);
+        if (other != null) {
+            return other;
+        }
+        fresh.whenComplete((live, e) -> {
+            if (e != null) {
+                open.remove(table, fresh);
+            }
+        });
+        CompletableFuture.supplyAsync(() -> read(table), room.threads())
+                .thenCompose(live -> live)
+                .whenComplete((live, e) -> {
+                    if (e != null) {
+                        fresh.completeExceptionally(unwrapped(e));
+                    } else {
+                        fresh.complete(live);
+                    }
+                });
+        return fresh;
+    }
+
+    private CompletableFuture<LiveTable<?>> read(String table) {
+        Store.Kept kept = stored(() -> room.store().read(table))
+                .orElseThrow(() -> new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
+        return LiveTable.of(found(kept.head().setup()), room, kept);
+    }
+
+    /** What the store does, or why it is no good now. */
+    private <T> T stored(Supplier<T> act) {
+        try {
+            return act.get();
+        } catch (Store.Trouble e) {
+            room.metrics().troubled();
+            room.log(System.Logger.Level.ERROR, e.getMessage());
+            throw new TableException(TableException.Kind.AWAY, "store", "the store does not answer; try again");
+        }
+    }
+
+    static Throwable unwrapped(Throwable e) {
+        Throwable cause = e.getCause();
+        return e instanceof CompletionException && cause != null ? cause : e;
+    }
+
+    private <T> CompletableFuture<T> on(Supplier<T> act) {
+        return CompletableFuture.supplyAsync(() -> stored(act), room.threads());
+    }
+
+    private <T> CompletableFuture<T> at(String table, Function<LiveTable<?>, CompletableFuture<T>> act) {
+        return find(table).thenCompose(act);
+    }
+
+    private interface Seated<T> {
+        CompletableFuture<T> at(LiveTable<?> live, Seat seat);
+    }
+
+    private <T> CompletableFuture<T> seated(String table, String token, Seated<T> act) {
+        return at(table, live -> {
+            Seat seat = seat(live, token);
+            live.crowd().look(seat);
+            return act.at(live, seat);
+        });
+    }
+
+    static Seat seat(LiveTable<?> live, String token) {
+        return live.seatOf(token)
+                .orElseThrow(() -> new TableException(
+                        TableException.Kind.STRANGER, "bad-token", "this token opens no seat of this table"));
+    }
+
+    static Viewer viewer(LiveTable<?> live, String token) {
+        return token.isEmpty() ? Spectator.SPECTATOR : seat(live, token);
+    }
+
+    /** The tables that are in memory. */
+    Collection<LiveTable<?>> live() {
+        return open.values().stream()
+                .filter(table -> table.isDone() && !table.isCompletedExceptionally())
+                .<LiveTable<?>>map(CompletableFuture::join)
+                .toList();
+    }
+
+    /** Closes what nobody looks at. */
+    private void sweep() {
+        for (LiveTable<?> table : live()) {
+            if (table.isIdle(room.settings().idle())) {
+                open.remove(table.id());
+                table.close();
+            }
+        }
+    }
+
+    /** Takes over what other servers have written. */
+    private void poll() {
+        if (!polling.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            Collection<LiveTable<?>> all = live();
+            Map<String, Store.Mark> marks =
+                    room.store().marks(all.stream().map(LiveTable::id).toList());
+            for (LiveTable<?> table : all) {
+                Store.@Nullable Mark mark = marks.get(table.id());
+                if (mark != null && !mark.equals(table.mark())) {
+                    table.reread(mark);
+                }
+            }
+        } catch (Store.Trouble e) {
+            room.metrics().troubled();
+        } finally {
+            polling.set(false);
+        }
+    }
+
+    @Override
+    public void close() {
+        live().forEach(LiveTable::close);
+        for (AutoCloseable one : own) {
+            try {
+                one.close();
+            } catch (Exception e) {
+                room.log(System.Logger.Level.WARNING, "closing: " + e);
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.courtcards.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KillTest {
+    /** In every run a few, since each starts a Java. */
+    static final int KILLS = Boolean.getBoolean("deep") ? 100 : 3;
+
+    @Test
+    void whatWasAcknowledgedSurvivesAKill(@TempDir Path folder) throws Exception {
+        // H2 is asked for its quick way, which loses what it has acknowledged, and is not given it.
+        String url = "jdbc:h2:file:" + folder.resolve("tables") + ";DB_CLOSE_ON_EXIT=FALSE";
+
+        assertThat(Kills.survive(url, KILLS)).isGreaterThanOrEqualTo(7 * KILLS);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.courtcards.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Kills a server in the middle of its work and looks whether all that it promised is there. */
+final class Kills {
+    private Kills() {}
+
+    /**
+     * Lets a program play and kills it, again and again.
+     *
+     * @return how many moves it was told of
+     */
+    static int survive(String url, int kills) throws IOException {
+        int acked = 0;
+        for (int kill = 0; kill < kills; kill++) {
+            acked += survive(url, 7L * (kill + 1));
+        }
+        return acked;
+    }
+
+    private static int survive(String url, long moves) throws IOException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        Killed.class.getName(),
+                        url)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        Map<String, Map<Long, String>> acked = new HashMap<>();
+        try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
+            long left = moves;
+            for (String line = said.readLine(); line != null; line = said.readLine()) {
+                String[] words = line.split(" ");
+                if (words[0].equals("made")) {
+                    acked.put(words[1], new HashMap<>());
+                } else if (words[0].equals("acked")) {
+                    acked.get(words[1]).put(Long.parseLong(words[2]), words[3]);
+                    if (--left == 0) {
+                        // The process itself would close what it has said, too.
+                        process.toHandle().destroyForcibly();
+                    }
+                }
+            }
+        }
+        process.onExit().join();
+        assertThat(acked).isNotEmpty();
+        try (Store store = SqlStore.open(url)) {
+            acked.forEach((table, promised) -> found(store.read(table).orElseThrow(), promised));
+        }
+        return acked.values().stream().mapToInt(Map::size).sum();
+    }
+
+    /** All that was promised is there, and it is a game. */
+    private static void found(Store.Kept kept, Map<Long, String> promised) {
+        promised.forEach((seq, move) ->
+                assertThat(kept.rows().get((int) (seq - 1)).what()).isEqualTo(move));
+        replayed(Games.found().find(kept.head().setup()), kept);
+    }
+
+    private static void replayed(CardGame<?> game, Store.Kept kept) {
+        assertThat(Past.of(game, kept.head().setup(), kept.rows()).now().ply())
+                .isEqualTo(kept.rows().size());
+    }
+}
