@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
             "where the menu has \"guess 4 higher\", \"4 h\" will do. Ctrl-C, the end of input or q leaves.",
             "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
             "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
-            "sees what the rules hide, whoever runs the host.",
+            "sees what the rules hide, whoever runs the host. With --at they meet at tables of a server (see serve).",
             ""
         },
         footer = {
@@ -74,7 +74,8 @@ import picocli.CommandLine.Spec;
             "  ./cards play nine-piles --seats 3 --bots random --record evening.game",
             "  ./cards play --resume evening.game",
             "  ./cards play poker --listen 7777 --seats 3",
-            "  ./cards play poker --join localhost:7777"
+            "  ./cards play poker --join localhost:7777",
+            "  ./cards play poker --at http://localhost:8080 --name ANN --seats 3 --bots tight"
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
@@ -131,6 +132,12 @@ final class PlayCommand implements Callable<Integer> {
     private Optional<String> join = Optional.empty();
 
     @Option(
+            names = "--at",
+            paramLabel = "URL",
+            description = "at a table of a server: a new one that others join, or the one whose link this is")
+    private Optional<String> at = Optional.empty();
+
+    @Option(
             names = "--mode",
             paramLabel = "MODE",
             description =
@@ -153,7 +160,8 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9; ${DEFAULT-VALUE} if not said",
+            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9; any name with --at; "
+                    + "${DEFAULT-VALUE} if not said",
             defaultValue = "PLAYER")
     private String name = "PLAYER";
 
@@ -197,6 +205,9 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() {
         Games games = Games.found();
         BufferedReader in = new BufferedReader(new InputStreamReader(io.in(), StandardCharsets.UTF_8));
+        if (at.isPresent()) {
+            return visit(at.get(), games, in);
+        }
         if (resume.isPresent()) {
             requireAlone("--resume", "--rules", "--seats", "--seed", "--with", "--purse", "--listen", "--join");
             requireMeeting();
@@ -223,6 +234,41 @@ final class PlayCommand implements Callable<Integer> {
         }
         requireMeeting();
         return play(table.game(games), in);
+    }
+
+    /** At a table of a server, which knows its games itself. */
+    private int visit(String url, Games games, BufferedReader in) {
+        for (String option : List.of(
+                "--listen",
+                "--join",
+                "--mode",
+                "--dropout",
+                "--key",
+                "--results",
+                "--resume",
+                "--purse",
+                "--relaxed")) {
+            if (isSaid(option)) {
+                throw new UserException("--at goes without " + option);
+            }
+        }
+        Visit visit = Visit.of(url);
+        Front front = front(in);
+        Once leave = new Once(front::close);
+        Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
+        try {
+            Guest guest = visit.isNew()
+                    ? visit.open(table.game(games), table, name, front, io.out()::println)
+                    : visit.enter(name, front);
+            guest.run();
+        } catch (Remote.Refused e) {
+            throw new UserException("--at " + url + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw new UserException("--at " + url + ": " + FileTrouble.words(e));
+        } finally {
+            leave.run();
+        }
+        return CommandLine.ExitCode.OK;
     }
 
     private void requireMeeting() {

@@ -562,8 +562,7 @@ class PlayCommandTest {
                 .contains("you are p1 of p1, p2", "you are p2 of p1, p2", "at the table: p1 hand, p2 hand")
                 .contains("hand-1 deals: a new hand for hand-1", "hand-2 deals: a new hand for hand-2")
                 .contains("hand-1 went home", "hand-2 went home", "The game is over");
-        assertThat(game.out().indexOf("hand-1 went home"))
-                .isLessThan(game.out().indexOf("hand-2 went home"));
+        assertThat(game.out().indexOf("hand-1 went home")).isLessThan(game.out().indexOf("hand-2 went home"));
     }
 
     @Test

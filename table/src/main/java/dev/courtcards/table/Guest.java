@@ -1,0 +1,375 @@
+package dev.courtcards.table;
+
+import static dev.courtcards.table.Remote.flag;
+import static dev.courtcards.table.Remote.list;
+import static dev.courtcards.table.Remote.number;
+import static dev.courtcards.table.Remote.objects;
+import static dev.courtcards.table.Remote.string;
+import static dev.courtcards.table.Remote.strings;
+
+import dev.courtcards.core.Text;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+/** A person at a table of a server: shows what it sends, sends what is typed. */
+final class Guest {
+    private static final Duration GLANCE = Duration.ofMillis(200);
+    private static final int TRIES = 5;
+    private static final int LONG_GROUP = 12;
+
+    private final Remote remote;
+    private final Front front;
+    private final LongSupplier nanos;
+    private final LinkedBlockingQueue<Map<?, ?>> news = new LinkedBlockingQueue<>();
+    private final TreeMap<Long, Line> story = new TreeMap<>();
+    private String table;
+    private Map<?, ?> view = Map.of();
+    private long came;
+    private Line message = Line.empty();
+    private Picture hint = Picture.empty();
+    private String sure = "";
+    private volatile boolean lost;
+    private volatile boolean left;
+
+    /**
+     * A person who sits or looks.
+     *
+     * @param remote asked as that person
+     * @param table its id
+     */
+    Guest(Remote remote, String table, Front front, LongSupplier nanos) {
+        this.remote = remote;
+        this.table = table;
+        this.front = front;
+        this.nanos = nanos;
+    }
+
+    /** Sits at the table until it is left, or nothing more can be typed. */
+    void run() throws IOException, Remote.Refused {
+        see(remote.get(path("")));
+        Thread ear = new Thread(this::listen, "listen");
+        ear.setDaemon(true);
+        ear.start();
+        boolean stays = true;
+        while (stays) {
+            for (Map<?, ?> next = news.poll(); next != null; next = news.poll()) {
+                see(next);
+            }
+            boolean may = mayAct() || isOver();
+            Front.Answer answer = may
+                    ? front.ask(this::shown, this::meaning, Optional.of(GLANCE))
+                    : front.show(this::shown, this::meaning, GLANCE);
+            if (answer.equals(Front.Answer.NOTHING) && !may) {
+                await();
+            }
+            stays = !answer.gone() && answer.typed().map(this::obey).orElse(true);
+        }
+        left = true;
+    }
+
+    private String path(String what) {
+        return "/api/tables/" + table + what;
+    }
+
+    private void await() {
+        try {
+            Map<?, ?> next = news.poll(GLANCE.toMillis(), TimeUnit.MILLISECONDS);
+            if (next != null) {
+                see(next);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Waits for what happens, and comes back by itself where the line is lost. */
+    private void listen() {
+        long seq = number(view, "seq");
+        String at = table;
+        while (!left) {
+            try {
+                Map<?, ?> next = remote.get("/api/tables/" + at + "?wait=25&log=" + seq);
+                lost = false;
+                if (at.equals(table)) {
+                    news.add(next);
+                    seq = number(next, "seq");
+                } else {
+                    at = table;
+                    seq = 0;
+                }
+            } catch (IOException | Remote.Refused e) {
+                lost = true;
+                pause();
+            }
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.SECONDS.sleep(1);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void see(Map<?, ?> next) {
+        if (number(next, "ply") != number(view, "ply")) {
+            hint = Picture.empty();
+        }
+        view = next;
+        came = nanos.getAsLong();
+        story.tailMap(number(next, "since"), false).clear();
+        for (Map<?, ?> entry : objects(next, "log")) {
+            for (Object block : list(entry, "line")) {
+                story.put(number(entry, "ply"), Remote.line(Remote.map(block)));
+            }
+        }
+    }
+
+    private boolean isOver() {
+        return view.get("outcome") instanceof Map<?, ?>;
+    }
+
+    private boolean mayAct() {
+        return flag(view, "started")
+                && !string(view, "you").isEmpty()
+                && strings(view, "turn").contains(string(view, "you"));
+    }
+
+    // What is shown.
+
+    private View shown() {
+        String title = string(view, "title").isEmpty() ? string(view, "game") : string(view, "title");
+        return new View(
+                title,
+                note(),
+                Remote.picture(list(view, "picture")).with(hint),
+                List.copyOf(story.values()),
+                message.isEmpty() && lost ? Line.of("The line is lost; trying again …", Tone.BAD) : message,
+                menu(),
+                commands());
+    }
+
+    private String note() {
+        List<String> parts = new ArrayList<>();
+        for (Map<?, ?> timer : objects(view, "timers")) {
+            long left = number(timer, "ms") - (nanos.getAsLong() - came) / 1_000_000;
+            parts.add(Math.max(0, (left + 999) / 1000) + " s");
+        }
+        if (!flag(view, "started")) {
+            parts.add("waiting until all seats are taken");
+        } else if (string(view, "you").isEmpty()) {
+            parts.add("you watch");
+        }
+        return String.join(" · ", parts);
+    }
+
+    private String commands() {
+        boolean seated = !string(view, "you").isEmpty();
+        return (isOver() && seated ? "n another game · " : "")
+                + (flag(view, "undo") ? "u undo · " : "")
+                + (flag(view, "hints") && seated ? "hint · " : "")
+                + "record · ? rules · q quit";
+    }
+
+    /** Moves by their verbs: each where they are few, otherwise their words one beside the other. */
+    private List<Line> menu() {
+        Map<String, List<List<String>>> groups = new LinkedHashMap<>();
+        for (Map<?, ?> item : objects(view, "menu")) {
+            List<String> words = strings(item, "words");
+            groups.computeIfAbsent(words.get(0), verb -> new ArrayList<>()).add(words);
+        }
+        List<Line> lines = new ArrayList<>();
+        groups.forEach((verb, moves) -> lines.add(
+                moves.size() > LONG_GROUP
+                        ? beside(columns(moves))
+                        : Line.of(
+                                String.join(
+                                        "    ",
+                                        moves.stream()
+                                                .map(words -> String.join(" ", words))
+                                                .toList()),
+                                Tone.STRONG)));
+        for (Object product : list(view, "products")) {
+            List<Set<String>> columns = new ArrayList<>();
+            ((List<?>) product).forEach(column -> {
+                Set<String> words = new LinkedHashSet<>();
+                ((List<?>) column).forEach(word -> words.add(String.valueOf(word)));
+                columns.add(words);
+            });
+            lines.add(beside(columns));
+        }
+        for (Map<?, ?> range : objects(view, "ranges")) {
+            lines.add(Line.of(string(range, "label"), Tone.STRONG)
+                    .words("  " + number(range, "min") + " to " + number(range, "max")));
+        }
+        return lines;
+    }
+
+    private static List<Set<String>> columns(List<List<String>> moves) {
+        List<Set<String>> columns = new ArrayList<>();
+        for (List<String> words : moves) {
+            for (int i = 0; i < words.size(); i++) {
+                if (i == columns.size()) {
+                    columns.add(new LinkedHashSet<>());
+                }
+                columns.get(i).add(words.get(i));
+            }
+        }
+        return columns;
+    }
+
+    private static Line beside(List<Set<String>> columns) {
+        return Line.of(
+                String.join(
+                        "  ·  ",
+                        columns.stream().map(words -> String.join(" ", words)).toList()),
+                Tone.STRONG);
+    }
+
+    // What is typed.
+
+    private String meaning(String text) {
+        String word = Text.lower(text.strip());
+        return command(word).isPresent()
+                ? ""
+                : text.isBlank() ? enter().map(words -> "Enter: " + words).orElse("") : "";
+    }
+
+    /** The words of the move that Enter alone plays. */
+    private Optional<String> enter() {
+        return objects(view, "menu").stream()
+                .filter(item -> flag(item, "enter"))
+                .map(item -> String.join(" ", strings(item, "words")))
+                .findFirst();
+    }
+
+    @FunctionalInterface
+    private interface Act {
+        /** False to leave. */
+        boolean done() throws IOException, Remote.Refused;
+    }
+
+    private Optional<Act> command(String word) {
+        return Optional.ofNullable(
+                switch (word) {
+                    case "q", "quit", "exit" -> () -> false;
+                    case "?", "help", "rules" -> this::rules;
+                    case "hint" -> this::hinted;
+                    case "u", "undo" -> () -> sent("undo", body -> "{}");
+                    case "n", "new" -> this::another;
+                    case "record" -> this::record;
+                    default -> null;
+                });
+    }
+
+    /** Does what was typed; false if that was to leave. */
+    private boolean obey(String text) {
+        message = Line.empty();
+        String typed = text.strip();
+        Optional<Act> command = command(Text.lower(typed));
+        boolean again = typed.equals(sure);
+        sure = "";
+        try {
+            if (command.isPresent()) {
+                return command.get().done();
+            }
+            if (isGrave(typed) && !again) {
+                sure = typed;
+                complain(typed + " is grave: type it again to do it");
+                return true;
+            }
+            String words = typed.isEmpty() ? enter().orElse("") : typed;
+            if (words.isEmpty()) {
+                complain("type a move, or ? for the rules");
+                return true;
+            }
+            return sent("moves", key -> "{\"typed\":" + quoted(words) + ",\"key\":\"" + key + "\"}");
+        } catch (Remote.Refused e) {
+            complain(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            complain("the server does not answer");
+        }
+        return true;
+    }
+
+    /** Whether these may be the words of a move that is to be asked for again. */
+    private boolean isGrave(String typed) {
+        String[] words = Text.lower(typed).split("\\s+");
+        return !typed.isEmpty()
+                && objects(view, "menu").stream()
+                        .filter(item -> flag(item, "grave"))
+                        .map(item -> strings(item, "words"))
+                        .anyMatch(grave -> List.of(words).stream()
+                                .allMatch(word -> grave.stream().anyMatch(other -> other.startsWith(word))));
+    }
+
+    /** Sends a thing until it has arrived; a key tells that it is the same. */
+    private boolean sent(String what, Function<String, String> body) throws IOException, Remote.Refused {
+        String json = body.apply(UUID.randomUUID().toString());
+        for (int tries = 1; ; tries++) {
+            try {
+                remote.post(path("/" + what), json);
+                see(remote.get(path("?log=" + number(view, "seq"))));
+                return true;
+            } catch (IOException e) {
+                if (tries == TRIES) {
+                    throw e;
+                }
+            } catch (Remote.Refused e) {
+                if (tries == TRIES || !e.isPassing()) {
+                    throw e;
+                }
+            }
+            pause();
+        }
+    }
+
+    private boolean rules() throws IOException, Remote.Refused {
+        Map<?, ?> rules = remote.get("/api/games/" + string(view, "game") + "/rules");
+        front.page(string(view, "game"), Page.forPlayers(string(rules, "rules")));
+        return true;
+    }
+
+    private boolean hinted() throws IOException, Remote.Refused {
+        hint = Remote.picture(list(remote.get(path("/hint")), "picture"));
+        return true;
+    }
+
+    private boolean record() throws IOException, Remote.Refused {
+        front.page(string(view, "game"), "```\n" + remote.text(path("/record")) + "```\n");
+        return true;
+    }
+
+    private boolean another() throws IOException, Remote.Refused {
+        table = string(remote.post(path("/again"), "{}"), "table");
+        story.clear();
+        see(remote.get(path("")));
+        return true;
+    }
+
+    private void complain(String problem) {
+        message = Line.of(problem, Tone.BAD);
+    }
+
+    /** As a text of JSON; whoever types has no other characters that it cannot hold. */
+    static String quoted(String text) {
+        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + "\"";
+    }
+}

@@ -1,0 +1,78 @@
+package dev.courtcards.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.play.Games;
+import dev.courtcards.server.Settings;
+import dev.courtcards.server.TableServer;
+import dev.courtcards.server.TableTerms;
+import dev.courtcards.server.Tables;
+import dev.courtcards.server.Web;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** {@code cards play --at}: the terminal at a table of a server. */
+class GuestTest {
+    private static final Tables TABLES = Tables.open(
+            Games.found(),
+            "jdbc:h2:mem:guests;DB_CLOSE_DELAY=-1",
+            new Settings(Duration.ZERO, Duration.ZERO, Duration.ofHours(1), Duration.ofHours(1), Duration.ZERO, 100));
+
+    private static final TableServer SERVER =
+            TableServer.start(TABLES, new Web("127.0.0.1", 0, "", "", 10_000, 10_000, 64, Duration.ofSeconds(30)));
+
+    @AfterAll
+    static void close() {
+        SERVER.close();
+        TABLES.close();
+    }
+
+    @Test
+    void makesATableAndPlaysThere() {
+        Cli result = Cli.typed(
+                "1 higher\n2 higher\nfrobnicate\n?\nhint\nrecord\nq\n",
+                "play",
+                "nine-piles",
+                "--at",
+                "" + SERVER.address(),
+                "--name",
+                "ann",
+                "--seats",
+                "1");
+
+        assertThat(result.out())
+                .contains("Others join by --at " + SERVER.address(), "Nine Piles", "\"frobnicate\" is no move here")
+                .contains("GUESS:p1:1:higher");
+        assertThat(result.code()).isZero();
+    }
+
+    @Test
+    void sitsDownByALink() {
+        String table = TABLES.create("nine-piles", "", Map.of(), List.of("open", "bot:random"), "", TableTerms.USUAL)
+                .join()
+                .table();
+        String link = SERVER.address() + "/#t=" + table;
+
+        Cli ann = Cli.typed("1 higher\nq\n", "play", "--at", link, "--name", "ann");
+
+        assertThat(ann.out()).contains("you guess 1 higher");
+        byte[] view = TABLES.view(table, "", 0).join();
+        assertThat(new String(view, StandardCharsets.UTF_8)).contains("\"name\":\"ann\"");
+    }
+
+    @Test
+    void saysWhatIsWrong() {
+        assertThat(Cli.typed("", "play", "--at", "ftp://x").err()).contains("--at takes http://HOST:PORT");
+        assertThat(Cli.typed("", "play", "--at", SERVER.address() + "/#t=none").err())
+                .contains("no such table");
+        assertThat(Cli.typed("", "play", "--at", "http://x", "--relaxed").err())
+                .contains("--at goes without --relaxed");
+        assertThat(Cli.typed("", "play", "poker", "--at", "" + SERVER.address(), "--name", "p2")
+                        .err())
+                .contains("take another name");
+    }
+}
