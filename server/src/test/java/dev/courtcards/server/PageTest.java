@@ -472,7 +472,8 @@ class PageTest {
                 new String[] {"recall", "\"me\",\"bot:random\""},
                 new String[] {"nine-piles", "\"me\""},
                 new String[] {"highlow", "\"me\""},
-                new String[] {"top-card", "\"me\",\"bot:random\""})) {
+                new String[] {"top-card", "\"me\",\"bot:random\""},
+                new String[] {"poker", "\"me\",\"open\""})) {
             JsonNode ticket = made(table[0], "", table[1]);
             ann.open(home(0) + "#t=" + ticket.get("table").asString() + "&k="
                     + ticket.get("token").asString());
@@ -500,6 +501,9 @@ class PageTest {
                   .then((all) => done(all.violations.map((v) => v.id + ': ' + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message || '')).join(' | '))));
                 """);
         assertThat((List<?>) found).as(where).isEmpty();
+        assertThat(person.script("return document.documentElement.scrollWidth - innerWidth"))
+                .as("pixels that stand over the side: " + where)
+                .isEqualTo(0L);
     }
 
     /** Ann at her table, in a wide window. */
