@@ -105,9 +105,7 @@ public final class Menu<S extends State<S>> {
          * @return with cards as records have them, such as {@code meld 7S 7H 7D}
          */
         public String text() {
-            return words.stream()
-                    .map(word -> isCard(word) ? word.toUpperCase(Locale.ROOT) : word)
-                    .collect(Collectors.joining(" "));
+            return words.stream().map(Item::shown).collect(Collectors.joining(" "));
         }
 
         /**
@@ -119,8 +117,13 @@ public final class Menu<S extends State<S>> {
             return text() + " is grave: type it again to do it";
         }
 
+        /** A word, a card as records have it. */
+        static String shown(String word) {
+            return isCard(word) ? word.toUpperCase(Locale.ROOT) : word;
+        }
+
         private static boolean isCard(String word) {
-            return word.matches("[2-9tjqka][cdhs]|jk");
+            return word.matches("(jk=)?[2-9tjqka][cdhs]|jk");
         }
     }
 
@@ -200,7 +203,12 @@ public final class Menu<S extends State<S>> {
      * @return what the seat may do now
      */
     public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen) {
-        return of(game, seen, seen.legalActions(), action -> game.presentation().grave(seen.state(), action));
+        return of(
+                game,
+                seen,
+                seen.legalActions(),
+                action -> seen.viewer() instanceof Seat seat
+                        && game.presentation().grave(seen.state(), seat, action));
     }
 
     /**

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Tells in words what happened: in the game's own, or else events by the names of their classes and of their parts.
@@ -140,22 +141,53 @@ public final class Teller<S extends State<S>> {
     public Line lastMove(Game<S> now) {
         Optional<Move<S>> move = now.lastMove();
         Line events = events(now, now.lastEvents(viewer));
-        boolean bySeat = move.filter(last -> last.by() instanceof Seat).isPresent();
-        if (move.isEmpty() || !bySeat && events.isEmpty()) {
+        if (move.isEmpty()) {
             return events;
         }
-        Line line = Line.of(name(move.get().by()), Tone.STRONG);
-        if (bySeat) {
-            S before = now.previous().orElse(now).seenBy(viewer).state();
-            String words = String.join(" ", Menu.words(game, before, move.get().seenBy(viewer)));
-            line = line.words(" " + words + (events.isEmpty() ? "" : ":"));
+        String by = name(move.get().by());
+        Line mover = Line.of(by, Tone.STRONG);
+        if (!(move.get().by() instanceof Seat)) {
+            return events.isEmpty() ? events : mover.words(": ").with(events);
         }
-        Words mover = new Words(name(move.get().by()) + ":", Tone.PLAIN);
-        if (!events.isEmpty() && events.parts().get(0).equals(mover)) {
-            // Who it was has just been said.
-            return line.with(new Line(events.parts().subList(1, events.parts().size())));
+        String first = !events.isEmpty() && events.parts().get(0) instanceof Words said ? said.text() : "";
+        if (first.startsWith(by + " ")) {
+            return mover.with(behind(events, by.length()));
         }
-        return line.words(events.isEmpty() ? "" : " ").with(events);
+        String deed = deed(now, move.get(), !events.isEmpty());
+        if (deed.isEmpty()) {
+            return mover.words(" ").with(events);
+        }
+        // Who it was has just been said.
+        Line came = first.equals(by + ":") ? behind(events, first.length()) : events;
+        return mover.words(Grammar.does(by, deed).substring(by.length()))
+                .words(came.isEmpty() ? "" : came == events ? ": " : ":")
+                .with(came);
+    }
+
+    /** A line that begins with words, without so many letters of them. */
+    private static Line behind(Line line, int letters) {
+        Words first = (Words) line.parts().get(0);
+        String rest = first.text().substring(letters);
+        Line begun = rest.isEmpty() ? Line.empty() : Line.of(rest, first.tone());
+        return begun.with(new Line(line.parts().subList(1, line.parts().size())));
+    }
+
+    /** What somebody does, as it is told: without numbers that nobody may know, and others by name; empty where the events say it. */
+    private String deed(Game<S> now, Move<S> move, boolean told) {
+        S before = now.previous().orElse(now).seenBy(viewer).state();
+        Move<S> seen = move.seenBy(viewer);
+        return game.presentation()
+                .deed(before, seen.action())
+                .filter(deed -> told || !deed.isEmpty())
+                .orElseGet(() -> Menu.words(game, before, seen).stream()
+                        .filter(word -> !word.equals("?"))
+                        .map(Menu.Item::shown)
+                        .map(this::named)
+                        .collect(Collectors.joining(" ")));
+    }
+
+    private String named(String word) {
+        return word.matches("p([1-9]|10)") ? name(Seat.parse(word)) : word;
     }
 
     /**

@@ -179,7 +179,7 @@ public final class Heap implements CardGame<Heap.Pebbles> {
 
         /** To give up, and to take all there is. */
         @Override
-        public boolean grave(Pebbles heap, Action<Pebbles> action) {
+        public boolean grave(Pebbles heap, Actor by, Action<Pebbles> action) {
             return action instanceof GiveUp || action instanceof Take take && take.number() == heap.left();
         }
 

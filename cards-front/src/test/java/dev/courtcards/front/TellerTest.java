@@ -45,7 +45,7 @@ class TellerTest {
     @Test
     void tellsPartsWithinParts() {
         assertThat(text(Teller.of(HEAP, Spectator.SPECTATOR, Actor::text).lastMove(game.play(ONE, new Heap.GiveUp()))))
-                .isEqualTo("p1 give up: given up hands (2C ??) (), early");
+                .isEqualTo("p1 gives up: given up hands (2C ??) (), early");
     }
 
     /** What is said of a pile, and whose it is. */
@@ -144,14 +144,14 @@ class TellerTest {
                 game.playUnchecked(House.DEALER, new Say(List.of(new Seen(ONE), new Seen(Seat.of(2)))));
 
         assertThat(teller.lastMove(quiet).isEmpty()).isTrue();
-        assertThat(text(teller.lastMove(loud))).isEqualTo("dealer seen p1; seen p2");
+        assertThat(text(teller.lastMove(loud))).isEqualTo("dealer: seen p1; seen p2");
     }
 
     @Test
     void callsPeopleByTheirNames() {
         Teller<Heap.Pebbles> teller = Teller.of(HEAP, ONE, actor -> actor.equals(ONE) ? "ann" : actor.text());
 
-        assertThat(text(teller.lastMove(game.play(ONE, new Heap.Take(1))))).startsWith("ann take 1: ");
+        assertThat(text(teller.lastMove(game.play(ONE, new Heap.Take(1))))).startsWith("ann takes 1: ");
         assertThat(teller.name(House.DEALER)).isEqualTo("dealer");
         assertThat(Teller.seats(List.of("you", "p2", "hi-lo", "tight-4"))).isEqualTo("p1 you, p2, p3 hi-lo, p4 tight");
     }

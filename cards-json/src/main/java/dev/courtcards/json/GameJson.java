@@ -149,7 +149,7 @@ public final class GameJson<S extends State<S>> {
             out.writeStartObject();
             move(seen, action, out);
             shown.words(seen.state(), action).ifPresent(words -> out.writeStringProperty("words", words));
-            if (shown.grave(seen.state(), action)) {
+            if (shown.grave(seen.state(), (Seat) seen.viewer(), action)) {
                 out.writeBooleanProperty("grave", true);
             }
             out.writeEndObject();

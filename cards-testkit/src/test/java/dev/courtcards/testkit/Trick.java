@@ -170,7 +170,11 @@ record Trick(
 
     /** A secret of the table: whether the next card is red, which a back is not. */
     private boolean isNextRed() {
-        return !shoe.isEmpty() && shoe.top().suit().isRed();
+        return !shoe.isEmpty() && isRed(shoe.top());
+    }
+
+    private static boolean isRed(Card card) {
+        return card.isFaceUp() && card.suit().isRed();
     }
 
     private boolean isNextKnown() {
@@ -366,8 +370,7 @@ record Trick(
                 new Played(by, slot, Fault.FACE_NOT_ASKED_FOR.is() ? card : new Held(card.place(), card.face())));
         if (now.table().size() < now.seats()) {
             boolean hint = Fault.TICKET_TELLS_NEXT_CARD.is() && now.isNextRed()
-                    || Fault.TURN_TELLS_HIDDEN_CARD.is()
-                            && now.firstCard().suit().isRed()
+                    || Fault.TURN_TELLS_HIDDEN_CARD.is() && isRed(now.firstCard())
                     || Fault.TIME_IN_AN_ACTION.is() && System.nanoTime() / 100 % 2 == 0;
             script.happen(new Passed(by.next(now.seats()), now.ticket() + (hint ? 2 : 1)));
         } else {

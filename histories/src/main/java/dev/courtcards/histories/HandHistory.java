@@ -1,6 +1,8 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerTable;
@@ -78,16 +80,106 @@ public record HandHistory(
     }
 
     /**
-     * One action and where it stands.
+     * One act and where it stands.
      *
      * @param place in the file
-     * @param text as PHH writes it, for example {@code p3 cbr 7000}
-     * @param called for {@code cc} the chips added, 0 for a check, where the file says it
+     * @param act what was done
      */
-    public record Step(Place place, String text, OptionalLong called) {
-        static Step of(String text) {
-            return new Step(Place.FIRST, text, OptionalLong.empty());
+    public record Step(Place place, Act act) {
+        static Step of(Act act) {
+            return new Step(Place.FIRST, act);
         }
+    }
+
+    /** What is done in a hand, by the dealer or by a player. */
+    public sealed interface Act {
+        /** What a player does while there is betting. */
+        sealed interface Bet extends Act {
+            /** {@return the player} */
+            Seat by();
+        }
+
+        /**
+         * A player gets hole cards.
+         *
+         * @param to the player
+         * @param cards two, or none where nobody knows them
+         */
+        record Hole(Seat to, List<Card> cards) implements Act {
+            /**
+             * A player gets hole cards.
+             *
+             * @param to the player
+             * @param cards two, or none where nobody knows them
+             */
+            public Hole {
+                cards = List.copyOf(cards);
+            }
+        }
+
+        /**
+         * Cards are laid on the board; those beyond its fifth are a second board's.
+         *
+         * @param cards as they lie
+         */
+        record Board(List<Card> cards) implements Act {
+            /**
+             * Cards are laid on the board.
+             *
+             * @param cards as they lie
+             */
+            public Board {
+                cards = List.copyOf(cards);
+            }
+        }
+
+        /**
+         * A player folds.
+         *
+         * @param by the player
+         */
+        record Fold(Seat by) implements Bet {}
+
+        /**
+         * A player checks or calls.
+         *
+         * @param by the player
+         * @param chips what is added, 0 for a check, where the file says it
+         */
+        record Match(Seat by, OptionalLong chips) implements Bet {}
+
+        /**
+         * A player bets or raises to an amount.
+         *
+         * @param by the player
+         * @param amount in front of the player after it
+         */
+        record RaiseTo(Seat by, long amount) implements Bet {}
+
+        /**
+         * A player shows at the end.
+         *
+         * @param by the player
+         * @param cards two, or none where nobody knows them
+         */
+        record Show(Seat by, List<Card> cards) implements Act {
+            /**
+             * A player shows at the end.
+             *
+             * @param by the player
+             * @param cards two, or none where nobody knows them
+             */
+            public Show {
+                cards = List.copyOf(cards);
+            }
+        }
+
+        /**
+         * A player gives up unseen at the end.
+         *
+         * @param by the player
+         */
+        record Muck(Seat by) implements Act {}
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.courtcards.histories;
 
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -18,6 +19,7 @@ import java.util.OptionalInt;
  * @param currency three letters such as {@code USD}; empty for chips
  * @param time on the clock of the zone
  * @param zone of the time, such as {@code ET}; may be empty
+ * @param more what PHH says beside that of who wrote it down and where, by its names, such as {@code venue}
  * @see dev.courtcards.histories
  */
 public record Occasion(
@@ -30,7 +32,8 @@ public record Occasion(
         OptionalInt button,
         String currency,
         Optional<LocalDateTime> time,
-        String zone) {
+        String zone,
+        Map<String, String> more) {
     /** Nothing is known. */
     public static final Occasion UNKNOWN =
             new Occasion("", "", "", "", 0, List.of(), OptionalInt.empty(), "", Optional.empty(), "");
@@ -48,8 +51,53 @@ public record Occasion(
      * @param currency three letters, or empty
      * @param time on the clock of the zone
      * @param zone of the time
+     * @param more what PHH says beside that
      */
     public Occasion {
         seats = List.copyOf(seats);
+        more = Map.copyOf(more);
+    }
+
+    /**
+     * Where and when, as other formats tell it.
+     *
+     * @param hand its number
+     * @param tournament its number and what it cost
+     * @param level of the tournament
+     * @param table its name
+     * @param seatCount how many chairs it has
+     * @param seats the numbers of the players' chairs
+     * @param button the number of the chair with the button
+     * @param currency three letters, or empty
+     * @param time on the clock of the zone
+     * @param zone of the time
+     */
+    public Occasion(
+            String hand,
+            String tournament,
+            String level,
+            String table,
+            int seatCount,
+            List<Integer> seats,
+            OptionalInt button,
+            String currency,
+            Optional<LocalDateTime> time,
+            String zone) {
+        this(hand, tournament, level, table, seatCount, seats, button, currency, time, zone, Map.of());
+    }
+
+    /** A number as tournaments count their levels. */
+    static String roman(int number) {
+        String[] words = {"C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"};
+        int[] worth = {100, 90, 50, 40, 10, 9, 5, 4, 1};
+        StringBuilder roman = new StringBuilder();
+        int left = number;
+        for (int i = 0; i < words.length; i++) {
+            while (left >= worth[i]) {
+                roman.append(words[i]);
+                left -= worth[i];
+            }
+        }
+        return roman.toString();
     }
 }

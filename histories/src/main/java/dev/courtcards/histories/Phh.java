@@ -1,10 +1,16 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.PokerEvent;
+import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -12,6 +18,7 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +29,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,7 +43,20 @@ import java.util.stream.Stream;
  */
 public final class Phh {
     private static final int MOST_PLAYERS = 10;
+    private static final int MOST_LEVELS = 399;
+    /** Of the time zone; its name on the map is {@code time_zone}. */
+    private static final String ZONE = "time_zone_abbreviation";
+    /** What is kept of a file but has no bearing here. */
+    private static final List<String> MORE =
+            List.of("author", "url", "venue", "address", "city", "region", "postal_code", "country", "time_zone");
+
     private static final int MOST_CHARACTERS = 1 << 24;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern CARD = Pattern.compile("[2-9TJQKA][cdhs]");
+    private static final Pattern NO_CARDS = Pattern.compile("(\\?\\?)+");
+    private static final Pattern PLAYER = Pattern.compile("p([1-9]|10)");
+    private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,15}(\\.[0-9]{1,6})?");
+
     private final Toml toml;
     private final Place start;
     private final BigDecimal unit;
@@ -121,25 +142,22 @@ public final class Phh {
             }
         }
         long minBet = chips("min_bet", value("min_bet"), place("min_bet"), 0);
-        List<Step> actions = actions();
+        List<Step> actions = actions(players);
         Optional<List<Long>> finishing = toml.has("finishing_stacks") && !isOpen("finishing_stacks")
                 ? Optional.of(sized("finishing_stacks", players, 0))
                 : Optional.empty();
         long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
         if (toml.has("winnings") && !isOpen("starting_stacks")) {
             List<Long> won = sized("winnings", players, 0);
-            Optional<List<Long>> left = Unspent.of(unit, antes, blinds, minBet, stacks, actions, sum(won));
-            if (left.isPresent()) {
-                List<Long> end = sums(left.get(), won);
-                if (finishing.isPresent() && !finishing.get().equals(end)) {
-                    throw wrong("winnings", "winnings-differ", "winnings " + shown(won), "those of finishing_stacks");
-                }
-                if (finishing.isEmpty()) {
-                    finishing = Optional.of(end);
-                    places.put("finishing_stacks", place("winnings"));
-                }
-                rake = toml.has("_rake") ? rake : Math.max(0, sum(stacks) - sum(end));
+            List<Long> end = sum(Unspent.of(antes, blinds, minBet, stacks, actions, sum(won)), won, 1);
+            if (finishing.isPresent() && !finishing.get().equals(end)) {
+                throw wrong("winnings", "winnings-differ", "winnings " + shown(won), "those of finishing_stacks");
             }
+            if (finishing.isEmpty()) {
+                finishing = Optional.of(end);
+                places.put("finishing_stacks", place("winnings"));
+            }
+            rake = toml.has("_rake") ? rake : Math.max(0, sum(stacks) - sum(end));
         }
         List<Long> pots = toml.has("_pots") ? numbers("_pots", 0) : List.of();
         return new HandHistory(
@@ -156,12 +174,6 @@ public final class Phh {
                 names(players),
                 occasion(players),
                 places);
-    }
-
-    private static List<Long> sums(List<Long> some, List<Long> more) {
-        return IntStream.range(0, some.size())
-                .mapToObj(i -> some.get(i) + more.get(i))
-                .toList();
     }
 
     private static long sum(List<Long> numbers) {
@@ -186,13 +198,10 @@ public final class Phh {
             return numbers("starting_stacks", 0);
         }
         Toml.Array array = array("starting_stacks");
-        BigDecimal largest = BigDecimal.valueOf(1_000).multiply(unit);
-        for (Step step : actions()) {
-            String amount = step.text().substring(step.text().lastIndexOf(' ') + 1);
-            largest = largest.add(Unspent.isAmount(amount) ? new BigDecimal(amount) : BigDecimal.ZERO);
+        long open = 1_000;
+        for (Step step : actions(array.size())) {
+            open += step.act() instanceof Act.RaiseTo raise ? raise.amount() : 0;
         }
-        long open = place("starting_stacks")
-                .units(largest.divide(unit, 0, RoundingMode.UP).multiply(unit), unit, "inf in starting_stacks");
         List<Long> stacks = new ArrayList<>();
         value("starting_stacks");
         for (int i = 0; i < array.size(); i++) {
@@ -264,7 +273,9 @@ public final class Phh {
         return at.units(chips, unit, value + " in " + field);
     }
 
-    private List<Step> actions() {
+    // ---- actions
+
+    private List<Step> actions(int players) {
         Toml.Array array = array("actions");
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
@@ -272,10 +283,72 @@ public final class Phh {
             if (!(array.get(i) instanceof String text)) {
                 throw at.wrong("bad-action", shown(array.get(i)) + " in actions", "a text such as \"p1 cc\"");
             }
-            String action = text.contains("#") ? text.substring(0, text.indexOf('#')) : text;
-            steps.add(new Step(at, action.strip(), OptionalLong.empty()));
+            int comment = text.indexOf('#');
+            String action = (comment < 0 ? text : text.substring(0, comment)).strip();
+            if (!action.isEmpty()) {
+                steps.add(new Step(at, act(at, action, players)));
+            }
         }
         return steps;
+    }
+
+    private Act act(Place at, String action, int players) {
+        String[] words = BLANKS.split(action);
+        String verb = words.length < 2 ? "" : words[1];
+        boolean deals = words[0].equals("d");
+        if (deals && verb.equals("db") && words.length == 3) {
+            return new Act.Board(cards(at, words[2]));
+        } else if (deals && verb.equals("dh") && words.length == 4) {
+            return new Act.Hole(player(at, words[2], players), hole(at, words[3]));
+        } else if (verb.equals("f") && words.length == 2) {
+            return new Act.Fold(player(at, words[0], players));
+        } else if (verb.equals("cc") && words.length == 2) {
+            return new Act.Match(player(at, words[0], players), OptionalLong.empty());
+        } else if (verb.equals("cbr")) {
+            Seat by = player(at, words[0], players);
+            if (words.length != 3 || !AMOUNT.matcher(words[2]).matches()) {
+                throw at.wrong("bad-action", quoted(action), "cbr and the total of the bet, as in p1 cbr 250");
+            }
+            return new Act.RaiseTo(by, at.units(new BigDecimal(words[2]), unit, words[2] + " in actions"));
+        } else if (verb.equals("sm") && words.length < 4) {
+            Seat by = player(at, words[0], players);
+            return words.length == 2
+                    ? new Act.Muck(by)
+                    : new Act.Show(by, words[2].equals("-") ? List.of() : hole(at, words[2]));
+        }
+        throw at.wrong("bad-action", quoted(action), "d dh, d db, or a player's f, cc, cbr or sm");
+    }
+
+    private static Seat player(Place at, String text, int players) {
+        if (PLAYER.matcher(text).matches() && Integer.parseInt(text.substring(1)) <= players) {
+            return Seat.of(Integer.parseInt(text.substring(1)));
+        }
+        throw at.wrong("bad-seat", quoted(text), "p1 to p" + players);
+    }
+
+    /** Two cards, or none where nobody knows them. */
+    private static List<Card> hole(Place at, String text) {
+        List<Card> cards = NO_CARDS.matcher(text).matches() ? List.of() : cards(at, text);
+        if (!cards.isEmpty() && cards.size() != 2) {
+            throw at.wrong("bad-cards", cards.size() + (cards.size() == 1 ? " card" : " cards"), "two hole cards");
+        }
+        return cards;
+    }
+
+    private static List<Card> cards(Place at, String text) {
+        List<Card> cards = new ArrayList<>();
+        for (int i = 0; i < text.length(); i += 2) {
+            String card = text.substring(i, Math.min(text.length(), i + 2));
+            if (!CARD.matcher(card).matches()) {
+                throw at.wrong("bad-cards", "\"" + card + "\"", "cards such as AsTd");
+            }
+            cards.add(Card.parse(card));
+        }
+        return cards;
+    }
+
+    private static String quoted(String text) {
+        return "\"" + shown(text) + "\"";
     }
 
     private List<String> names(int players) {
@@ -306,17 +379,24 @@ public final class Phh {
         }
         boolean some = seats.size() == players && seats.stream().distinct().count() == players;
         int button = number("_button_seat");
+        int level = number("level");
+        String zone = toml.has(ZONE) ? text(ZONE) : text("time_zone");
+        Map<String, String> more = new HashMap<>();
+        MORE.stream()
+                .filter(key -> !text(key).isEmpty() && !text(key).equals(zone))
+                .forEach(key -> more.put(key, text(key)));
         return new Occasion(
                 text("hand"),
                 text("event"),
-                text("level"),
+                level > 0 && level <= MOST_LEVELS ? Occasion.roman(level) : text("level"),
                 text("table"),
                 number("seat_count"),
                 some ? seats : List.of(),
                 button > 0 ? OptionalInt.of(button) : OptionalInt.empty(),
                 currency(),
                 time(),
-                toml.has("time_zone") ? text("time_zone") : text("time_zone_abbreviation"));
+                zone,
+                more);
     }
 
     /** The three letters, or those that the sign stands for. */
@@ -350,7 +430,8 @@ public final class Phh {
      * Writes hands.
      *
      * @param hands the hands
-     * @return a file that {@link #read(String)} reads as equal hands, but for the places; more than one have a table each
+     * @return a file that {@link #read(String)} reads as equal hands, but for the places and for who shows by the rules where nobody
+     *     said it; more than one have a table each
      */
     public static String write(List<HandHistory> hands) {
         return hands.size() == 1
@@ -399,38 +480,97 @@ public final class Phh {
      * player shows or gives up once, after the last bet and before what is dealt of the board without bets.
      */
     private static List<String> actions(HandHistory hand) {
-        Map<String, String> holes = new LinkedHashMap<>();
-        IntStream.rangeClosed(1, hand.stacks().size()).forEach(player -> holes.put("p" + player, "????"));
-        Map<String, String> shows = new LinkedHashMap<>();
-        List<String> bets = new ArrayList<>();
-        List<String> boards = new ArrayList<>();
+        Map<Seat, List<Card>> holes = new LinkedHashMap<>();
+        Seat.first(hand.stacks().size()).forEach(player -> holes.put(player, List.of()));
+        Map<Seat, Act> shows = new LinkedHashMap<>();
+        Set<Seat> folded = new HashSet<>();
+        List<Act> bets = new ArrayList<>();
+        List<Act> boards = new ArrayList<>();
         for (Step step : hand.actions()) {
-            String[] words = step.text().split(" +");
-            boolean deals = words.length == 4 && words[0].equals("d") && words[1].equals("dh");
-            if (deals || words.length > 1 && words[1].equals("sm")) {
-                String player = deals ? words[2] : words[0];
-                String cards = deals ? words[3] : words.length > 2 ? words[2] : "";
-                if (cards.matches("(\\w\\w){2}")) {
-                    holes.replace(player, "????", cards);
-                }
-                if (!deals) {
-                    shows.putIfAbsent(player, step.text());
-                }
+            Act act = step.act();
+            if (act instanceof Act.Hole hole) {
+                holes.replace(hole.to(), List.of(), hole.cards());
+            } else if (act instanceof Act.Show show) {
+                holes.replace(show.by(), List.of(), show.cards());
+                shows.putIfAbsent(show.by(), act);
+            } else if (act instanceof Act.Muck muck) {
+                shows.putIfAbsent(muck.by(), act);
             } else {
-                boards.add(step.text());
-                if (!words[0].equals("d")) {
+                boards.add(act);
+                if (act instanceof Act.Bet bet) {
                     bets.addAll(boards);
                     boards.clear();
+                    folded.addAll(bet instanceof Act.Fold ? Set.of(bet.by()) : Set.of());
                 }
             }
         }
+        if (holes.size() - folded.size() > 1 && folded.size() + shows.size() < holes.size()) {
+            shown(hand, shows);
+        }
         return Stream.of(
-                        holes.entrySet().stream().map(hole -> "d dh " + hole.getKey() + " " + hole.getValue()),
+                        holes.entrySet().stream().map(hole -> new Act.Hole(hole.getKey(), hole.getValue())),
                         bets.stream(),
-                        shows.values().stream(),
+                        // Nobody gives up before the board is dealt: who is all in shows, known or not.
+                        shows.entrySet().stream()
+                                .map(show -> show.getValue() instanceof Act.Muck && boards.isEmpty()
+                                        ? show.getValue()
+                                        : new Act.Show(show.getKey(), holes.getOrDefault(show.getKey(), List.of()))),
                         boards.stream())
                 .flatMap(part -> part)
+                .map(act -> text(act, hand))
                 .toList();
+    }
+
+    /** Who shows by the rules, in their order, where a file leaves that to them. */
+    private static void shown(HandHistory hand, Map<Seat, Act> shows) {
+        Map<Seat, Act> said = new LinkedHashMap<>(shows);
+        Replayer.Replayed played;
+        try {
+            played = hand.replay();
+        } catch (RecordException e) {
+            return;
+        }
+        shows.clear();
+        for (Game<PokerTable> game : played.game().steps()) {
+            for (Event<PokerTable> event : game.lastEvents()) {
+                if (event instanceof PokerEvent.Shown shown
+                        && !played.invented().contains(shown.seat())) {
+                    shows.put(shown.seat(), new Act.Show(shown.seat(), shown.cards()));
+                } else if (event instanceof PokerEvent.Mucked mucked && said.containsKey(mucked.seat())) {
+                    shows.put(mucked.seat(), new Act.Muck(mucked.seat()));
+                }
+            }
+        }
+        said.forEach(shows::putIfAbsent);
+    }
+
+    /** An act as PHH writes it, for example {@code p3 cbr 7000}. */
+    static String text(Act act, HandHistory hand) {
+        if (act instanceof Act.Hole hole) {
+            return "d dh " + hole.to() + " " + text(hole.cards());
+        } else if (act instanceof Act.Board board) {
+            return "d db " + text(board.cards());
+        } else if (act instanceof Act.Fold fold) {
+            return fold.by() + " f";
+        } else if (act instanceof Act.Match match) {
+            return match.by() + " cc";
+        } else if (act instanceof Act.RaiseTo raise) {
+            return raise.by() + " cbr " + hand.inFile(raise.amount()).toPlainString();
+        } else if (act instanceof Act.Show show) {
+            return show.by() + " sm " + text(show.cards());
+        }
+        return ((Act.Muck) act).by() + " sm";
+    }
+
+    private static String text(List<Card> cards) {
+        return cards.isEmpty() ? "????" : cards.stream().map(Phh::text).collect(Collectors.joining());
+    }
+
+    /** A card as files of other programs write it, for example {@code Td}. */
+    static String text(Card card) {
+        return card == Card.UNKNOWN
+                ? "??"
+                : card.code().charAt(0) + card.code().substring(1).toLowerCase(Locale.ROOT);
     }
 
     private static List<Long> sum(List<Long> some, List<Long> others, int sign) {
@@ -446,7 +586,11 @@ public final class Phh {
             quoted(text, "hand", occasion.hand());
         }
         quoted(text, "event", occasion.tournament());
-        quoted(text, "level", occasion.level());
+        IntStream.rangeClosed(1, MOST_LEVELS)
+                .filter(level -> Occasion.roman(level).equals(occasion.level()))
+                .findFirst()
+                .ifPresentOrElse(
+                        level -> line(text, "level", "" + level), () -> quoted(text, "level", occasion.level()));
         quoted(text, "table", occasion.table());
         if (occasion.seatCount() > 0) {
             line(text, "seat_count", "" + occasion.seatCount());
@@ -462,7 +606,8 @@ public final class Phh {
             line(text, "year", "" + time.getYear());
             line(text, "time", String.format(Locale.ROOT, "%1$tH:%1$tM:%1$tS", time));
         });
-        quoted(text, "time_zone", occasion.zone());
+        quoted(text, occasion.zone().contains("/") ? "time_zone" : ZONE, occasion.zone());
+        MORE.forEach(key -> quoted(text, key, occasion.more().getOrDefault(key, "")));
     }
 
     private static void quoted(StringBuilder text, String key, String value) {

@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
@@ -24,15 +25,22 @@ import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerReason;
+import dev.courtcards.poker.PokerRules;
+import dev.courtcards.poker.PokerRules.Ante;
+import dev.courtcards.poker.PokerRules.CompleteShortBet;
+import dev.courtcards.poker.PokerRules.Level;
+import dev.courtcards.poker.PokerRules.Levels;
+import dev.courtcards.poker.PokerRules.Rake;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.Positions;
 import dev.courtcards.poker.Pot;
 import dev.courtcards.poker.Stakes;
 import dev.courtcards.poker.eval.Evaluator;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,7 +50,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -59,50 +66,83 @@ final class Replayer {
     /** More than any two hands are worth. */
     private static final int WIN = 20_000;
 
-    private static final Pattern BLANKS = Pattern.compile(" +");
-    private static final Pattern CARD = Pattern.compile("[2-9TJQKA][cdhs]");
-    private static final Pattern NO_CARDS = Pattern.compile("(\\?\\?)+");
-    private static final Pattern SEAT = Pattern.compile("p([1-9]|10)");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,15}(\\.[0-9]{1,6})?");
+    /** What every hand is played by, beside its own stakes and its house's ways. */
+    private static final String RULES = "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000";
+
+    private static final PokerRules CASH = PokerRules.parse(RULES + " runItTwice=false");
+    private static final PokerRules TWICE = PokerRules.parse(RULES);
 
     private final HandHistory history;
-    private final String house;
+    private final Ways ways;
     private final boolean best;
     private final int seats;
-    private final Map<Card, Step> known = new LinkedHashMap<>();
+    private final Set<Card> known = new HashSet<>();
     private final Map<Seat, List<Card>> holes = new HashMap<>();
-    private final Map<Seat, Step> shows = new HashMap<>();
+    private final Map<Seat, Place> shows = new HashMap<>();
     private final Set<Seat> mucks = new LinkedHashSet<>();
     private final Set<Seat> invented = new LinkedHashSet<>();
     private final Set<Seat> siteFolded = new LinkedHashSet<>();
     private final List<Card> board = new ArrayList<>();
+    /** Where the file has each card of the board. */
     private final List<Step> boardSteps = new ArrayList<>();
+
     private final List<Step> bets = new ArrayList<>();
     private final Map<Integer, Card> places = new LinkedHashMap<>();
     /** Whose chips hang on cards that nobody knows: who was folded although all in, and where the board is not whole who is unseen. */
     private final Set<Seat> open = new LinkedHashSet<>();
 
     private boolean boardGuessed;
+    /** Whether the blinds alone say who posts what. */
+    private boolean usual;
+
+    /**
+     * The ways of a house that no file tells.
+     *
+     * @param completes whether a short all-in bet may be completed by one who has checked
+     * @param rake what it takes
+     * @param chipUnit the least chip by which it splits a pot
+     */
+    private record Ways(CompleteShortBet completes, Rake rake, long chipUnit) {
+        Ways taking(Rake rake, long chipUnit) {
+            return new Ways(completes, rake, chipUnit);
+        }
+
+        PokerRules of(PokerRules rules) {
+            return rules.withBetting(
+                            betting -> betting.withCompleteShortBet(completes).withChipUnit(chipUnit))
+                    .withCash(cash -> cash.withRake(rake));
+        }
+
+        String options() {
+            return (completes == CompleteShortBet.ALLOW ? " completeShortBet=ALLOW" : "") + " rake=" + rake
+                    + (chipUnit == 1 ? "" : " chipUnit=" + chipUnit);
+        }
+    }
 
     /**
      * What came of a history.
      *
-     * @param setup from which the game was started, without its luck
+     * @param table at which it was played
      * @param game after the hand
      * @param invented players whose cards nobody knows, but that the rules had to see
      * @param open players whose stack depends on those cards
      * @param trouble what is wrong with the file's stacks
      */
     record Replayed(
-            Setup setup,
+            Replayer table,
             Game<PokerTable> game,
             Set<Seat> invented,
             Set<Seat> open,
-            Optional<RecordException> trouble) {}
+            Optional<RecordException> trouble) {
+        /** From which the game is started, without its luck. */
+        Setup setup() {
+            return table.setup();
+        }
+    }
 
-    private Replayer(HandHistory history, String house, boolean best) {
+    private Replayer(HandHistory history, Ways ways, boolean best) {
         this.history = history;
-        this.house = house;
+        this.ways = ways;
         this.best = best;
         this.seats = history.stacks().size();
     }
@@ -112,39 +152,53 @@ final class Replayer {
      * ways the first that gives the file's stacks.
      */
     static Replayed replay(HandHistory history) {
+        Ways usual =
+                new Ways(CompleteShortBet.REFUSE, history.rake() == 0 ? Rake.NONE : new Rake(100, history.rake()), 1);
         try {
-            return replay(history, "");
+            return replay(history, usual);
         } catch (RecordException e) {
             // A site may let short bets be completed; no file says whether it does.
             if (e.code().equals(PokerReason.NOT_REOPENED.code())) {
-                return replay(history, " completeShortBet=ALLOW");
+                return replay(history, new Ways(CompleteShortBet.ALLOW, usual.rake(), 1));
             }
             throw e;
         }
     }
 
-    private static Replayed replay(HandHistory history, String rules) {
-        String first = rules + " rake=" + (history.rake() == 0 ? "0/0" : "100/" + history.rake());
-        Replayed replayed = new Replayer(history, first, true).replay();
-        for (String house : rakes(history, replayed)) {
-            if (replayed.trouble().isPresent()) {
-                replayed = new Replayer(history, rules + house, true).replay();
+    private static Replayed replay(HandHistory history, Ways usual) {
+        Replayed replayed = new Replayer(history, usual, true).replay();
+        if (replayed.trouble().isEmpty()) {
+            return replayed;
+        }
+        List<Ways> others = new ArrayList<>();
+        rakes(history, replayed).ifPresent(rake -> {
+            others.add(usual.taking(rake, 1));
+            others.add(usual.taking(rake, 5));
+        });
+        int first = others.isEmpty() ? -1 : 0;
+        if (history.rake() > 0 && replayed.open().isEmpty()) {
+            others.add(usual.taking(usual.rake(), 5));
+            for (int percent = 1; percent <= 10; percent++) {
+                others.add(usual.taking(new Rake(percent, history.rake()), 1));
+                others.add(usual.taking(new Rake(percent, history.rake()), 5));
             }
         }
-        boolean guessed = !replayed.open().isEmpty();
-        for (int i = 0;
-                i < 22 && history.rake() > 0 && !guessed && replayed.trouble().isPresent();
-                i++) {
-            String house = rules + " rake=" + (i / 2 == 0 ? 100 : i / 2) + "/" + history.rake() + " chipUnit="
-                    + (i % 2 == 0 ? 1 : 5);
-            Replayed other = new Replayer(history, house, true).replay();
-            replayed = other.trouble().isEmpty() ? other : replayed;
+        if (history.rake() > 0 && replayed.open().isEmpty()) {
+            byWinner(history, usual).ifPresent(rake -> others.add(usual.taking(rake, 1)));
+        }
+        for (int i = 0; i < others.size(); i++) {
+            Replayed other = new Replayer(history, others.get(i), true).replay();
+            if (other.trouble().isEmpty()) {
+                return other;
+            }
+            // What the file says of each pot is more than a guess.
+            replayed = i == first ? other : replayed;
         }
         return replayed;
     }
 
     /** What the house took of each pot is what the file does not leave in it. */
-    private static List<String> rakes(HandHistory history, Replayed replayed) {
+    private static Optional<Rake> rakes(HandHistory history, Replayed replayed) {
         List<Pot> pots = replayed.game().steps().stream()
                 .map(step -> step.state().hand())
                 .filter(hand -> hand.phase() == Phase.AWARD)
@@ -152,28 +206,44 @@ final class Replayer {
                 .map(Hand::pots)
                 .orElse(List.of());
         if (pots.size() < 2 || history.pots().size() != pots.size()) {
-            return List.of();
+            return Optional.empty();
         }
         List<Long> rakes = IntStream.range(0, pots.size())
                 .mapToObj(i -> pots.get(i).amount() - history.pots().get(i))
                 .toList();
         boolean fits = rakes.stream().allMatch(rake -> rake >= 0)
                 && rakes.stream().mapToLong(rake -> rake).sum() == history.rake();
-        String rake = rakes.stream().map(String::valueOf).collect(Collectors.joining(","));
-        return fits ? List.of(" rake=" + rake, " rake=" + rake + " chipUnit=5") : List.of();
+        return fits ? Optional.of(new Rake(0, 0, rakes, List.of())) : Optional.empty();
+    }
+
+    /**
+     * What the house took of each winner, who share what was won alike without the rake: sites rake players by where they live, but
+     * none more than twice as much as another.
+     */
+    private static Optional<Rake> byWinner(HandHistory history, Ways usual) {
+        List<Long> whole = HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play());
+        List<Long> file = history.finishing().orElse(whole);
+        List<Long> taken = IntStream.range(0, whole.size())
+                .mapToObj(i -> whole.get(i) - file.get(i))
+                .toList();
+        long winners = taken.stream().filter(chips -> chips != 0).count();
+        long least = Math.max(1, history.rake() / Math.max(1, 2 * winners - 1));
+        boolean fits = winners > 1
+                && taken.stream().allMatch(chips -> chips == 0 || chips >= least)
+                && taken.stream().mapToLong(chips -> chips).sum() == history.rake();
+        return fits ? Optional.of(new Rake(0, 0, List.of(), taken)) : Optional.empty();
     }
 
     private Replayed replay() {
-        Begun end = play();
-        return new Replayed(end.setup(), end.game(), Set.copyOf(invented), Set.copyOf(open), trouble(end.game()));
+        Game<PokerTable> end = play();
+        return new Replayed(this, end, Set.copyOf(invented), Set.copyOf(open), trouble(end));
     }
 
-    private Begun play() {
+    private Game<PokerTable> play() {
         history.actions().forEach(this::sort);
-        Begun begun = begin();
-        Game<PokerTable> game = showdown(dealt(begun.game()));
+        Game<PokerTable> game = showdown(dealt(begin()));
         for (Step bet : bets) {
-            game = showdown(bet(game, bet));
+            game = showdown(bet(game, bet, (Act.Bet) bet.act()));
         }
         if (!game.isOver()) {
             throw lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
@@ -187,7 +257,7 @@ final class Replayer {
                     shown(boardSteps.get(dealt)),
                     "no card, since nobody bets any more");
         }
-        return new Begun(begun.setup(), game);
+        return game;
     }
 
     private static String toAct(Game<PokerTable> game) {
@@ -219,8 +289,7 @@ final class Replayer {
         String stack = "" + history.inFile(ours.get(i));
         String who = seat + (siteFolded.contains(seat) ? ", folded by the site although all in," : "");
         if (open.contains(seat) && (boardGuessed || !invented.isEmpty())) {
-            long other = HandHistory.stacks(
-                            new Replayer(history, house, false).play().game())
+            long other = HandHistory.stacks(new Replayer(history, ways, false).play())
                     .get(i);
             stack = history.inFile(Math.min(other, ours.get(i)))
                     + (other == ours.get(i) ? "" : " to " + history.inFile(Math.max(other, ours.get(i))))
@@ -237,9 +306,9 @@ final class Replayer {
 
     /** Cards are known from the start; bets are played in order. */
     private void sort(Step step) {
-        String[] words = BLANKS.split(step.text());
-        if (words.length >= 3 && words[0].equals("d") && words[1].equals("db")) {
-            for (Card card : cards(step, words[2])) {
+        Act act = step.act();
+        if (act instanceof Act.Board laid) {
+            for (Card card : laid.cards()) {
                 note(card, step);
                 board.add(card);
                 boardSteps.add(step);
@@ -247,40 +316,30 @@ final class Replayer {
             if (board.size() > TWO_BOARDS) {
                 throw wrong(step, "bad-cards", board.size() + " cards of the board", "at most 5, or 10 on two boards");
             }
-        } else if (words.length == 4 && words[0].equals("d") && words[1].equals("dh")) {
-            hole(step, seat(step, words[2]), words[3]);
-        } else if (words.length >= 2 && words.length <= 3 && words[1].equals("sm")) {
-            Seat seat = seat(step, words[0]);
-            shows.put(seat, step);
-            if (words.length == 3 && !words[2].equals("-")) {
-                hole(step, seat, words[2]);
-            } else {
-                mucks.add(seat);
-            }
-        } else if (words.length >= 2 && List.of("f", "cc", "cbr").contains(words[1])) {
-            if (isFoldOfAllIn(step, seat(step, words[0]))) {
-                siteFolded.add(seat(step, words[0]));
-            } else {
-                bets.add(step);
-            }
+        } else if (act instanceof Act.Hole hole) {
+            hole(step, hole.to(), hole.cards());
+        } else if (act instanceof Act.Show show) {
+            shows.put(show.by(), step.place());
+            hole(step, show.by(), show.cards());
+        } else if (act instanceof Act.Muck muck) {
+            shows.put(muck.by(), step.place());
+            mucks.add(muck.by());
+        } else if (act instanceof Act.Fold fold && isAllInByPosts(fold.by())) {
+            siteFolded.add(fold.by());
         } else {
-            throw wrong(step, "bad-action", shown(step), "d dh, d db, or a player's f, cc, cbr or sm");
+            bets.add(step);
         }
     }
 
     private void note(Card card, Step step) {
-        if (known.putIfAbsent(card, step) != null) {
+        if (!known.add(card)) {
             throw wrong(step, "same-card", "two of " + card, "every card once");
         }
     }
 
-    private void hole(Step step, Seat seat, String text) {
-        List<Card> cards = NO_CARDS.matcher(text).matches() ? List.of() : cards(step, text);
-        if (!cards.isEmpty() && cards.size() != 2) {
-            throw wrong(step, "bad-cards", cards.size() + (cards.size() == 1 ? " card" : " cards"), "two hole cards");
-        }
+    private void hole(Step step, Seat seat, List<Card> cards) {
         List<Card> before = holes.getOrDefault(seat, List.of());
-        if (!before.isEmpty() && !cards.isEmpty() && !new LinkedHashSet<>(before).equals(new LinkedHashSet<>(cards))) {
+        if (!before.isEmpty() && !cards.isEmpty() && !(before.containsAll(cards) && cards.containsAll(before))) {
             throw wrong(step, "other-cards", shown(step), "the cards that " + seat + " was dealt");
         }
         if (!cards.isEmpty() && before.isEmpty()) {
@@ -289,85 +348,104 @@ final class Replayer {
         }
     }
 
-    private static List<Card> cards(Step step, String text) {
-        List<Card> cards = new ArrayList<>();
-        for (int i = 0; i < text.length(); i += 2) {
-            String card = text.substring(i, Math.min(text.length(), i + 2));
-            if (!CARD.matcher(card).matches()) {
-                throw wrong(step, "bad-cards", "\"" + card + "\"", "cards such as AsTd");
-            }
-            cards.add(Card.parse(card));
-        }
-        return cards;
-    }
-
-    private Seat seat(Step step, String text) {
-        if (SEAT.matcher(text).matches()) {
-            Seat seat = Seat.parse(text);
-            if (seat.number() <= seats) {
-                return seat;
-            }
-        }
-        throw wrong(step, "bad-seat", "\"" + text + "\"", "p1 to p" + seats);
-    }
-
     private static RecordException wrong(Step at, String code, String found, String expected) {
         return at.place().wrong(code, found, expected);
     }
 
-    private static String shown(Step step) {
-        String text = step.text();
+    private String shown(Step step) {
+        String text = Phh.text(step.act(), history);
         return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
     }
 
     // ---- the table
 
-    /** A game, and what it is made from. */
-    private record Begun(Setup setup, Game<PokerTable> game) {
-        static Begun of(Setup setup) {
-            return new Begun(setup, new Poker().newGame(setup));
-        }
-    }
-
-    private Begun begin() {
+    private Game<PokerTable> begin() {
         if (history.stacks().stream().filter(stack -> stack > 0).count() < 2) {
             throw history.place("starting_stacks")
                     .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
         }
-        List<Long> posts = history.blinds().stream().map(Math::abs).toList();
-        Seat big = bigBlind();
-        Seat small = seats == 2 ? Seat.of(2) : Seat.of(1);
-        long minBet = Math.max(1, history.minBet());
-        boolean live = history.antes().stream().anyMatch(ante -> ante > 0);
-        boolean dead = history.dead().stream().anyMatch(chips -> chips > 0);
-        List<Long> antes = live ? history.antes() : history.dead();
-        Setup plain = Setup.of("poker")
+        try {
+            Level level = new Level(smallBlind(), minBet(), antes().stream().reduce(0L, Math::max));
+            PokerRules rules = ways.of(board.size() > BOARD ? TWICE : CASH)
+                    .withMatch(match -> match.withLevels(new Levels(List.of(level))))
+                    .withAntes(antes -> antes.withAnte(payer()));
+            Game<PokerTable> game = Poker.newGame(rules, history.stacks(), Seat.of(seats));
+            Hand hand = game.state().hand();
+            Stakes stakes = isLive()
+                    ? new Stakes(minBet(), antes(), posts(), history.dead())
+                    : new Stakes(minBet(), antes(), posts());
+            Seat small = hand.positions().smallBlind();
+            Seat big = bigBlind();
+            if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {
+                usual = payer() == Ante.NONE;
+                return game;
+            }
+            Seat dealer = hand.positions().button();
+            Positions positions = new Positions(dealer, big.equals(small) ? dealer : small, big);
+            return Poker.newGame(rules, history.stacks(), positions, stakes);
+        } catch (IllegalArgumentException e) {
+            throw badTable(e);
+        }
+    }
+
+    private RecordException badTable(IllegalArgumentException e) {
+        return history.place("blinds_or_straddles")
+                .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
+    }
+
+    /** The same as a record says it; what its keys cannot hold is no table. */
+    private Setup setup() {
+        Setup setup = Setup.of("poker")
                 .with(
                         "RULES",
-                        "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000"
+                        RULES
                                 + (board.size() > BOARD ? "" : " runItTwice=false")
-                                + (live ? " ante=EACH" : dead ? " ante=BIG_BLIND" : "")
-                                + house)
+                                + (payer() == Ante.NONE ? "" : " ante=" + payer())
+                                + ways.options())
                 .with("PLAYERS", Names.inRecord(history.names()))
                 .with("STACKS", words(history.stacks()))
                 .with("BUTTON", Seat.of(seats).text())
-                .with("BLINDS", Math.min(minBet, posts.get(small.index())) + " " + minBet);
+                .with("BLINDS", smallBlind() + " " + minBet());
+        setup = payer() == Ante.NONE ? setup : setup.with("ANTE", words(antes()));
+        setup = isLive() && isDead() ? setup.with("DEAD", words(history.dead())) : setup;
+        setup = usual
+                ? setup
+                : setup.with("POSTS", words(posts()))
+                        .with("BIG-BLIND", bigBlind().text());
         try {
-            Begun usual = Begun.of(plain);
-            Hand hand = usual.game().state().hand();
-            Stakes stakes = new Stakes(minBet, antes, posts);
-            boolean isUsual =
-                    hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big);
-            if (isUsual && !live && !dead) {
-                return usual;
-            }
-            Setup own = live || dead ? plain.with("ANTE", words(antes)) : plain;
-            own = live && dead ? own.with("DEAD", words(history.dead())) : own;
-            return Begun.of(isUsual ? own : own.with("POSTS", words(posts)).with("BIG-BLIND", big.text()));
+            new Poker().newGame(setup);
+            return setup;
         } catch (IllegalArgumentException e) {
-            throw history.place("blinds_or_straddles")
-                    .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
+            throw badTable(e);
         }
+    }
+
+    private boolean isLive() {
+        return history.antes().stream().anyMatch(ante -> ante > 0);
+    }
+
+    private boolean isDead() {
+        return history.dead().stream().anyMatch(chips -> chips > 0);
+    }
+
+    private Ante payer() {
+        return isLive() ? Ante.EACH : isDead() ? Ante.BIG_BLIND : Ante.NONE;
+    }
+
+    private List<Long> antes() {
+        return isLive() ? history.antes() : history.dead();
+    }
+
+    private List<Long> posts() {
+        return history.blinds().stream().map(Math::abs).toList();
+    }
+
+    private long minBet() {
+        return Math.max(1, history.minBet());
+    }
+
+    private long smallBlind() {
+        return Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
     }
 
     /** After whom the betting begins: the last who posts a blind or straddle. */
@@ -408,7 +486,7 @@ final class Replayer {
         }
         lay();
         Iterator<Card> others = Pack.french().cards().stream()
-                .filter(card -> !known.containsKey(card))
+                .filter(card -> !known.contains(card))
                 .iterator();
         List<Card> deck = IntStream.range(0, Pack.french().size())
                 .mapToObj(place -> places.containsKey(place) ? places.get(place) : others.next())
@@ -516,12 +594,12 @@ final class Replayer {
     private void guess(Seat seat, List<Card> cards) {
         holes.put(seat, cards);
         invented.add(seat);
-        cards.forEach(card -> known.put(card, Step.of("")));
+        known.addAll(cards);
     }
 
     private List<Card> unknown() {
         return Pack.french().cards().stream()
-                .filter(card -> !known.containsKey(card))
+                .filter(card -> !known.contains(card))
                 .toList();
     }
 
@@ -592,8 +670,8 @@ final class Replayer {
         }
         for (Card card : end.cards()) {
             board.add(card);
-            boardSteps.add(Step.of(""));
-            known.put(card, Step.of(""));
+            boardSteps.add(Step.of(new Act.Board(List.of(card))));
+            known.add(card);
         }
         if (!holes.containsKey(seat)) {
             guess(seat, hand.cards());
@@ -604,23 +682,21 @@ final class Replayer {
     // ---- the play
 
     /** Some sites fold a player who is all in by the posts and not there; nobody who is all in can fold (poker 12). */
-    private boolean isFoldOfAllIn(Step bet, Seat seat) {
+    private boolean isAllInByPosts(Seat seat) {
         int i = seat.index();
-        return BLANKS.split(bet.text())[1].equals("f")
-                && history.antes().get(i)
-                                + history.dead().get(i)
-                                + Math.abs(history.blinds().get(i))
-                        >= history.stacks().get(i);
+        return history.antes().get(i)
+                        + history.dead().get(i)
+                        + Math.abs(history.blinds().get(i))
+                >= history.stacks().get(i);
     }
 
-    private Game<PokerTable> bet(Game<PokerTable> game, Step step) {
-        String[] words = BLANKS.split(step.text());
-        Seat seat = seat(step, words[0]);
+    private Game<PokerTable> bet(Game<PokerTable> game, Step step, Act.Bet bet) {
+        Seat seat = bet.by();
         Hand hand = game.state().hand();
         if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(seat)) {
             throw wrong(step, "not-your-turn", shown(step), game.isOver() ? "nothing: the hand is over" : toAct(game));
         }
-        Action<PokerTable> action = action(step, words, hand, hand.player(seat));
+        Action<PokerTable> action = action(bet, hand, hand.player(seat));
         Game<PokerTable> after;
         try {
             after = game.play(seat, action);
@@ -634,20 +710,16 @@ final class Replayer {
         return officials(after);
     }
 
-    private Action<PokerTable> action(Step step, String[] words, Hand hand, PokerPlayer player) {
-        if (words[1].equals("f")) {
-            return new PokerAction.Fold();
-        }
-        if (words[1].equals("cc")) {
-            long called = step.called().orElse(hand.toCall());
+    private static Action<PokerTable> action(Act.Bet bet, Hand hand, PokerPlayer player) {
+        if (bet instanceof Act.Match match) {
+            long called = match.chips().orElse(hand.toCall());
             return called == 0 ? new PokerAction.Check() : new PokerAction.Call(called);
+        } else if (bet instanceof Act.RaiseTo raise) {
+            return raise.amount() == player.bet() + player.stack()
+                    ? new PokerAction.AllIn(raise.amount())
+                    : new PokerAction.RaiseTo(raise.amount());
         }
-        if (words.length < 3 || !NUMBER.matcher(words[2]).matches()) {
-            throw wrong(step, "bad-action", shown(step), "cbr and the total of the bet, as in p1 cbr 250");
-        }
-        long to = step.place().units(new BigDecimal(words[2]), history.unit(), words[2] + " in actions");
-        long all = player.bet() + player.stack();
-        return to == all ? new PokerAction.AllIn(to) : new PokerAction.RaiseTo(to);
+        return new PokerAction.Fold();
     }
 
     /**
@@ -672,14 +744,27 @@ final class Replayer {
             boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
             Action<PokerTable> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();
+            if (silent && !may && anotherIsSeen(now.state().hand(), seat)) {
+                // A site may ask who can win the side pot first; whoever then gives up was beaten.
+                invent(now.state().hand(), seat);
+                now = revealed(now);
+            }
             try {
                 now = officials(now.play(seat, may ? muck : new PokerAction.Show()));
             } catch (FaceDownException e) {
-                Place place = shows.containsKey(seat) ? shows.get(seat).place() : lastPlace();
+                Place place = shows.getOrDefault(seat, lastPlace());
                 throw place.wrong(
                         "must-show", seat + " shows no cards", "those of " + seat + ", whom nobody has beaten yet");
             }
         }
         return now;
+    }
+
+    private boolean anotherIsSeen(Hand hand, Seat seat) {
+        return holes.keySet().stream()
+                .anyMatch(other -> !other.equals(seat)
+                        && hand.player(other).isLive()
+                        && !mucks.contains(other)
+                        && shows.containsKey(other));
     }
 }

@@ -1,6 +1,9 @@
 package dev.courtcards.histories;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import java.math.BigDecimal;
@@ -17,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,12 +32,17 @@ final class StarsReader {
     /** Every line is held against all names. */
     private static final int MOST_CHAIRS = 50;
 
+    /** Where the dealer acts. */
+    private static final int NO_CHAIR = -1;
+
+    private static final String SITE = "PokerStars ";
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
     private static final Pattern CAP = Pattern.compile("\\bcap\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern TOURNAMENT = Pattern.compile("Tournament #(\\d+.*?)\\s+Hold'em No Limit\\b.*");
     private static final Pattern LEVEL = Pattern.compile(".*\\bLevel ([IVXLCDM]+|\\d+) .*");
     private static final Pattern STAKES =
             Pattern.compile(".*Hold'em No Limit\\b[^(]*\\(([^\\d/.,]*)([\\d.,]++)/([^\\d/.,]*)([\\d.,]++)([^)]*)\\).*");
+    private static final Pattern CODE = Pattern.compile("\\b([A-Z]{3})\\b");
     private static final Pattern TIME = Pattern.compile(
             ".* - (\\d{4})/(\\d{1,2})/(\\d{1,2})(?: -)? +(\\d{1,2}):(\\d{2}):(\\d{2})(?: \\(?([A-Z]+)\\)?)?.*");
     private static final Pattern TABLE =
@@ -42,6 +51,8 @@ final class StarsReader {
             Pattern.compile("Seat (\\d+): (.+) \\(([^()]*?)([\\d.,]+) in chips[^()]*\\)(.*)");
     private static final Pattern STREET = Pattern.compile(
             "\\*\\*\\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \\*\\*\\*(?: \\[[^\\]]*\\])*? \\[([^\\]]*)\\]");
+    private static final Pattern HEAD =
+            Pattern.compile("\\*\\*\\* (HOLE CARDS|(FIRST |SECOND )?SHOW ?DOWN) \\*\\*\\*|\\*+ # \\d+ \\*+");
     private static final Pattern DEALT = Pattern.compile("Dealt to (.+) \\[([^\\]]*)\\].*");
     private static final Pattern UNCALLED = Pattern.compile("Uncalled bet \\((\\S+)\\) returned to (.+)");
     private static final Pattern COLLECTED =
@@ -54,6 +65,8 @@ final class StarsReader {
     private static final Pattern WON = Pattern.compile("\\b(?:won|collected) \\((\\S+)\\)");
     private static final Pattern SUMMED = Pattern.compile("Seat (\\d+): (.*?)(?:(mucked|showed) \\[([^\\]]*)\\].*)?");
     private static final Pattern MONEY = Pattern.compile("[^\\d\\s\\[\\](-]*([\\d.,]*\\d)");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,12}(\\.\\d{1,4})?");
+    private static final Pattern BLANKS = Pattern.compile(" +");
     private static final Pattern CARDS = Pattern.compile("[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*");
     /** What happens beside the game. */
     private static final Pattern ASIDE = Pattern.compile(
@@ -94,7 +107,7 @@ final class StarsReader {
     private record Line(int number, String text) {}
 
     /** A step before it is known which player has which number. */
-    private record Raw(Place place, int chair, String verb, String rest, Optional<BigDecimal> called) {}
+    private record Raw(Place place, int chair, Function<Seat, Act> act) {}
 
     /** Who sits on a chair, and the chips. */
     private static final class Player {
@@ -145,7 +158,7 @@ final class StarsReader {
         List<HandHistory> hands = new ArrayList<>();
         List<Line> lines = new ArrayList<>();
         int number = 0;
-        for (String raw : text.split("\r\n?|\n", -1)) {
+        for (String raw : (Iterable<String>) text.lines()::iterator) {
             number++;
             String line = clean(raw);
             if (isStart(line) && !lines.isEmpty()) {
@@ -158,7 +171,8 @@ final class StarsReader {
             }
         }
         if (lines.isEmpty()) {
-            problems.accept(new Place(number, 1).wrong("no-hand", "the end of the text", "PokerStars Hand #"));
+            problems.accept(
+                    new Place(Math.max(1, number), 1).wrong("no-hand", "the end of the text", "PokerStars Hand #"));
         } else {
             read(lines, least, hands, problems);
         }
@@ -166,7 +180,7 @@ final class StarsReader {
     }
 
     private static boolean isStart(String line) {
-        return START.matcher(begin(line)).matches();
+        return line.startsWith(SITE) && START.matcher(begin(line)).matches();
     }
 
     private static String begin(String line) {
@@ -217,6 +231,8 @@ final class StarsReader {
         Matcher tournament = TOURNAMENT.matcher(title);
         Matcher level = LEVEL.matcher(title);
         boolean inTournament = tournament.matches();
+        Matcher clock = TIME.matcher(title);
+        Optional<LocalDateTime> time = clock.matches() ? time(clock) : Optional.empty();
         Matcher table = table();
         int next = 2;
         while (next < lines.size() && seat(lines.get(next))) {
@@ -240,20 +256,19 @@ final class StarsReader {
                         order,
                         dead ? OptionalInt.of(button) : OptionalInt.empty(),
                         inTournament ? "" : currency(stakes),
-                        time(title),
-                        zone(title)));
+                        time,
+                        time.isPresent() && clock.group(7) != null ? clock.group(7) : ""));
     }
 
     private static String currency(Matcher stakes) {
-        Matcher code = Pattern.compile(".*?\\b([A-Z]{3})\\b.*").matcher(stakes.group(5));
-        return code.matches()
+        Matcher code = CODE.matcher(stakes.group(5));
+        return code.find()
                 ? code.group(1)
                 : CURRENCIES.getOrDefault(stakes.group(1).strip(), "");
     }
 
-    private static Optional<LocalDateTime> time(String title) {
-        Matcher time = TIME.matcher(title);
-        if (!time.matches() || time.group(1).equals(StarsWriter.NO_YEAR)) {
+    private static Optional<LocalDateTime> time(Matcher time) {
+        if (time.group(1).equals(StarsWriter.NO_YEAR)) {
             return Optional.empty();
         }
         try {
@@ -270,11 +285,6 @@ final class StarsReader {
         }
     }
 
-    private static String zone(String title) {
-        Matcher time = TIME.matcher(title);
-        return time.matches() && time.group(7) != null && time(title).isPresent() ? time.group(7) : "";
-    }
-
     private Matcher table() {
         now = lines.size() > 1 ? lines.get(1) : new Line(now.number() + 1, "");
         Matcher table = TABLE.matcher(now.text());
@@ -287,7 +297,7 @@ final class StarsReader {
     private boolean seat(Line line) {
         now = line;
         Matcher seat = SEAT.matcher(line.text());
-        if (!seat.matches()) {
+        if (!line.text().startsWith("Seat ") || !seat.matches()) {
             return false;
         }
         if (chairs.size() == MOST_CHAIRS) {
@@ -307,25 +317,26 @@ final class StarsReader {
 
     /** Reads a line behind those of the seats. */
     private void line(String text) {
-        Matcher match = STREET.matcher(text);
+        Matcher match;
         if (text.startsWith("***")) {
-            if (match.matches()) {
+            if ((match = STREET.matcher(text)).matches()) {
                 street(match);
             } else if (text.equals("*** SUMMARY ***")) {
                 inSummary = true;
-            } else if (!text.matches("\\*\\*\\* (HOLE CARDS|(FIRST |SECOND )?SHOW ?DOWN) \\*\\*\\*|\\*+ # \\d+ \\*+")) {
+            } else if (!HEAD.matcher(text).matches()) {
                 throw wrong(text, "unknown-line", "a street, SHOW DOWN or SUMMARY");
             }
         } else if (inSummary) {
             summary(text);
-        } else if ((match = DEALT.matcher(text)).matches()) {
+        } else if (text.startsWith("Dealt to ") && (match = DEALT.matcher(text)).matches()) {
             know(chair(match.group(1)), match.group(2));
-        } else if ((match = UNCALLED.matcher(text)).matches()) {
+        } else if (text.startsWith("Uncalled bet ") && (match = UNCALLED.matcher(text)).matches()) {
             Player player = player(chair(match.group(2)));
             player.paid = player.paid.subtract(money(match.group(1)));
             returned = true;
             player.last = place(1);
-        } else if ((match = COLLECTED.matcher(text)).matches()
+        } else if (text.contains(" collected ")
+                && (match = COLLECTED.matcher(text)).matches()
                 && named(match.group(1)).isPresent()) {
             Player player = player(chair(match.group(1)));
             player.won = player.won.add(money(match.group(2)));
@@ -339,7 +350,8 @@ final class StarsReader {
     private void street(Matcher street) {
         gather();
         price = BigDecimal.ZERO;
-        acts.add(new Raw(place(street.start(3) + 1), 0, "db", cards(street.group(3)), Optional.empty()));
+        List<Card> cards = cards(street.group(3));
+        acts.add(new Raw(place(street.start(3) + 1), NO_CHAIR, dealer -> new Act.Board(cards)));
     }
 
     private void gather() {
@@ -361,12 +373,17 @@ final class StarsReader {
     private void takeBack() {
         gather();
         BigDecimal paid = chairs.values().stream().map(player -> player.paid).reduce(BigDecimal.ZERO, BigDecimal::add);
+        // Some programs leave the rake out of the total.
         if (!returned
-                && total.isPresent()
                 && uncalled.signum() > 0
-                && paid.subtract(uncalled).compareTo(total.get()) == 0) {
+                && (isTotal(paid.subtract(uncalled))
+                        || isTotal(paid.subtract(uncalled).subtract(house.orElse(BigDecimal.ZERO))))) {
             bettor.ifPresent(player -> player.paid = player.paid.subtract(uncalled));
         }
+    }
+
+    private boolean isTotal(BigDecimal chips) {
+        return total.isPresent() && chips.compareTo(total.get()) == 0;
     }
 
     private void summary(String text) {
@@ -380,7 +397,8 @@ final class StarsReader {
                 pots.add(money(pot.group(1)));
             }
             for (String part : total.group(3).split("\\|")) {
-                sum = sum.add(money(part.strip().replaceAll(".*\\s", "")));
+                String rake = part.strip();
+                sum = sum.add(money(rake.substring(rake.lastIndexOf(' ') + 1)));
             }
             house = Optional.of(sum);
         } else if (text.startsWith("Hand cancelled") || text.startsWith("Hand canceled")) {
@@ -422,19 +440,20 @@ final class StarsReader {
         int seat = chair.get();
         Player player = player(seat);
         String what = text.substring(player.name.length() + 2).strip();
-        String[] words = what.split(" +");
+        String[] words = BLANKS.split(what);
         boolean allIn = what.endsWith("all-in");
         switch (words[0]) {
             case "posts", "straddles" -> post(player, what, allIn);
             case "folds" -> {
-                add(seat, "f", "", Optional.empty());
+                add(seat, Act.Fold::new);
                 shownCards(seat, what);
             }
-            case "checks" -> add(seat, "cc", "", Optional.of(BigDecimal.ZERO));
+            case "checks" -> add(seat, by -> new Act.Match(by, OptionalLong.of(0)));
             case "calls" -> {
                 BigDecimal chips = money(word(words, 1, text));
                 player.bet = player.bet.add(chips);
-                add(seat, "cc", "", Optional.of(chips));
+                Place at = place(1);
+                add(seat, by -> new Act.Match(by, OptionalLong.of(units(chips, at))));
             }
             case "bets" -> raise(seat, money(word(words, 1, text)));
             case "raises" -> {
@@ -444,11 +463,12 @@ final class StarsReader {
                 raise(seat, money(words[3]));
             }
             case "shows" -> {
-                if (shownCards(seat, what)) {
-                    add(seat, "sm", acts.get(acts.size() - 1).rest(), Optional.empty());
+                List<Card> cards = shownCards(seat, what);
+                if (!cards.isEmpty()) {
+                    add(seat, by -> new Act.Show(by, cards));
                 }
             }
-            case "mucks" -> add(seat, "sm", "", Optional.empty());
+            case "mucks" -> add(seat, Act.Muck::new);
             default -> {
                 if (!ASIDE.matcher(text).matches() && !what.startsWith("doesn't show")) {
                     throw wrong(text, "bad-action", "posts, folds, checks, calls, bets, raises, shows or mucks");
@@ -469,12 +489,13 @@ final class StarsReader {
 
     private void raise(int chair, BigDecimal to) {
         player(chair).bet = to;
-        add(chair, "cbr", to.toPlainString(), Optional.empty());
+        Place at = place(1);
+        add(chair, by -> new Act.RaiseTo(by, units(to, at)));
     }
 
     /** Blinds are noted as they would be with chips enough; what is paid is what counts at the end. */
     private void post(Player player, String what, boolean allIn) {
-        String[] words = what.replace(" and is all-in", "").split(" +");
+        String[] words = BLANKS.split(what.replace(" and is all-in", ""));
         BigDecimal chips = money(words[words.length - 1]);
         if (what.contains(" the ante ") || what.contains(" ante ")) {
             player.ante = player.ante.max(chips);
@@ -504,32 +525,33 @@ final class StarsReader {
         }
     }
 
-    /** Notes cards in brackets, if they are both; whether they are. */
-    private boolean shownCards(int chair, String what) {
+    /** Notes cards in brackets, if they are both; otherwise none. */
+    private List<Card> shownCards(int chair, String what) {
         int from = what.indexOf('[');
         int to = what.indexOf(']');
-        if (from < 0 || to < from || to - from < 4) {
-            return false;
+        return from < 0 || to < from || to - from < 4 ? List.of() : know(chair, what.substring(from + 1, to));
+    }
+
+    private List<Card> know(int chair, String text) {
+        List<Card> cards = cards(text);
+        if (cards.size() != 2) {
+            throw wrong(text, "bad-cards", "two hole cards");
         }
-        know(chair, what.substring(from + 1, to));
-        return true;
+        acts.add(new Raw(place(now.text().lastIndexOf('[') + 2), chair, to -> new Act.Hole(to, cards)));
+        return cards;
     }
 
-    private void know(int chair, String text) {
-        acts.add(new Raw(place(now.text().lastIndexOf('[') + 2), chair, "dh", cards(text), Optional.empty()));
-    }
-
-    private void add(int chair, String verb, String rest, Optional<BigDecimal> called) {
-        acts.add(new Raw(place(1), chair, verb, rest, called));
+    private void add(int chair, Function<Seat, Act> act) {
+        acts.add(new Raw(place(1), chair, act));
     }
 
     // ---- words
 
-    private String cards(String text) {
+    private List<Card> cards(String text) {
         if (!CARDS.matcher(text).matches()) {
             throw wrong(text, "bad-cards", "cards such as As Td");
         }
-        return text.replace(" ", "");
+        return Card.parseAll(text);
     }
 
     private BigDecimal money(String text) {
@@ -542,7 +564,7 @@ final class StarsReader {
 
     private BigDecimal number(String text) {
         String plain = text.replace(",", "");
-        if (!plain.matches("\\d{1,12}(\\.\\d{1,4})?")) {
+        if (!NUMBER.matcher(plain).matches()) {
             throw wrong(text, "bad-number", "an amount such as 20 or 0.50");
         }
         BigDecimal number = new BigDecimal(plain);
@@ -552,10 +574,16 @@ final class StarsReader {
 
     /** Who acts in this line: the longest name that it begins with. */
     private Optional<Integer> actor(String text) {
-        return chairs.entrySet().stream()
-                .filter(chair -> text.startsWith(chair.getValue().name + ": "))
-                .max(Comparator.comparing(chair -> chair.getValue().name.length()))
-                .map(Map.Entry::getKey);
+        int longest = -1;
+        Optional<Integer> actor = Optional.empty();
+        for (Map.Entry<Integer, Player> chair : chairs.entrySet()) {
+            String name = chair.getValue().name;
+            if (name.length() > longest && text.startsWith(name) && text.startsWith(": ", name.length())) {
+                longest = name.length();
+                actor = Optional.of(chair.getKey());
+            }
+        }
+        return actor;
     }
 
     private Optional<Integer> named(String name) {
@@ -654,18 +682,10 @@ final class StarsReader {
 
     private List<Step> steps(List<Integer> order) {
         List<Step> steps = new ArrayList<>();
-        for (Raw act : acts) {
-            int player = order.indexOf(act.chair()) + 1;
-            OptionalLong called = act.called()
-                    .map(chips -> OptionalLong.of(units(chips, act.place())))
-                    .orElseGet(OptionalLong::empty);
-            String text = switch (act.verb()) {
-                case "db" -> "d db " + act.rest();
-                case "dh" -> "d dh p" + player + " " + act.rest();
-                default -> ("p" + player + " " + act.verb() + " " + act.rest()).strip();
-            };
-            if (player > 0 || act.verb().equals("db")) {
-                steps.add(new Step(act.place(), text, called));
+        for (Raw raw : acts) {
+            int player = order.indexOf(raw.chair());
+            if (player >= 0 || raw.chair() == NO_CHAIR) {
+                steps.add(new Step(raw.place(), raw.act().apply(Seat.of(Math.max(player, 0) + 1))));
             }
         }
         return steps;

@@ -261,7 +261,7 @@ final class StarsWriter {
     }
 
     private static String cards(List<Card> cards) {
-        return cards.stream().map(card -> Transcript.cards(List.of(card))).collect(Collectors.joining(" "));
+        return cards.stream().map(Phh::text).collect(Collectors.joining(" "));
     }
 
     private static String folded(Hand hand, Seat seat) {

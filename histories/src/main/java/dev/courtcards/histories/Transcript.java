@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.PokerEvent;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /** Writes down the hands of a game of our own. */
@@ -90,34 +91,34 @@ final class Transcript {
                 List<Card> cards = List.of(
                         dealt.cards().get(i),
                         dealt.cards().get(i + dealt.seats().size()));
-                steps.add(Step.of("d dh p" + (i + 1) + " " + cards(cards)));
+                note(new Act.Hole(Seat.of(i + 1), known(cards)));
             }
         } else if (event instanceof PokerEvent.BoardDealt board) {
-            steps.add(Step.of("d db " + cards(board.cards())));
+            note(new Act.Board(board.cards()));
         } else if (event instanceof PokerEvent.Folded folded) {
-            act(folded.seat(), "f");
+            note(new Act.Fold(player(folded.seat())));
         } else if (event instanceof PokerEvent.Matched matched) {
-            act(matched.seat(), "cc");
+            note(new Act.Match(player(matched.seat()), OptionalLong.empty()));
         } else if (event instanceof PokerEvent.Raised raised) {
-            act(raised.seat(), "cbr " + raised.amount());
+            note(new Act.RaiseTo(player(raised.seat()), raised.amount()));
         } else if (event instanceof PokerEvent.Shown shown) {
-            act(shown.seat(), "sm " + cards(shown.cards()));
+            note(new Act.Show(player(shown.seat()), known(shown.cards())));
         } else if (event instanceof PokerEvent.Mucked mucked) {
-            act(mucked.seat(), "sm");
+            note(new Act.Muck(player(mucked.seat())));
         }
     }
 
-    private void act(Seat seat, String what) {
-        steps.add(Step.of("p" + (order.indexOf(seat) + 1) + " " + what));
+    private void note(Act act) {
+        steps.add(Step.of(act));
     }
 
-    static String cards(List<Card> cards) {
-        return cards.stream()
-                .map(card -> card == Card.UNKNOWN
-                        ? "??"
-                        : card.code().substring(0, 1)
-                                + Character.toLowerCase(card.code().charAt(1)))
-                .collect(Collectors.joining());
+    /** The player of the history who sits there. */
+    private Seat player(Seat seat) {
+        return Seat.of(order.indexOf(seat) + 1);
+    }
+
+    private static List<Card> known(List<Card> cards) {
+        return cards.contains(Card.UNKNOWN) ? List.of() : cards;
     }
 
     private void end(PokerTable table, PokerEvent.Awarded awarded) {
@@ -144,7 +145,7 @@ final class Transcript {
                 new Occasion(
                         "" + table.number(),
                         hand.rules().isCash() ? "" : "1",
-                        hand.rules().isCash() ? "" : roman(level(table)),
+                        hand.rules().isCash() ? "" : Occasion.roman(level(table)),
                         "",
                         seats,
                         order.stream().map(Seat::number).toList(),
@@ -168,19 +169,5 @@ final class Transcript {
     private static int level(PokerTable table) {
         int every = table.hand().rules().match().raiseEvery();
         return every == 0 ? 1 : 1 + (table.number() - 1) / every;
-    }
-
-    private static String roman(int number) {
-        String[] words = {"C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"};
-        int[] worth = {100, 90, 50, 40, 10, 9, 5, 4, 1};
-        StringBuilder roman = new StringBuilder();
-        int left = number;
-        for (int i = 0; i < words.length; i++) {
-            while (left >= worth[i]) {
-                roman.append(words[i]);
-                left -= worth[i];
-            }
-        }
-        return roman.toString();
     }
 }

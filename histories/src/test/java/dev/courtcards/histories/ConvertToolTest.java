@@ -132,6 +132,8 @@ class ConvertToolTest {
         assertThat(FileFormat.text(name.getBytes(StandardCharsets.UTF_8))).isEqualTo(name);
         assertThat(FileFormat.text(name.getBytes(Charset.forName("windows-1252"))))
                 .isEqualTo(name);
+        assertThat(FileFormat.text(("\u00ef\u00bb\u00bf" + name).getBytes(Charset.forName("windows-1252"))))
+                .isEqualTo("\uFEFF" + name);
     }
 
     @Test

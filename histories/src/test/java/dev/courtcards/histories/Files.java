@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The files of these tests. */
 final class Files {
@@ -19,6 +20,11 @@ final class Files {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What was done, as PHH writes it. */
+    static List<String> acts(HandHistory hand) {
+        return hand.actions().stream().map(step -> Phh.text(step.act(), hand)).toList();
     }
 
     /** Holds a text against a file; with the property {@code golden} set to a folder the file is written there instead. */

@@ -6,11 +6,14 @@ import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.command.FileFormat.Played;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.poker.Poker;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which file is in which format, and what is shown of it. */
 class FormatTest {
@@ -66,6 +69,19 @@ class FormatTest {
 
         assertThat(problems).extracting(RecordException::code).containsExactly("amount-too-small");
         assertThat(games).hasSize(1);
+    }
+
+    /** A record of a hand begins at the very table at which the hand was played. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rare.phhs", "exchange.phhs", "match.phhs", "rare.txt", "session.txt", "tournament.txt"})
+    void theRecordOfAHandBeginsAtItsTable(String file) {
+        Format format = Format.of(file).orElseThrow();
+        for (HandHistory hand : format.read(Files.text(file), BigDecimal.ONE, problems::add)) {
+            Replayer.Replayed played = hand.replay();
+
+            assertThat(new Poker().newGame(played.setup()).state())
+                    .isEqualTo(played.game().at(0).state());
+        }
     }
 
     @Test

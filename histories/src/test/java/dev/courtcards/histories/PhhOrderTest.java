@@ -20,8 +20,7 @@ class PhhOrderTest {
     /** Deals first, one a player; boards of three and one; who shows or mucks after all bets and once; no card twice. */
     private static void check(String written) {
         for (HandHistory hand : Phh.read(written)) {
-            List<String> steps =
-                    hand.actions().stream().map(HandHistory.Step::text).toList();
+            List<String> steps = Files.acts(hand);
             int players = hand.stacks().size();
             StringBuilder kinds = new StringBuilder();
             List<String> cards = new ArrayList<>();

@@ -102,6 +102,24 @@ class PhhTest {
                 .hasMessageContaining("must-show");
     }
 
+    /** A site may ask first who can win the side pot; whoever is all in and gives up after that was beaten. */
+    @Test
+    void whoGivesUpAfterOthersHaveShownNeedNotBeBeatenInOrder() {
+        String side = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [40, 200, 200]
+                actions = ["d dh p1 ????", "d dh p2 6d6c", "d dh p3 9hTh", "p3 cc", "p1 cc", "p2 cc", "d db Ts7s7c", "p1 cc",
+                  "p2 cc", "p3 cc", "d db 3d", "p1 cbr 20", "p2 cbr 60", "p3 cc", "d db Ad", "p2 cc", "p3 cc", "p2 sm 6d6c",
+                  "p3 sm 9hTh", "p1 sm"]
+                """;
+
+        assertThat(stacks(side)).containsExactly(0L, 120L, 320L);
+        assertThat(PokerStars.write(Phh.read(side))).contains("p1: mucks hand");
+    }
+
     @Test
     void aDeadAnteIsNobodys() {
         assertThat(stacks("""
@@ -147,6 +165,7 @@ class PhhTest {
         assertThat(wrong("p1 cbr 200", "hello").code()).isEqualTo("bad-action");
         assertThat(wrong("QhQd", "QhAs").code()).isEqualTo("same-card");
         assertThat(wrong("QhQd", "QhQ1").code()).isEqualTo("bad-cards");
+        assertThat(wrong("p2 f", "p2 f f").code()).isEqualTo("bad-action");
         assertThat(wrong("QhQd", "QhQdQs").code()).isEqualTo("bad-cards");
         assertThat(wrong("  \"p1 cc\",\n", "").code()).isEqualTo("unfinished");
         assertThat(wrong("\"NT\"", "\"PO\"").code()).isEqualTo("not-holdem");
@@ -157,6 +176,79 @@ class PhhTest {
         assertThat(wrong("[1000, 1000, 500]", "[1000, 0, 0]").code()).isIn("bad-table", "not-your-turn");
         assertThat(wrong("[10, 20, 0]", "[10, 20, 0").code()).isEqualTo("bad-toml");
         assertThat(wrong("\"Cy\"]", "\"Cy\", \"Di\"]").code()).isEqualTo("bad-players");
+    }
+
+    /** The specification allows an action that is nothing, or a commentary alone, and any blanks. */
+    @Test
+    void anActionMayBeNothingButACommentary() {
+        String text = THREE.replace("\"p2 f\"", "\"\", \"# a phone rings\", \"  p2\tf   # at last\"");
+
+        assertThat(Files.acts(read(text))).isEqualTo(Files.acts(read(THREE)));
+    }
+
+    /** Other programs give the pot to nobody who does not show; who is not said to show does so by the rules. */
+    @Test
+    void whoShowsByTheRulesIsWrittenToShow() {
+        String checked = THREE.replaceFirst("(?s)\"p1 cbr 200\".*\"d db 3c\"", """
+                "p1 cc", "p2 f", "d db 2c7d9h", "p1 cc", "p3 cc", "d db Js", "p1 cc", "p3 cc", "d db 3c", "p1 cc", "p3 cc\"""")
+                .replace("[500, 980, 1020]", "[940, 980, 580]");
+
+        assertThat(Phh.write(Phh.read(checked))).contains("\"p3 cc\",\n  \"p1 sm AsKs\",\n  \"p3 sm QhQd\",\n]");
+        assertThat(Phh.write(Phh.read(checked.replace("dh p3 QhQd", "dh p3 4h5d"))))
+                .as("nobody who need not show")
+                .contains("\"p3 cc\",\n  \"p1 sm AsKs\",\n]");
+        assertThat(Phh.write(Phh.read(checked.replace("\"p1 cc\", \"p3 cc\"", "\"p1 cc\", \"p3 f\""))))
+                .as("nobody where all others fold")
+                .doesNotContain(" sm");
+    }
+
+    /** Before the board is dealt nobody can give up: other programs would end the hand there. */
+    @Test
+    void whoIsAllInAndWasNotSeenIsWrittenToShowBacks() {
+        String unseen = THREE.replace("QhQd", "????")
+                .replace("  \"d db 3c\",\n", "  \"d db 3c\",\n  \"p1 sm AsKs\",\n  \"p3 sm\",\n")
+                .replace("[500, 980, 1020]", "[1520, 980, 0]");
+        String written = Phh.write(Phh.read(unseen));
+
+        assertThat(written).contains("\"p1 cc\",\n  \"p1 sm AsKs\",\n  \"p3 sm ????\",\n  \"d db 2c7d9h\",\n");
+        assertThat(stacks(written)).containsExactly(1_520L, 980L, 0L);
+    }
+
+    /** Sites take of each winner what is usual where the winner lives. */
+    @Test
+    void theRakeMayDifferByWinner() {
+        String split = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [10, 20, 0]
+                min_bet = 20
+                starting_stacks = [1000, 1000, 1000]
+                actions = ["d dh p1 AsKs", "d dh p2 ????", "d dh p3 AdKd", "p3 cbr 500", "p1 cc", "p2 f", "d db 2c7d9h", "p1 cc",
+                  "p3 cc", "d db Js", "p1 cc", "p3 cc", "d db 3c", "p1 cc", "p3 cc", "p1 sm AsKs", "p3 sm AdKd"]
+                finishing_stacks = [985, 980, 990]
+                _rake = 45
+                """;
+
+        assertThat(stacks(split)).containsExactly(985L, 980L, 990L);
+        String record = Format.RECORD.write(Phh.read(split));
+        assertThat(record).contains(" rake=25:0:20");
+        assertThat(HandHistory.stacks(Format.RECORD
+                        .read(record, BigDecimal.ONE, PhhTest::thrown)
+                        .get(0)
+                        .play()))
+                .containsExactly(985L, 980L, 990L);
+        assertThat(problem(split.replace("[985, 980, 990]", "[969, 980, 1006]")))
+                .as("more than twice as much of one as of the other")
+                .startsWith("[stacks-differ]");
+    }
+
+    /** A dash stands for the cards that the player was dealt. */
+    @Test
+    void whoShowsADashShowsTheCardsThatWereDealt() {
+        String river = THREE.replace("  \"d db 3c\",\n", "  \"d db 3c\",\n  \"p1 sm -\",\n");
+
+        assertThat(stacks(river)).containsExactly(500L, 980L, 1020L);
+        assertThat(Phh.write(Phh.read(river))).contains("\"p1 sm AsKs\"");
     }
 
     @Test
@@ -318,9 +410,9 @@ class PhhTest {
         HandHistory hand = read(THREE);
         HandHistory again = read(Phh.write(List.of(hand)));
 
-        assertThat(again.actions())
-                .extracting(HandHistory.Step::text)
-                .isEqualTo(hand.actions().stream().map(HandHistory.Step::text).toList());
+        List<String> acts = new ArrayList<>(Files.acts(hand));
+        acts.addAll(acts.size() - 3, List.of("p1 sm AsKs", "p3 sm QhQd"));
+        assertThat(Files.acts(again)).isEqualTo(acts);
         assertThat(again.stacks()).isEqualTo(hand.stacks());
         assertThat(again.blinds()).isEqualTo(hand.blinds());
         assertThat(again.finishing()).isEqualTo(Optional.of(HandHistory.stacks(again.play())));
@@ -367,6 +459,33 @@ class PhhTest {
                         "CET"));
         assertThat(hands.get(3).occasion().button()).hasValue(9);
         assertThat(hands.get(4).occasion().hand()).isEqualTo("X-77");
+    }
+
+    /** All that the specification has names for, and that says where a hand was played. */
+    @Test
+    void venueAndTheRestOfThePlaceAreKept() {
+        String where = """
+                author = "Ann"
+                url = "https://example.org"
+                venue = "Some Room"
+                address = "1 Some Street"
+                city = "Bonn"
+                region = "NRW"
+                postal_code = "53111"
+                country = "Germany"
+                """;
+        String text = THREE + where + "event = \"Series\"\nlevel = 14\ntime_zone = \"Europe/Berlin\"\n";
+        Occasion occasion = read(text).occasion();
+
+        assertThat(occasion.more()).containsEntry("venue", "Some Room").hasSize(8);
+        assertThat(occasion.level()).isEqualTo("XIV");
+        assertThat(Phh.write(Phh.read(text))).contains(where).contains("\nlevel = 14\ntime_zone = \"Europe/Berlin\"\n");
+        assertThat(read(Phh.write(Phh.read(text))).occasion()).isEqualTo(occasion);
+        String both = text + "time_zone_abbreviation = \"CET\"\n";
+        assertThat(read(both).occasion().zone()).isEqualTo("CET");
+        assertThat(Phh.write(Phh.read(both)))
+                .contains("time_zone_abbreviation = \"CET\"\n", "time_zone = \"Europe/Berlin\"\n");
+        assertThat(Phh.write(Phh.read(text.replace("14", "\"day two\"")))).contains("\nlevel = \"day two\"\n");
     }
 
     @Test
@@ -545,12 +664,16 @@ class PhhTest {
     })
     void aBetHasNoMoreThanTwelveDigitsOfUnits(String bet, BigDecimal unit, String code) {
         String text = THREE.replace("p1 cbr 200", "p1 cbr " + bet);
-        HandHistory hand = Phh.read(text, unit, PhhTest::thrown).get(0);
-
         if (code.equals("0")) {
-            assertThat(hand.play().isOver()).isTrue();
+            assertThat(Phh.read(text, unit, PhhTest::thrown).get(0).play().isOver())
+                    .isTrue();
         } else {
-            assertThat(catchThrowableOfType(RecordException.class, hand::play).code())
+            assertThat(catchThrowableOfType(
+                                    RecordException.class,
+                                    () -> Phh.read(text, unit, PhhTest::thrown)
+                                            .get(0)
+                                            .play())
+                            .code())
                     .isEqualTo(code);
         }
     }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
@@ -108,8 +107,7 @@ class PokerStarsTest {
         Game<PokerTable> end = hand(TOURNAMENT, 2).play();
 
         assertThat(end.state().hand().hole(dev.courtcards.core.game.Seat.of(2))).hasToString("[??, ??]");
-        assertThat(HandHistory.of(end, List.of()).get(0).actions())
-                .extracting(Step::text)
+        assertThat(Files.acts(HandHistory.of(end, List.of()).get(0)))
                 .startsWith("d dh p1 ????", "d dh p2 ????", "p2 cc", "p1 cc", "d db 5c5d9h");
     }
 
@@ -291,11 +289,10 @@ class PokerStarsTest {
                 SESSION.replace("Fay [f]: mucks hand", "Fay [f]: shows [As]").replace("mucked [As Ad]", "mucked [As]"),
                 1);
 
-        assertThat(folds.actions()).extracting(Step::text).contains("d dh p5 2h7h");
+        assertThat(Files.acts(folds)).contains("d dh p5 2h7h");
         assertThat(end(folds)).isEqualTo(end(hand(SESSION, 1)));
-        assertThat(hand(SESSION, 1).actions()).extracting(Step::text).contains("p1 sm Kd9d", "p3 sm", "d dh p3 AsAd");
-        assertThat(one.actions())
-                .extracting(Step::text)
+        assertThat(Files.acts(hand(SESSION, 1))).contains("p1 sm Kd9d", "p3 sm", "d dh p3 AsAd");
+        assertThat(Files.acts(one))
                 .contains("p1 sm Kd9d")
                 .noneMatch(text -> text.startsWith("p3 sm") || text.startsWith("d dh p3"));
     }
@@ -568,6 +565,9 @@ class PokerStarsTest {
 
         assertThat(old).isNotEqualTo(SESSION);
         assertThat(end(hand(old, 1))).isEqualTo(end(hand(SESSION, 1)));
+        assertThat(end(hand(old.replace("Total pot $12.55", "Total pot $12.11"), 1)))
+                .as("a total without the rake")
+                .isEqualTo(end(hand(SESSION, 1)));
         assertThat(wrong(old, "Total pot $12.55", "Total pot $12.50").code()).isEqualTo("stacks-differ");
     }
 

@@ -97,7 +97,7 @@ class RealHandsTest {
                 ours.blinds(),
                 ours.minBet(),
                 ours.stacks(),
-                ours.actions().stream().map(HandHistory.Step::text).toList(),
+                ours.actions().stream().map(HandHistory.Step::act).toList(),
                 ours.finishing());
     }
 

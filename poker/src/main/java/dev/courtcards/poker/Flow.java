@@ -153,6 +153,46 @@ final class Flow {
         go(script, Phase.OVER);
     }
 
+    // ---- showing (poker 8)
+
+    /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
+    static boolean mayMuck(Hand hand) {
+        Seat turn = hand.turn();
+        PokerPlayer player = hand.player(turn);
+        if (player.stack() == 0 && hand.rules().betting().allInMuck() == PokerRules.AllInMuck.REJECT) {
+            return false;
+        }
+        boolean known = !hand.hole(turn).contains(Card.UNKNOWN);
+        for (Pot pot : hand.pots()) {
+            if (pot.eligible().contains(turn) && !isBeaten(hand, pot, known)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** In every half for which there is such a hand (variants 10.2). */
+    private static boolean isBeaten(Hand hand, Pot pot, boolean known) {
+        List<Ranking> rankings = hand.rankings();
+        for (int i = 0; i < rankings.size(); i++) {
+            int own = known ? hand.rank(rankings.get(i), hand.board(), hand.turn()) : 0;
+            if ((own > 0 || i == 0) && !isBeaten(hand, pot, rankings.get(i), own)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isBeaten(Hand hand, Pot pot, Ranking ranking, int own) {
+        for (Seat other : pot.eligible()) {
+            if (hand.player(other).standing() == PokerPlayer.Standing.SHOWN
+                    && hand.rank(ranking, hand.board(), other) > own) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     // ---- paying out (poker 7, 8)
 
     /** Who wins what, the rake taken. */
@@ -168,7 +208,25 @@ final class Flow {
                 split(hand, pots.get(p).eligible(), boards.get(b), part, p + 1, b + 1, prizes);
             }
         }
-        return prizes;
+        List<Long> bySeat = hand.rules().cash().rake().seats();
+        return bySeat.isEmpty() ? prizes : raked(prizes, bySeat);
+    }
+
+    /** What is left of each prize where the house takes so much of what each seat wins. */
+    private static List<Prize> raked(List<Prize> prizes, List<Long> bySeat) {
+        List<Long> left = new ArrayList<>(bySeat);
+        List<Prize> raked = new ArrayList<>(prizes.size());
+        for (Prize prize : prizes) {
+            int seat = prize.seat().index();
+            long taken = seat < left.size() ? Math.min(left.get(seat), prize.chips()) : 0;
+            if (taken > 0) {
+                left.set(seat, left.get(seat) - taken);
+            }
+            if (prize.chips() > taken) {
+                raked.add(new Prize(prize.pot(), prize.board(), prize.seat(), prize.chips() - taken, prize.low()));
+            }
+        }
+        return raked;
     }
 
     /** The b-th of n parts: whole chips, the odd ones to the first parts, what is less than a chip to the first. */

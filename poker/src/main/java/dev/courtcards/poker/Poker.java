@@ -237,16 +237,15 @@ public final class Poker implements CardGame<PokerTable> {
         List<Long> chips = hand.players().stream().map(PokerPlayer::chips).toList();
         Outcome now = Outcome.money(Outcome.Unit.CHIPS, table.boughtIn(), chips, List.of(), "")
                 .ranked(table.byPlace());
-        return Optional.of(
-                hand.phase().compareTo(Hand.Phase.AWARD) > 0
-                        ? Standing.of(table.number(), now)
-                        : new Standing(
-                                table.number() - 1,
-                                true,
-                                now.results(),
-                                hand.players().stream()
-                                        .map(player -> player.chips() - player.stack())
-                                        .toList()));
+        boolean awarded = hand.phase().compareTo(Hand.Phase.AWARD) > 0;
+        return Optional.of(new Standing(
+                awarded ? table.number() : table.number() - 1,
+                true,
+                true,
+                now.results(),
+                hand.players().stream()
+                        .map(player -> awarded ? 0 : player.chips() - player.stack())
+                        .toList()));
     }
 
     /**

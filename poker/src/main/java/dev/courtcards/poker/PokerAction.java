@@ -378,7 +378,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.SHOWDOWN, "muck")
                     .or(() -> onlyTheSeat(table, by, "muck"))
-                    .or(() -> table.hand().mayMuck()
+                    .or(() -> Flow.mayMuck(table.hand())
                             ? Optional.empty()
                             : Refusal.because(
                                     PokerReason.MUST_SHOW,
@@ -516,10 +516,10 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             List<Pot> pots = hand.pots();
-            List<Long> rakes = Flow.rakes(hand, pots);
-            script.happen(new PokerEvent.Awarded(
-                    Flow.prizes(hand, pots, rakes),
-                    rakes.stream().mapToLong(rake -> rake).sum()));
+            List<Hand.Prize> prizes = Flow.prizes(hand, pots, Flow.rakes(hand, pots));
+            long all = pots.stream().mapToLong(Pot::amount).sum();
+            long won = prizes.stream().mapToLong(Hand.Prize::chips).sum();
+            script.happen(new PokerEvent.Awarded(prizes, all - won));
             Flow.afterAward(script, hand.players());
         }
     }

@@ -256,13 +256,15 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
 
     /**
      * What the house takes of a pot that saw a flop, written {@code 5/30}: five in a hundred, at most 30 chips a hand. Where a
-     * hand was played elsewhere, {@code 90,45}: so much of each pot, the main pot first.
+     * hand was played elsewhere, {@code 90,45}: so much of each pot, the main pot first; or {@code 0:100:125}: so much of what each
+     * seat wins.
      *
      * @param percent 0 to 100
      * @param cap 0 or more
      * @param pots chips by pot; empty where percent and cap say it
+     * @param seats chips by seat; empty where the above says it
      */
-    public record Rake(int percent, long cap, List<Long> pots) {
+    public record Rake(int percent, long cap, List<Long> pots, List<Long> seats) {
         /** Nothing. */
         public static final Rake NONE = new Rake(0, 0);
 
@@ -274,7 +276,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
          * @throws IllegalArgumentException if one is not
          */
         public Rake(int percent, long cap) {
-            this(percent, cap, List.of());
+            this(percent, cap, List.of(), List.of());
         }
 
         /**
@@ -283,11 +285,14 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
          * @param percent 0 to 100
          * @param cap 0 or more
          * @param pots chips by pot, 0 or more
+         * @param seats chips by seat, 0 or more
          * @throws IllegalArgumentException if one is not
          */
         public Rake {
             pots = List.copyOf(pots);
-            if (percent < 0 || percent > 100 || cap < 0 || pots.stream().anyMatch(chips -> chips < 0)) {
+            seats = List.copyOf(seats);
+            boolean isLess = Stream.concat(pots.stream(), seats.stream()).anyMatch(chips -> chips < 0);
+            if (percent < 0 || percent > 100 || cap < 0 || isLess) {
                 throw new BadValueException(percent + "/" + cap, "percent/cap as in 5/30, 0 to 100 percent");
             }
         }
@@ -295,14 +300,16 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         /**
          * Reads a rake.
          *
-         * @param text for example {@code 5/30}, or {@code 90,45}
+         * @param text for example {@code 5/30}, {@code 90,45} or {@code 0:100:125}
          * @return the rake
          * @throws IllegalArgumentException if it is not of that form
          */
         public static Rake parse(String text) {
             if (text.matches("[0-9]{1,12}(,[0-9]{1,12}){1,9}")) {
-                return new Rake(
-                        0, 0, Stream.of(text.split(",")).map(Long::valueOf).toList());
+                return new Rake(0, 0, numbers(text, ","), List.of());
+            }
+            if (text.matches("[0-9]{1,12}(:[0-9]{1,12}){1,9}")) {
+                return new Rake(0, 0, List.of(), numbers(text, ":"));
             }
             if (!text.matches("[0-9]{1,3}/[0-9]{1,9}")) {
                 throw new BadValueException("not a rake: \"" + text + "\"", "percent/cap as in 5/30");
@@ -311,11 +318,17 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             return new Rake(Integer.parseInt(parts[0]), Long.parseLong(parts[1]));
         }
 
+        private static List<Long> numbers(String text, String between) {
+            return Stream.of(text.split(between)).map(Long::valueOf).toList();
+        }
+
+        private static String words(List<Long> numbers, String between) {
+            return numbers.stream().map(String::valueOf).collect(Collectors.joining(between));
+        }
+
         @Override
         public String toString() {
-            return pots.isEmpty()
-                    ? percent + "/" + cap
-                    : pots.stream().map(String::valueOf).collect(Collectors.joining(","));
+            return !pots.isEmpty() ? words(pots, ",") : !seats.isEmpty() ? words(seats, ":") : percent + "/" + cap;
         }
     }
 

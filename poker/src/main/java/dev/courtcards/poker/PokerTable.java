@@ -303,6 +303,11 @@ public record PokerTable(
     }
 
     @Override
+    public boolean isOut(Seat seat) {
+        return places.get(seat.index()) > 0;
+    }
+
+    @Override
     public Optional<PokerTable> revealed(int place, Card face) {
         return hand.revealed(place, face).map(this::with);
     }

@@ -4,9 +4,11 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Presentation;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** How {@link Poker} is shown and spoken of. */
@@ -28,6 +30,13 @@ final class Show implements Presentation<PokerTable> {
     }
 
     @Override
+    public Optional<String> deed(PokerTable table, Action<PokerTable> action) {
+        return action instanceof PokerAction.AllIn all
+                ? Optional.of("go all in with " + all.amount())
+                : Optional.empty();
+    }
+
+    @Override
     public String heard(Observation<PokerTable> seen, String typed) {
         return Words.heard(seen, typed);
     }
@@ -38,15 +47,17 @@ final class Show implements Presentation<PokerTable> {
         return Optional.of(Advisor::of);
     }
 
-    /** To play for all one has, by whatever name, and to be away. */
     @Override
-    public boolean grave(PokerTable table, Action<PokerTable> action) {
-        Hand hand = table.hand();
+    public OptionalLong leftAfter(PokerTable table, Seat by, Action<PokerTable> action) {
+        PokerPlayer player = table.hand().player(by);
         Action<PokerTable> move = action.in(table);
-        return move instanceof PokerAction.AllIn
-                || move instanceof PokerAction.Away
-                || move instanceof PokerAction.RaiseTo raise && raise.amount() >= hand.allInTo()
-                || move instanceof PokerAction.Call call
-                        && call.amount() == hand.player(hand.turn()).stack();
+        if (move instanceof PokerAction.AllIn) {
+            return OptionalLong.of(0);
+        } else if (move instanceof PokerAction.RaiseTo raise) {
+            return OptionalLong.of(player.allInTo() - raise.amount());
+        }
+        return move instanceof PokerAction.Call call
+                ? OptionalLong.of(player.stack() - call.amount())
+                : OptionalLong.empty();
     }
 }

@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What happens, in the words of people at the table. What the move itself has said, or the table shows, is not told again. No
- * sentence has a seat for its subject: one of them is called "you".
+ * What happens, in the words of people at the table. What the move itself has said, or the table shows, is not told again.
  */
 final class Story {
     private final Function<Actor, String> names;
@@ -63,14 +62,13 @@ final class Story {
                 long ante = posted.antes().get(seat.index());
                 long blind = posted.blinds().get(seat.index());
                 if (ante + blind > 0) {
-                    words((line.isEmpty() ? "posted: " : ", ")
-                            + name(seat)
+                    words((line.isEmpty() ? name(seat) + " posted" : ", " + name(seat))
                             + (blind > 0 ? " " + blind : "")
                             + (ante > 0 ? " ante " + ante : ""));
                 }
             }
         } else if (event instanceof PokerEvent.Straddled straddled) {
-            words("a straddle by " + name(straddled.seat()));
+            words(name(straddled.seat()) + " straddled");
         }
     }
 

@@ -219,7 +219,10 @@ class RecordTest {
         assertThat(new Hand.Prize(2, 2, Seat.of(2), 30)).hasToString("p2 wins 30 of side pot 1 on the second board");
         assertThat(PokerRules.CASH.cash().rake()).hasToString("5/30");
         assertThat(PokerRules.Rake.parse("100/0")).isEqualTo(new PokerRules.Rake(100, 0));
-        assertThat(PokerRules.Rake.parse("90,45")).isEqualTo(new PokerRules.Rake(0, 0, List.of(90L, 45L)));
+        assertThat(PokerRules.Rake.parse("90,45")).isEqualTo(new PokerRules.Rake(0, 0, List.of(90L, 45L), List.of()));
+        assertThat(PokerRules.Rake.parse("0:100:125"))
+                .isEqualTo(new PokerRules.Rake(0, 0, List.of(), List.of(0L, 100L, 125L)))
+                .hasToString("0:100:125");
         assertThat(PokerRules.Rake.parse("90,45")).hasToString("90,45");
         assertThat(PokerRules.parse("cash leastBuyIn=1000").cash().leastBuyIn()).isEqualTo(1000);
         assertThat(new Poker().rules()).startsWith("# Poker").contains("**8.2");

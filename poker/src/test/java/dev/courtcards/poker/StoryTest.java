@@ -59,7 +59,7 @@ class StoryTest {
 
         assertThat(told(game, Seat.of(1)))
                 .containsExactly(
-                        "posted: <p2> 10, <p3> 20",
+                        "<p2> posted 10, <p3> 20",
                         "two cards to each, to <p1> AS AD",
                         "back to <p1> 200 that nobody called",
                         "<p2>: KS KD",
@@ -85,8 +85,8 @@ class StoryTest {
                 .isEqualTo("the button to <p2>");
         assertThat(told(new PokerEvent.HandBegun(7))).isEqualTo("hand 7 begins");
         assertThat(told(new PokerEvent.Posted(List.of(5L, 5L), List.of(0L, 20L))))
-                .isEqualTo("posted: <p1> ante 5, <p2> 20 ante 5");
-        assertThat(told(new PokerEvent.Straddled(one))).isEqualTo("a straddle by <p1>");
+                .isEqualTo("<p1> posted ante 5, <p2> 20 ante 5");
+        assertThat(told(new PokerEvent.Straddled(one))).isEqualTo("<p1> straddled");
         assertThat(told(new PokerEvent.TwiceAgreed())).isEqualTo("the rest of the board is dealt twice");
         assertThat(told(new PokerEvent.Awarded(
                         List.of(new Hand.Prize(1, 1, one, 40), new Hand.Prize(2, 2, Seat.of(2), 30)), 3)))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,8 @@ class WordsTest {
         PokerTable table = game().state();
 
         assertThat(table.legalActions(table.hand().turn()).corners())
-                .filteredOn(action -> POKER.presentation().grave(table, action))
+                .filteredOn(
+                        action -> POKER.presentation().grave(table, table.hand().turn(), action))
                 .containsExactly(new PokerAction.AllIn(1000), new PokerAction.RaiseTo(1000));
     }
 
@@ -71,20 +73,22 @@ class WordsTest {
     @Test
     void allInIsGraveByWhateverName() {
         PokerTable first = game().state();
-        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(1000)))
+        assertThat(POKER.presentation().grave(first, Seat.of(1), new PokerAction.RaiseTo(1000)))
                 .isTrue();
-        assertThat(POKER.presentation().grave(first, new PokerAction.AllIn())).isTrue();
-        assertThat(POKER.presentation().grave(first, new PokerAction.RaiseTo(999)))
+        assertThat(POKER.presentation().grave(first, Seat.of(1), new PokerAction.AllIn()))
+                .isTrue();
+        assertThat(POKER.presentation().grave(first, Seat.of(1), new PokerAction.RaiseTo(999)))
                 .isFalse();
-        assertThat(POKER.presentation().grave(first, new PokerAction.CheckOrCall()))
+        assertThat(POKER.presentation().grave(first, Seat.of(1), new PokerAction.CheckOrCall()))
                 .isFalse();
-        assertThat(POKER.presentation().grave(first, new PokerAction.Away(Seat.of(1))))
+        assertThat(POKER.presentation().grave(first, House.HOST, new PokerAction.Away(Seat.of(1))))
                 .isTrue();
 
         PokerTable raised =
                 game().play(Seat.of(1), new PokerAction.RaiseTo(1000)).state();
         assertThat(List.of(new PokerAction.Call(980), new PokerAction.Call(), new PokerAction.CheckOrCall()))
-                .allMatch(action -> POKER.presentation().grave(raised, action));
-        assertThat(POKER.presentation().grave(raised, new PokerAction.Fold())).isFalse();
+                .allMatch(action -> POKER.presentation().grave(raised, Seat.of(2), action));
+        assertThat(POKER.presentation().grave(raised, Seat.of(2), new PokerAction.Fold()))
+                .isFalse();
     }
 }

@@ -2,7 +2,6 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
-import dev.courtcards.core.deck.Suit;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallTable.KnownCard;
@@ -53,7 +52,7 @@ final class Knowledge {
                 : "," + quoted("specialPower") + ":" + quoted(known.power() == Power.SWAP ? "jack_swap" : "queen_peek");
         return "{" + quoted("cardId") + ":" + quoted(known.cardId()) + "," + quoted("rank") + ":"
                 + quoted(rank(known.card().rank())) + "," + quoted("suit") + ":"
-                + quoted(suit(known.card().suit())) + "," + quoted("points") + ":" + known.points() + power + ","
+                + quoted(suit(known.card())) + "," + quoted("points") + ":" + known.points() + power + ","
                 + quoted("slot") + ":" + known.slot() + "}";
     }
 
@@ -63,8 +62,8 @@ final class Knowledge {
                 : rank.name().toLowerCase(Locale.ROOT);
     }
 
-    private static String suit(Suit suit) {
-        return suit == Suit.NONE ? "joker" : suit.name().toLowerCase(Locale.ROOT);
+    private static String suit(Card card) {
+        return card == Card.JOKER ? "joker" : card.suit().name().toLowerCase(Locale.ROOT);
     }
 
     private static String quoted(String text) {

@@ -314,6 +314,11 @@ public record RecallTable(
     }
 
     @Override
+    public boolean isOut(Seat seat) {
+        return !active().contains(seat);
+    }
+
+    @Override
     public List<Timer> timers() {
         return hasTimer() ? List.of(timer()) : List.of();
     }

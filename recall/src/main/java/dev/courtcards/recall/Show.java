@@ -1,5 +1,6 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Observation;
@@ -18,5 +19,11 @@ final class Show implements Presentation<RecallTable> {
     @Override
     public Optional<Picture.Line> tell(Event<RecallTable> event, Function<Actor, String> names) {
         return Story.of(event, names);
+    }
+
+    /** What comes of a move says what it was, but for the one that nothing comes of. */
+    @Override
+    public Optional<String> deed(RecallTable table, Action<RecallTable> action) {
+        return Optional.of(action instanceof RecallAction.Done ? "look no more" : "");
     }
 }

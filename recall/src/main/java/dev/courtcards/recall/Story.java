@@ -72,7 +72,7 @@ final class Story {
                     : line("looked at " + numbers(peeked.slots()));
         }
         if (event instanceof Chosen chosen) {
-            return line("collects ", chosen.card());
+            return line("collecting ", chosen.card());
         }
         if (event instanceof StarterChosen starter) {
             return line("the first turn is for ", who(starter.seat()));

@@ -50,7 +50,7 @@ class StoryTest {
             }
         }
         assertThat(words)
-                .contains("called Recall", "drew a card", "played ", "the first turn is for <p1>", "collects ")
+                .contains("called Recall", "drew a card", "played ", "the first turn is for <p1>", "collecting ")
                 .anyMatch(text -> text.matches("looked at [1-4] and [1-4]"))
                 .anyMatch(text -> text.matches("exchanged <p.>'s \\d and <p.>'s \\d"))
                 .anyMatch(text -> text.matches("looked at <p.>'s \\d"))

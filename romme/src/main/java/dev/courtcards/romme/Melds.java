@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 final class Melds {
     private static final int RANKS = 13;
     private static final int MOST_IN_SET = 4;
-    private static final List<Suit> SUITS = List.of(Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES);
+    private static final List<Suit> SUITS = List.of(Suit.values());
 
     // By suits, jokers after the others, those that stand for nothing last.
     private static final Comparator<Piece> IN_SET = Comparator.<Piece>comparingInt(

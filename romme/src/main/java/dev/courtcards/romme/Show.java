@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Observation;
@@ -18,6 +19,12 @@ final class Show implements Presentation<RommeTable> {
     @Override
     public Optional<Picture.Line> tell(Event<RommeTable> event, Function<Actor, String> names) {
         return Story.of(event, names);
+    }
+
+    /** What comes of a move says what it was. */
+    @Override
+    public Optional<String> deed(RommeTable table, Action<RommeTable> action) {
+        return Optional.of("");
     }
 
     /** Cards picked by their numbers in hand or by name, several at once. */

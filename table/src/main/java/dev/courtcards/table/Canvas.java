@@ -6,6 +6,9 @@ import dev.courtcards.core.show.Picture.Part;
 import dev.courtcards.core.show.Picture.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
 import org.jline.utils.WCWidth;
 
 /** Rows of characters, each with its ink; grows as it is written to. What lies outside of a screen is cut off at the end. */
@@ -13,6 +16,7 @@ final class Canvas {
     private static final Cell BLANK = new Cell(" ", Ink.PLAIN);
     private final Style style;
     private final List<List<Cell>> rows = new ArrayList<>();
+    private final NavigableSet<Integer> begins = new TreeSet<>();
 
     /** One column of a row: a glyph, or nothing behind a glyph that is two columns wide. */
     private record Cell(String glyph, Ink ink) {
@@ -23,6 +27,10 @@ final class Canvas {
 
     Canvas(Style style) {
         this.style = style;
+    }
+
+    Style style() {
+        return style;
     }
 
     int height() {
@@ -68,6 +76,22 @@ final class Canvas {
         for (int i = 0; i < other.rows.size(); i++) {
             put(row + i, column, other.rows.get(i));
         }
+    }
+
+    /** Says that something begins at this row which is not to be seen without its beginning. */
+    void begin(int row) {
+        begins.add(row);
+    }
+
+    /** The last rows for which there is room, from the beginning of something on; the first ones of the last thing where it has none. */
+    Canvas end(int room) {
+        int from = Math.max(0, height() - room);
+        if (from > 0 && !begins.isEmpty()) {
+            from = Optional.ofNullable(begins.ceiling(from))
+                    .filter(row -> row < height())
+                    .orElse(begins.last());
+        }
+        return part(from, room);
     }
 
     /** So many rows from this one on, as far as there are any. */

@@ -17,6 +17,9 @@ final class Layout {
 
     private static final int MARGIN = 2;
 
+    /** A line of the menu takes no more than one row in so many of the screen. */
+    private static final int MENU_PART = 6;
+
     /** Rows kept for the story below a wide picture, a blank one included. */
     private static final int LAST_STORY = 3;
 
@@ -41,7 +44,7 @@ final class Layout {
             row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, view.message());
         }
         for (Picture.Line line : view.menu()) {
-            row = foot.flow(row, MARGIN, width - 2 * MARGIN, 2, line);
+            row = menu(foot, row, line, width - 2 * MARGIN, Math.max(1, height / MENU_PART));
         }
         int prompt = row;
         int cursor = foot.put(row, MARGIN, "> " + typed, Ink.STRONG);
@@ -58,22 +61,37 @@ final class Layout {
         if (!beside) {
             picture = Painter.paint(view.picture(), width - 2 * MARGIN, room - LAST_STORY, style);
         }
-        // Where not all of it has room it is the end that counts: one's own cards.
-        canvas.draw(top, MARGIN, picture.part(Math.max(0, picture.height() - room), room));
+        // Where not all of it has room it is the end that counts: one's own cards. What has lost its beginning, and so
+        // the name of the
+        // player it is about, would be taken for one's own.
+        picture = picture.end(room);
+        canvas.draw(top, MARGIN, picture);
 
         Canvas story = new Canvas(style);
         int column = beside ? side : MARGIN;
         int end = 0;
         int last = view.story().size();
         for (Picture.Line line : view.story().subList(Math.max(0, last - height), last)) {
+            story.begin(end);
             end = story.flow(end, 0, width - column - MARGIN, 2, line);
         }
         int from = beside ? top : top + picture.height() + 1;
-        int shown = Math.min(end, Math.max(0, top + room - from));
-        canvas.draw(from, column, story.part(end - shown, shown));
+        canvas.draw(from, column, story.end(Math.max(0, top + room - from)));
         canvas.draw(bottom, 0, foot);
         return new Screen(
                 canvas.lines(width, height), Math.min(height - 1, bottom + prompt), Math.min(width - 1, cursor));
+    }
+
+    /** A line of the menu. One that is longer than its part of the screen would leave no room for the table: its end is not shown. */
+    private static int menu(Canvas foot, int row, Picture.Line line, int width, int most) {
+        Canvas whole = new Canvas(foot.style());
+        int rows = whole.flow(0, 0, width, 2, line);
+        boolean fits = rows <= most + 1;
+        foot.draw(row, MARGIN, whole.part(0, fits ? rows : most));
+        if (!fits) {
+            foot.put(row + most, MARGIN + 2, "…", Ink.FAINT);
+        }
+        return row + Math.min(rows, most + 1);
     }
 
     /** As many whole words as there is room for. */

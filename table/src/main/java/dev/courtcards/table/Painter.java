@@ -70,6 +70,7 @@ final class Painter {
     }
 
     private void block(Picture.Block block) {
+        canvas.begin(row);
         if (block instanceof Picture.Line line && isHand(line)) {
             laid(line);
         } else if (block instanceof Picture.Line line) {
@@ -182,11 +183,12 @@ final class Painter {
         int wide = drawn.stream().mapToInt(Canvas::width).max().orElse(0) + WIDE_GAP;
         int columns = (width + WIDE_GAP) / wide;
         if (columns < 2) {
-            rows.forEach(this::row);
+            rows.forEach(this::block);
             return;
         }
         for (int from = 0; from < drawn.size(); from += columns) {
             int height = 0;
+            canvas.begin(row);
             for (int i = from; i < Math.min(from + columns, drawn.size()); i++) {
                 canvas.draw(row, (i - from) * wide, drawn.get(i));
                 height = Math.max(height, drawn.get(i).height());

@@ -3,8 +3,10 @@ package dev.courtcards.table;
 import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.show.Grammar;
@@ -27,7 +29,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
@@ -38,7 +42,7 @@ final class Play<S extends State<S>> {
     private final List<String> names;
     private final Front front;
     private final Pace pace;
-    private final Teller<S> teller;
+    private final Function<Seat, Teller<S>> tellers;
     private final Set<Path> written = new HashSet<>();
     private final List<Game<S>> told = new ArrayList<>();
     private final List<Line> story = new ArrayList<>();
@@ -79,8 +83,11 @@ final class Play<S extends State<S>> {
         this.names = names;
         this.front = front;
         this.pace = pace;
-        this.teller = Teller.toPlayer(game, Session.PERSON, names);
         this.session = sessions.apply(0);
+        // Whoever has several hands is told of each by its name.
+        this.tellers = session.mine().size() == 1
+                ? you -> Teller.toPlayer(game, you, names)
+                : you -> Teller.of(game, you, Teller.names(names));
     }
 
     Session<S> session() {
@@ -102,6 +109,7 @@ final class Play<S extends State<S>> {
 
     /** Lets time go on, and the others act, until something is typed. */
     private Front.Answer await() {
+        session.me();
         Menu<S> menu = session.menu();
         Optional<Duration> next = session.untilNext();
         boolean anew = !session.waitsForPerson() && session.beginsAnew();
@@ -144,7 +152,11 @@ final class Play<S extends State<S>> {
         story.subList(step.ply(), story.size()).clear();
         for (Game<S> next : untold) {
             told.add(next);
-            story.add(teller.lastMove(next));
+            Seat saw = next.lastMove()
+                    .map(Move::by)
+                    .flatMap(by -> session.mine().stream().filter(by::equals).findFirst())
+                    .orElseGet(() -> session.mine().get(0));
+            story.add(tellers.apply(saw).lastMove(next));
         }
         Line table = names.size() > 1 ? Line.of("at the table: " + Teller.seats(names), Tone.FAINT) : Line.empty();
         return Stream.concat(Stream.of(table), story.stream())
@@ -162,29 +174,51 @@ final class Play<S extends State<S>> {
         return new View(
                 View.title(game),
                 note(),
-                game.presentation()
-                        .picture(session.seen(), teller::name)
-                        .with(hinted.filter(about -> about == now).isPresent() ? hint : Picture.empty()),
+                picture().with(hinted.filter(about -> about == now).isPresent() ? hint : Picture.empty()),
                 story(now),
                 said,
                 menu.lines(),
                 commands(now));
     }
 
+    /** The table from the seat that is spoken to, and what another seat of the same person sees otherwise. */
+    private Picture picture() {
+        Picture picture = picture(session.me());
+        for (Seat other : session.mine()) {
+            if (!session.seen(other).state().equals(session.seen().state())) {
+                picture = picture.line("").line(other + ":", Tone.STRONG).with(picture(other));
+            }
+        }
+        return picture;
+    }
+
+    private Picture picture(Seat seat) {
+        return game.presentation().picture(session.seen(seat), tellers.apply(seat)::name);
+    }
+
     private String note() {
-        String seat = names.size() > 1 ? "you are " + Session.PERSON + " of " + names.size() : "";
+        String all = session.mine().size() > 1
+                ? session.mine().stream().map(Seat::text).collect(Collectors.joining(", ", "of ", ""))
+                : "of " + names.size();
+        String seat = names.size() > 1 ? "you are " + session.me() + " " + all : "";
         Optional<Duration> timer = session.untilTimer().filter(left -> pace.isReal());
         return timer.map(left -> (left.toMillis() + 999) / 1000 + " s" + (seat.isEmpty() ? "" : " · " + seat))
                 .orElse(seat);
     }
 
     private Line end(Outcome outcome) {
-        return Line.of(teller.outcome(outcome), outcome.winners().contains(Session.PERSON) ? Tone.GOOD : Tone.BAD);
+        return Line.of(
+                tellers.apply(session.me()).outcome(outcome),
+                outcome.winners().stream().anyMatch(session.mine()::contains) ? Tone.GOOD : Tone.BAD);
     }
 
     private String commands(Game<S> now) {
         return (now.isOver() ? "n another game · " : "")
                 + (!pace.isReal() && session.othersMayAct() ? "w wait · " : "")
+                + session.mine().stream()
+                        .filter(seat -> !seat.equals(session.me()))
+                        .map(seat -> seat + " MOVE at that seat · ")
+                        .collect(Collectors.joining())
                 + (session.undone().isPresent() ? "u undo · " : "")
                 + (game.presentation().advisor().isPresent() ? "hint · " : "")
                 + String.join(
@@ -200,11 +234,13 @@ final class Play<S extends State<S>> {
         String word = Text.lower(typed.strip());
         List<Game<S>> games =
                 Stream.concat(over.stream(), Stream.of(session.now())).toList();
-        return Optional.ofNullable(game.presentation().pages().get(word))
-                .map(page -> page.apply(games, Session.PERSON));
+        return Optional.ofNullable(game.presentation().pages().get(word)).map(page -> page.apply(games, session.me()));
     }
 
     private String meaning(Menu<S> menu, String text) {
+        if (session.named(text).isPresent()) {
+            return "for " + session.named(text).get();
+        }
         String typed = game.presentation().heard(session.seen(), text);
         if (paused && typed.isBlank()) {
             return "Enter: go on";
@@ -281,7 +317,14 @@ final class Play<S extends State<S>> {
     }
 
     /** Does what was typed; false if that was to leave. */
-    private boolean obey(String text) {
+    private boolean obey(String line) {
+        Optional<Seat> named = session.named(line);
+        named.ifPresent(session::turnTo);
+        String text = named.isPresent() ? line.strip().substring(2).strip() : line;
+        if (named.isPresent() && text.isEmpty()) {
+            message = Line.empty();
+            return true;
+        }
         String typed = game.presentation().heard(session.seen(), text);
         message = Line.empty();
         hinted = Optional.empty();
@@ -304,7 +347,7 @@ final class Play<S extends State<S>> {
         if (unsure.isPresent()) {
             complain(unsure.get().again());
         } else if (reading.action().isPresent()) {
-            session.play(Session.PERSON, reading.action().get()).ifPresent(refusal -> complain(refusal.message()));
+            session.play(session.me(), reading.action().get()).ifPresent(refusal -> complain(named(refusal)));
         } else if (page(typed).isPresent() && !reading.near()) {
             front.page(View.title(game), page(typed).get());
         } else if (word.isPresent() && !reading.near()) {
@@ -336,7 +379,7 @@ final class Play<S extends State<S>> {
         if (typed.isBlank()) {
             return session.now().isOver() ? "The game is over." : "Type a move, or ? for the rules.";
         }
-        return session.whyNot(typed).map(Refusal::message).orElse(reading.problem());
+        return session.whyNot(typed).map(this::named).orElse(reading.problem());
     }
 
     /** The last word, for the screen that the person returns to. */
@@ -348,6 +391,10 @@ final class Play<S extends State<S>> {
                 + session.seed()
                         .map(seed -> " For the same cards: --seed " + seed)
                         .orElse("");
+    }
+
+    private String named(Refusal refusal) {
+        return Grammar.named(refusal.message(), tellers.apply(session.me())::name);
     }
 
     private void complain(String problem) {

@@ -11,6 +11,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.fairplay.key.KeyFile;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
@@ -36,6 +37,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -91,6 +93,13 @@ final class PlayCommand implements Callable<Integer> {
     private boolean relaxed;
 
     @Option(
+            names = "--me",
+            paramLabel = "SEAT",
+            split = ",",
+            description = "where you sit, p1 if not said; with several, as in p1,p3, you play a hand at each")
+    private List<String> me = List.of();
+
+    @Option(
             names = "--record",
             paramLabel = "FILE",
             description =
@@ -125,7 +134,9 @@ final class PlayCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             description =
-                    "with others: sealed-proof (every shuffle is proved) or sealed-audit (checked after the hand)",
+                    "with others: sealed-proof (every shuffle is proved) or sealed-audit (checked after the hand);"
+                            + " ${DEFAULT-VALUE} if not said",
+            completionCandidates = Modes.class,
             defaultValue = "sealed-proof")
     private String mode = "sealed-proof";
 
@@ -134,14 +145,15 @@ final class PlayCommand implements Callable<Integer> {
             paramLabel = "POLICY",
             description =
                     "with others: when one leaves, the hand counts for nothing (abort-and-refund), or the leaver's"
-                            + " chips in it go to the others (forfeit)",
+                            + " chips in it go to the others (forfeit); ${DEFAULT-VALUE} if not said",
+            completionCandidates = Policies.class,
             defaultValue = "abort-and-refund")
     private String dropout = "abort-and-refund";
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9",
+            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9; ${DEFAULT-VALUE} if not said",
             defaultValue = "PLAYER")
     private String name = "PLAYER";
 
@@ -158,6 +170,24 @@ final class PlayCommand implements Callable<Integer> {
             description = "with others: your key, as keygen makes one, so that all your results are one person's; a new"
                     + " one for each match if not said")
     private Optional<String> key = Optional.empty();
+
+    /** What may be said to {@code --mode}. */
+    static final class Modes extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        Modes() {
+            super(List.of("sealed-proof", "sealed-audit"));
+        }
+    }
+
+    /** What may be said to {@code --dropout}. */
+    static final class Policies extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        Policies() {
+            super(List.of("abort-and-refund", "forfeit"));
+        }
+    }
 
     PlayCommand(Io io) {
         this.io = io;
@@ -226,8 +256,9 @@ final class PlayCommand implements Callable<Integer> {
         if (listen.isPresent() && join.isPresent()) {
             throw new UserException("--listen waits for others and --join goes to them: one of the two");
         }
-        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent()) {
-            throw new UserException("with --listen and --join there are no --bots, --seed, --relaxed and --purse");
+        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent() || !me.isEmpty()) {
+            throw new UserException(
+                    "with --listen and --join there are no --bots, --seed, --relaxed, --purse and --me");
         }
         if (!name.matches("[A-Z0-9]{3,16}")) {
             throw new UserException("--name takes 3 to 16 of A to Z and 0 to 9, not \"" + name + "\"");
@@ -318,11 +349,10 @@ final class PlayCommand implements Callable<Integer> {
         ResultRules rules = ResultRules.of(signed.result());
         try {
             Path file = new Archive(folder, rules).store(signed);
-            boolean usual =
-                    !signed.result().game().keepsChips() || rules.pokerChips() == ResultRules.STANDARD.pokerChips();
+            boolean usual = !signed.result().game().keepsChips() || rules.chips() == ResultRules.STANDARD.chips();
             io.out()
                     .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
-                            + (usual ? "" : "--chips " + rules.pokerChips() + " ") + file);
+                            + (usual ? "" : "--chips " + rules.chips() + " ") + file);
             return true;
         } catch (IOException e) {
             io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));
@@ -372,12 +402,14 @@ final class PlayCommand implements Callable<Integer> {
         Seed seed = table.seed();
         Optional<Purse> kept = purse.map(name -> Purse.open(name, game, setup));
         Setup whole = kept.map(Purse::setup).orElse(setup);
-        return play(Start.anew(game, names, table.bots(game), whole, seed), kept, in);
+        return play(Start.anew(game, names, mine(), table.bots(game), whole, seed), kept, in);
     }
 
     private <S extends State<S>> int goOn(SavedGame<S> saved, BufferedReader in) {
         List<Bot<S>> bots = table.bots(saved.game());
-        return play(saved.start(table.namesBots() ? bots : saved.bots(bots.get(0))), Optional.empty(), in);
+        List<Seat> mine = me.isEmpty() ? saved.mine() : mine();
+        requireSeats(mine, saved.names().size());
+        return play(saved.start(mine, table.namesBots() ? bots : saved.bots(mine, bots.get(0))), Optional.empty(), in);
     }
 
     private <S extends State<S>> int play(Start<S> start, Optional<Purse> kept, BufferedReader in) {
@@ -392,7 +424,8 @@ final class PlayCommand implements Callable<Integer> {
                 next.set(game.next(next.get(), last.get().now().state()));
                 // One way: the record of a later game, and so its seed, tells no card of another.
                 Seed own = start.seed().key("game/" + (number + 1));
-                last.set(new Session<>(Start.anew(game, start.names(), start.bots(), next.get(), own), pace));
+                last.set(new Session<>(
+                        Start.anew(game, start.names(), start.mine(), start.bots(), next.get(), own), pace));
             }
             return last.get();
         };
@@ -450,14 +483,51 @@ final class PlayCommand implements Callable<Integer> {
         return able ? ScreenFront.terminal() : Optional.empty();
     }
 
-    /** The person first, then the bots by name, with their seat's number where a name comes twice. */
+    private List<Seat> mine() {
+        try {
+            return (me.isEmpty() ? List.of("p1") : me)
+                    .stream()
+                            .map(Seat::parse)
+                            .distinct()
+                            .sorted(Comparator.comparing(Seat::number))
+                            .toList();
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--me takes seats such as p1 or p1,p3, not \"" + String.join(",", me) + "\"");
+        }
+    }
+
+    private static int last(List<Seat> mine) {
+        return mine.get(mine.size() - 1).number();
+    }
+
+    private void requireSeats(List<Seat> mine, int seats) {
+        if (last(mine) > seats) {
+            throw new UserException("--me " + String.join(",", me) + ": there are " + seats + " seats");
+        }
+    }
+
+    /** What one of several seats of a person is called. */
+    static String hand(Seat seat) {
+        return "hand-" + seat.number();
+    }
+
+    /** The person's seats, one you or several hands, and the bots by name, with their seat's number where a name comes twice. */
     private List<String> names(CardGame<?> game) {
+        List<Seat> mine = mine();
+        int last = last(mine);
         List<String> bots = table.botNames(game);
-        int seats = table.seats(game, table.namesBots() ? 1 + bots.size() : 1);
-        List<String> names = new ArrayList<>(List.of("you"));
-        for (int i = 1; i < seats; i++) {
-            String name = bots.get((i - 1) % bots.size());
-            names.add(seats - 1 <= bots.size() && Collections.frequency(bots, name) == 1 ? name : name + "-" + (i + 1));
+        int seats = table.seats(game, Math.max(last, mine.size() + (table.namesBots() ? bots.size() : 0)));
+        requireSeats(mine, seats);
+        List<String> names = new ArrayList<>();
+        int others = 0;
+        for (Seat seat : Seat.first(seats)) {
+            if (mine.contains(seat)) {
+                names.add(mine.size() == 1 ? Grammar.YOU : hand(seat));
+            } else {
+                String name = bots.get(others++ % bots.size());
+                boolean once = seats - mine.size() <= bots.size() && Collections.frequency(bots, name) == 1;
+                names.add(once ? name : name + "-" + seat.number());
+            }
         }
         return names;
     }

@@ -18,7 +18,7 @@ final class RulesCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "GAME",
-            description = "the game's name; the command games lists them",
+            description = "whose rules: ${COMPLETION-CANDIDATES}",
             completionCandidates = TableOptions.GameNames.class)
     private String game = "";
 

@@ -18,6 +18,7 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.front.Teller;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,19 +88,30 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         return named.isEmpty() ? Seat.first(seats).stream().map(Seat::text).toList() : named;
     }
 
-    /** For the seats from the second on the bots by whose names they are called, and this one for all others. */
-    List<Bot<S>> bots(Bot<S> other) {
+    /** Where the person sat: at the seats that are called as {@link PlayCommand} calls them, else at the first. */
+    List<Seat> mine() {
+        List<String> names = names();
+        List<Seat> mine = Seat.first(names.size()).stream()
+                .filter(seat -> Grammar.isYou(names.get(seat.index()))
+                        || names.get(seat.index()).equals(PlayCommand.hand(seat)))
+                .toList();
+        return mine.isEmpty() ? List.of(Seat.of(1)) : mine;
+    }
+
+    /** For the other seats the bots by whose names they are called, and this one for all others. */
+    List<Bot<S>> bots(List<Seat> mine, Bot<S> other) {
         Map<String, Bot<S>> all = Games.bots(game);
         List<Bot<S>> bots = new ArrayList<>();
         for (Seat seat : Seat.first(names().size())) {
-            String name = names().get(seat.index());
-            bots.add(all.getOrDefault(Teller.plain(name, seat), other));
+            if (!mine.contains(seat)) {
+                bots.add(all.getOrDefault(Teller.plain(names().get(seat.index()), seat), other));
+            }
         }
-        return bots.size() > 1 ? bots.subList(1, bots.size()) : bots;
+        return bots.isEmpty() ? List.of(other) : bots;
     }
 
     /** As the record leaves it; its luck goes on where that is a seed, decks and what nobody knows are followed by new luck. */
-    Start<S> start(List<Bot<S>> bots) {
-        return new Start<>(game, names(), bots, setup, now, setup.seed().orElseGet(Seed::random));
+    Start<S> start(List<Seat> mine, List<Bot<S>> bots) {
+        return new Start<>(game, names(), mine, bots, setup, now, setup.seed().orElseGet(Seed::random));
     }
 }

@@ -1,5 +1,6 @@
 package dev.courtcards.table;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -22,7 +23,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.front.Menu;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -33,23 +33,24 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
-/** One game between a person in seat 1, bots in the other seats, and the house. */
+/** One game between a person in one seat or several, bots in the other seats, and the house. */
 final class Session<S extends State<S>> {
     /** What a person needs to see what happened. */
     static final Duration GLANCE = Duration.ofMillis(700);
 
-    /** Where the person sits. */
-    static final Seat PERSON = Seat.of(1);
-
     private final CardGame<S> game;
     private final Setup setup;
-    private final List<Bot<S>> bots; // of the first seat too, which the person has in its place
+    private final List<Seat> mine;
+    private final List<Bot<S>> bots; // by seat; those of the person's seats are not asked
     private final ChanceSource luck;
     private final Driver<S> driver;
     private final LongSupplier nanos;
     private final Map<Actor, Plan<S>> plans = new HashMap<>();
     private final Set<Action<S>> offered = new LinkedHashSet<>();
     private Host<S> host;
+    /** The one of the person's seats that is spoken to. */
+    private Seat me;
+
     private Optional<Game<S>> planned = Optional.empty();
 
     /** What another will do if nothing happens before. */
@@ -58,8 +59,14 @@ final class Session<S extends State<S>> {
     Session(Start<S> start, LongSupplier nanos) {
         this.game = start.game();
         this.setup = start.setup();
-        this.bots = new ArrayList<>(start.bots());
-        Collections.rotate(this.bots, PERSON.number());
+        this.mine = start.mine();
+        this.me = mine.get(0);
+        this.bots = new ArrayList<>();
+        int others = 0;
+        for (int i = 0; i < start.names().size(); i++) {
+            boolean person = mine.contains(Seat.of(i + 1));
+            this.bots.add(start.bots().get(person ? 0 : others++ % start.bots().size()));
+        }
         this.luck = ChanceSource.of(start.seed());
         this.driver = Driver.of(game, this.bots, luck, start.seed());
         this.nanos = nanos;
@@ -75,7 +82,36 @@ final class Session<S extends State<S>> {
     }
 
     Observation<S> seen() {
-        return now().seenBy(PERSON);
+        return seen(me);
+    }
+
+    Observation<S> seen(Seat seat) {
+        return now().seenBy(seat);
+    }
+
+    /** The one of the person's seats that is spoken to: the one that was, or where it may do nothing the next that may. */
+    Seat me() {
+        List<Actor> mayAct = now().state().mayAct();
+        if (!mayAct.contains(me)) {
+            mine.stream().filter(mayAct::contains).findFirst().ifPresent(this::turnTo);
+        }
+        return me;
+    }
+
+    void turnTo(Seat seat) {
+        me = seat;
+    }
+
+    List<Seat> mine() {
+        return mine;
+    }
+
+    /** The one of several seats of the person's with which these words begin. */
+    Optional<Seat> named(String typed) {
+        String first = typed.strip().split("\\s+", 2)[0];
+        return mine.stream()
+                .filter(seat -> mine.size() > 1 && Text.same(seat.text(), first))
+                .findFirst();
     }
 
     Menu<S> menu() {
@@ -92,12 +128,12 @@ final class Session<S extends State<S>> {
 
     /** Whether the person may do something now. */
     boolean waitsForPerson() {
-        return now().isOver() || now().state().mayAct().contains(PERSON);
+        return now().isOver() || now().state().mayAct().stream().anyMatch(mine::contains);
     }
 
     /** Whether other players may act too. */
     boolean othersMayAct() {
-        return now().state().mayAct().stream().anyMatch(actor -> actor instanceof Seat && !actor.equals(PERSON));
+        return now().state().mayAct().stream().anyMatch(actor -> actor instanceof Seat && !mine.contains(actor));
     }
 
     /** How long it is until something happens by itself: a bot acts, the house does, a timer ends. */
@@ -157,14 +193,14 @@ final class Session<S extends State<S>> {
         plans.clear();
         List<Actor> mayAct = now().state().mayAct();
         for (Actor actor : mayAct) {
-            if (actor instanceof Seat seat && !seat.equals(PERSON)) {
+            if (actor instanceof Seat seat && !mine.contains(seat)) {
                 offer(seat, mayAct.size() == 1).ifPresent(action -> plan(before, new Move<>(seat, action)));
             }
         }
         if (plans.isEmpty()) {
             driver.led(now()).ifPresent(move -> plan(before, move));
         }
-        if (plans.isEmpty() && deadline().isEmpty() && !mayAct.contains(PERSON)) {
+        if (plans.isEmpty() && deadline().isEmpty() && mayAct.stream().noneMatch(mine::contains)) {
             driver.forced(now()).ifPresent(move -> plan(before, move));
         }
     }
@@ -195,7 +231,7 @@ final class Session<S extends State<S>> {
     /** Moves that were on the person's menu at some time and are meant by these words: for saying why they are not now. */
     Optional<Refusal> whyNot(String typed) {
         Menu<S> all = Menu.of(game, seen(), LegalActions.of(List.copyOf(offered)));
-        return all.read(typed).action().flatMap(action -> now().refusal(PERSON, action));
+        return all.read(typed).action().flatMap(action -> now().refusal(me, action));
     }
 
     /** Goes back to before the person's last move; false if there is none, or it may not be taken back. */
@@ -206,14 +242,24 @@ final class Session<S extends State<S>> {
         return before.isPresent();
     }
 
-    /** The game before the person's last move, if that may be taken back. */
+    /** The game before the person's last move, if that may be taken back: none since has shown any of the person's seats a card. */
     Optional<Game<S>> undone() {
-        return game.presentation().mayUndo() ? now().takenBack(PERSON) : Optional.empty();
+        Optional<Game<S>> game =
+                Optional.of(now()).filter(any -> this.game.presentation().mayUndo());
+        while (game.filter(step -> step.lastMove().isPresent() && mine.stream().noneMatch(step::showed))
+                .isPresent()) {
+            Actor by = game.get().lastMove().orElseThrow().by();
+            game = game.get().previous();
+            if (mine.contains(by)) {
+                return game;
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether the person has done anything. */
     boolean hasMoved() {
-        return now().moves().stream().anyMatch(move -> move.by().equals(PERSON));
+        return now().moves().stream().anyMatch(move -> mine.contains(move.by()));
     }
 
     /** What the same cards follow from; empty for a record that has decks in its place. */

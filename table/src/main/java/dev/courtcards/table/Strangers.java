@@ -71,6 +71,9 @@ final class Strangers<S extends Sealable<S>> {
     private Line message = Line.empty();
     // The grave move that was asked for once, and is played if it is asked for again at once.
     private Optional<Action<S>> sure = Optional.empty();
+    // Whether no more is asked of this player, and whether that one was told what it does to leave all the same.
+    private boolean done;
+    private boolean warned;
     private int told;
     // What another thread asks for that ends this program; a session is for one.
     private volatile String ended = "";
@@ -180,7 +183,7 @@ final class Strangers<S extends Sealable<S>> {
                 .filter(fault -> fault.accuser().isEmpty())
                 .toList();
         (seen.isEmpty() ? match.faults() : seen)
-                .forEach(fault -> tell("The match has stopped: " + fault.reason(), Tone.BAD));
+                .forEach(fault -> tell("The match has stopped: " + named(fault.reason()), Tone.BAD));
         if (match.isBegun() && play.game().isOver()) {
             Outcome outcome = play.game().state().outcome().orElseThrow();
             tell(teller.orElseThrow().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
@@ -220,6 +223,10 @@ final class Strangers<S extends Sealable<S>> {
             called.add(player.equals(key.publicKey()) ? Grammar.YOU : own);
         }
         return called;
+    }
+
+    private String named(String words) {
+        return Grammar.named(words, this::name);
     }
 
     private String name(Actor actor) {
@@ -269,6 +276,12 @@ final class Strangers<S extends Sealable<S>> {
     private boolean act(Session match) {
         look();
         boolean open = match.isPlaying() && play.isOpen();
+        if (!done && open && play.game().state().isOut(seat())) {
+            done = true;
+            tell(
+                    "Your part is over. The others need this program for their cards: it stays until they are done",
+                    Tone.STRONG);
+        }
         Optional<Move<S>> late = open && match.me().equals("p1") ? expired() : Optional.empty();
         if (late.isPresent()) {
             say(match, late.get());
@@ -284,7 +297,22 @@ final class Strangers<S extends Sealable<S>> {
                 ? front.ask(this::view, this::meaning, Optional.of(GLANCE))
                 : front.show(this::view, this::meaning, GLANCE);
         answer.typed().ifPresent(typed -> obey(match, typed, mine));
-        return !answer.gone() && answer.typed().filter(Strangers::leaves).isEmpty();
+        return stays(answer);
+    }
+
+    /**
+     * Whether whoever sits here stays. The cards of the others cannot be opened without this program's keys, so that it stays where no
+     * more is asked of its player, until that one asks twice to leave.
+     */
+    private boolean stays(Front.Answer answer) {
+        boolean leaves = answer.typed().filter(Strangers::leaves).isPresent();
+        if (done && leaves) {
+            boolean again = warned;
+            warned = true;
+            message = Line.of("q again leaves, and ends the match for the others", Tone.BAD);
+            return !again;
+        }
+        return done || !answer.gone() && !leaves;
     }
 
     private void say(Session match, Move<S> move) {
@@ -341,6 +369,7 @@ final class Strangers<S extends Sealable<S>> {
         if (leaves(typed)) {
             return;
         }
+        warned = false;
         if (!mine) {
             message = Line.of("it is not your turn", Tone.BAD);
             return;
@@ -355,7 +384,7 @@ final class Strangers<S extends Sealable<S>> {
             try {
                 match.say(play.move(seat(), reading.action().get()));
             } catch (IllegalArgumentException e) {
-                message = Line.of(String.valueOf(e.getMessage()), Tone.BAD); // refused before it was said
+                message = Line.of(named(String.valueOf(e.getMessage())), Tone.BAD); // refused before it was said
             }
         } else {
             message = Line.of(reading.problem(), Tone.BAD);

@@ -1,7 +1,6 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Suit;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -56,7 +55,7 @@ record Style(Colours colours, boolean unicode) {
 
     /** A card within a line: {@code 10♥}, or in ASCII {@code TH}. */
     String text(Card card) {
-        if (!unicode || card.suit() == Suit.NONE) {
+        if (!unicode || card == Card.JOKER || !card.isFaceUp()) {
             return unicode && !card.isFaceUp() ? "▒▒" : card.code();
         }
         return card.code()
@@ -74,6 +73,6 @@ record Style(Colours colours, boolean unicode) {
     }
 
     static Ink ink(Card card) {
-        return !card.isFaceUp() ? Ink.BACK : card.suit().isRed() ? Ink.RED_FACE : Ink.BLACK_FACE;
+        return !card.isFaceUp() ? Ink.BACK : card != Card.JOKER && card.suit().isRed() ? Ink.RED_FACE : Ink.BLACK_FACE;
     }
 }

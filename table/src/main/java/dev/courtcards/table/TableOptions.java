@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,17 +42,22 @@ final class TableOptions {
             arity = "0..1",
             hideParamSyntax = true,
             paramLabel = "GAME",
-            description = "the game's name; the command games lists them",
+            description = "what to play: ${COMPLETION-CANDIDATES}",
             completionCandidates = GameNames.class)
     private String game = "";
 
     @Option(
             names = "--rules",
             paramLabel = "RULES",
-            description = "a preset, then option=value ..., in quotes; the command rules lists them")
+            description = "a preset, then option=value ..., in quotes; the command rules lists them by game:"
+                    + " ${COMPLETION-CANDIDATES}",
+            completionCandidates = Presets.class)
     private Optional<String> rules = Optional.empty();
 
-    @Option(names = "--seats", paramLabel = "N", description = "how many players")
+    @Option(
+            names = "--seats",
+            paramLabel = "N",
+            description = "how many players; the fewest of the game, or one for each bot, if not said")
     private Optional<Integer> seats = Optional.empty();
 
     @Option(
@@ -58,8 +65,10 @@ final class TableOptions {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "who sits in the seats, separated by commas; they come round again where there are more seats;"
-                            + " a file's name for all bots in it, where the game reads such files")
+                    "who sits in the seats, separated by commas; they come round again where there are more seats; a file's"
+                            + " name for all bots in it, where the game reads such files; the command games"
+                            + " lists them by game: ${COMPLETION-CANDIDATES}",
+            completionCandidates = BotNames.class)
     private List<String> bots = new ArrayList<>();
 
     /** What stands in the files that {@link #bots} names, read once. */
@@ -83,6 +92,29 @@ final class TableOptions {
         public Iterator<String> iterator() {
             return Games.found().names().iterator();
         }
+    }
+
+    /** The presets of all games. */
+    static final class Presets implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return each(game -> game.rulebook().presets());
+        }
+    }
+
+    /** The bots of all games. */
+    static final class BotNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return each(game -> Games.bots(game).keySet());
+        }
+    }
+
+    private static Iterator<String> each(Function<CardGame<?>, Collection<String>> names) {
+        return Games.found().all().stream()
+                .flatMap(game -> names.apply(game).stream())
+                .distinct()
+                .iterator();
     }
 
     /** The setup without its players and its luck. */

@@ -45,6 +45,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -64,6 +65,9 @@ class ArchitectureTest {
     private static final String RECALL = "dev.courtcards.recall";
 
     private static final Pattern WORD = Pattern.compile("\\w+");
+    private static final Pattern JAVA = Pattern.compile("^```java$(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern FENCE = Pattern.compile("^```.*?^```$", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern TICKS = Pattern.compile("`([^`\n]+)`");
     /** Of the page: a game's entry, its state, and what the names of its other signs begin with. */
     private static final Pattern DOOR =
             Pattern.compile("^\\| [^|`]+ \\| `(\\w+)`[^|]* \\| `(\\w+)` \\| `(\\w+)` \\|$", Pattern.MULTILINE);
@@ -290,7 +294,7 @@ class ArchitectureTest {
             for (Path page : Stream.concat(Stream.of(Path.of("../README.md")), docs)
                     .filter(file -> file.toString().endsWith(".md"))
                     .toList()) {
-                WORD.matcher(Files.readString(page)).results().forEach(word -> named.add(word.group()));
+                code(Files.readString(page)).forEach(named::add);
             }
         }
         DOOR.matcher(Files.readString(Path.of("../docs/architecture.md")))
@@ -312,6 +316,21 @@ class ArchitectureTest {
         assertThat(exported())
                 .filteredOn(type -> !users.contains(type.getName()) && !named.contains(type.getSimpleName()))
                 .isEmpty();
+    }
+
+    /** The words that a page has as code: in snippets of Java and in backticks. A type named Omaha is not meant by the game. */
+    private static Stream<String> code(String page) {
+        Stream<String> snippets = JAVA.matcher(page).results().map(found -> found.group(1));
+        Stream<String> ticks =
+                TICKS.matcher(FENCE.matcher(page).replaceAll("")).results().map(found -> found.group(1));
+        return Stream.concat(snippets, ticks)
+                .flatMap(code -> WORD.matcher(code).results().map(MatchResult::group));
+    }
+
+    @Test
+    void aPageNamesATypeAsCodeAlone() {
+        assertThat(code("Omaha is `Draw.of(1)` here.\n```java\nnew Held();\n```\n```\nStreet `Pot`\n```\n"))
+                .containsExactly("new", "Held", "Draw", "of", "1");
     }
 
     /** The six door signs of each game, as the page has them, all public in one room; and no game is missing there. */

@@ -164,6 +164,27 @@ class CardsTest {
         assertThat(run.out())
                 .contains("complete -F _complete_cards -o default cards")
                 .contains("--until")
-                .contains("nine-piles");
+                .contains("nine-piles")
+                .containsPattern("NAME_option_args=\\(.*\"miser\".*\"hi-lo\"")
+                .containsPattern("RULES_option_args=\\(.*\"long\".*\"vegas-strip\"")
+                .containsPattern("MODE_option_args=\\(.*\"sealed-proof\" \"sealed-audit\"")
+                .containsPattern("POLICY_option_args=\\(.*\"abort-and-refund\" \"forfeit\"");
+    }
+
+    /** What each option is for, and which values it takes where those have names. */
+    @Test
+    void everyOptionOfEveryCommandSaysWhatItIsFor() {
+        Cards.commands(Cli.nobody())
+                .getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec()
+                        .options()
+                        .forEach(arg -> assertThat(String.join("", arg.description()))
+                                .as(command.getCommandName() + " " + arg.longestName())
+                                .hasSizeGreaterThan(5)));
+        assertThat(Cli.run("help", "play").out().replaceAll("\\s+", " "))
+                .contains("what to play: auction, blackjack, highlow, ")
+                .contains("lists them by game: miser, random, ")
+                .contains("lists them by game: short, long, ");
     }
 }

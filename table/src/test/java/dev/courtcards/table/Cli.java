@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -14,6 +16,12 @@ record Cli(int code, String out, String err) {
     /** Runs with nothing to read. */
     static Cli run(String... args) {
         return typed("", args);
+    }
+
+    /** Where nothing is read, and nobody looks. */
+    static Io nobody() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+        return new Io(InputStream.nullInputStream(), nowhere, nowhere, "", Map.of());
     }
 
     /** Runs with this text to read from a pipe. */

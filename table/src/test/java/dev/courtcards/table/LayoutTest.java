@@ -79,6 +79,27 @@ class LayoutTest {
     }
 
     @Test
+    void aLongMenuLeavesRoomForTheTable() {
+        View crowded = new View(
+                "Rummy",
+                "",
+                Picture.empty().line("everybody's score").line("one's own hand"),
+                List.of(Line.of("ann discarded a card")),
+                Line.empty(),
+                List.of(Line.of("7c 7d jk meld 7C 7D JK    ".repeat(24)), Line.of("discard  7c 7d")),
+                "q quit");
+
+        List<String> lines = Layout.screen(crowded, "", "", 60, 20, UNICODE).lines();
+
+        assertThat(lines)
+                .anyMatch(line -> line.contains("everybody's score"))
+                .anyMatch(line -> line.contains("ann discarded"))
+                .anyMatch(line -> line.contains("discard  7c 7d"))
+                .anyMatch(line -> line.strip().equals("…"))
+                .hasSizeLessThanOrEqualTo(20);
+    }
+
+    @Test
     void coloursTheWholeBar() {
         String bar = Layout.screen(VIEW, "", "", 40, 14, new Style(Style.Colours.MANY, true))
                 .lines()

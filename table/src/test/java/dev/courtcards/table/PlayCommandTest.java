@@ -13,6 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -457,6 +460,10 @@ class PlayCommandTest {
                 "play poker --listen 0 --seats 9|with --listen and --join 8 play at most, not 9",
                 "play poker --name ANNA|--name is for play with others: with it goes --listen or --join",
                 "play poker --key mine.key|--key is for play with others: with it goes --listen or --join",
+                "play poker --listen 0 --me p2|with --listen and --join there are no",
+                "play poker --me you|--me takes seats such as p1 or p1,p3, not \"you\"",
+                "play poker --me p1,p4 --seats 3|--me p1,p4: there are 3 seats",
+                "play poker --me p1,p2 --seats 3 --bots tight,tight|--bots names 2, which takes --seats 4, not 3",
                 "play auction --seats 5|auction is for 2 to 4 players, not 5",
                 "play nine-piles --bots conting|no bot of nine-piles \"conting\", did you mean counting?",
                 "play nine-piles --seed xyz|--seed takes 64 hexadecimal digits, or up to 16 for a number, not \"xyz\"",
@@ -542,6 +549,50 @@ class PlayCommandTest {
                         .err())
                 .contains("garbage:1:1: [no-colon]");
         assertThat(folder.resolve("garbage")).hasContent("garbage");
+    }
+
+    @Test
+    void onePersonPlaysSeveralHandsAtOnePot() {
+        Cli game = Cli.typed(
+                "deal\np2 deal\np1\nend\nend\nend\nend\n", "play", "highlow", "--me", "p1,p2", "--seed", "31");
+
+        assertThat(game.err()).isEmpty();
+        assertThat(game.code()).isZero();
+        assertThat(game.out())
+                .contains("you are p1 of p1, p2", "you are p2 of p1, p2", "at the table: p1 hand, p2 hand")
+                .contains("hand-1 deals: a new hand for hand-1", "hand-2 deals: a new hand for hand-2")
+                .contains("hand-1 went home", "hand-2 went home", "The game is over");
+        assertThat(game.out().indexOf("hand-1 went home"))
+                .isLessThan(game.out().indexOf("hand-2 went home"));
+    }
+
+    @Test
+    void aSavedGameOfSeveralHandsGoesOnAtTheSameSeats() {
+        String file = file("hands.game");
+        Cli.typed("p2 deal\nq\n", "play", "highlow", "--me", "p1,p2", "--seats", "3", "--record", file);
+
+        assertThat(Cli.typed("q\n", "play", "--resume", file).out()).contains("of p1, p2");
+        assertThat(Cli.typed("q\n", "play", "--resume", file, "--me", "p3").out())
+                .contains("you are p3 of 3");
+        Cli.run("play", "--resume", file, "--me", "p4").isRefusedWith("--me p4: there are 3 seats");
+    }
+
+    /** Hole cards are two for each seat, and those of the others lie face down. */
+    @Test
+    void whoeverHoldsTwoSeatsSeesTheCardsOfBothAndOfNobodyElse() {
+        Cli game = Cli.typed("q\n", "play", "poker", "--me", "p1,p3", "--seats", "4", "--seed", "7");
+
+        assertThat(game.code()).isZero();
+        assertThat(game.out()).containsPattern("\np[13]:\n");
+        Matcher face = Pattern.compile("\\[[2-9TJQKA][cdhsCDHS]\\]").matcher(game.out());
+        assertThat(face.results().map(MatchResult::group).distinct()).hasSize(4);
+    }
+
+    @Test
+    void aPersonSitsWhereItWants() {
+        Cli game = Cli.typed("q\n", "play", "nine-piles", "--me", "p2", "--seats", "3", "--seed", "7");
+
+        assertThat(game.out()).contains("you are p2 of 3", "p1 counting", "p2 you", "p3 counting");
     }
 
     @Test

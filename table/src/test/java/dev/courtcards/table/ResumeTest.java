@@ -6,6 +6,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -65,7 +66,7 @@ class ResumeTest {
     <S extends State<S>> void everyGameIsGoneOnWithFromItsRecord(CardGame<S> game) throws IOException {
         List<Game<S>> mine = whole(game).steps().stream()
                 .filter(step -> step.lastMove()
-                        .filter(move -> move.by().equals(Session.PERSON))
+                        .filter(move -> move.by().equals(Seat.of(1)))
                         .isPresent())
                 .toList();
         Game<S> after = mine.get(mine.size() / 2);
@@ -73,7 +74,7 @@ class ResumeTest {
         Move<S> move = after.lastMove().orElseThrow();
         String record = Replay.write(game, setup(game), left).text();
         String typed = game.notation().write(move) + "\n";
-        boolean grave = game.presentation().grave(left.seenBy(Session.PERSON).state(), move.action());
+        boolean grave = game.presentation().grave(left.seenBy(Seat.of(1)).state(), move.by(), move.action());
 
         Cli cli = Cli.typed(
                 (grave ? typed : "") + typed + "save " + path("next") + "\nq\n",
@@ -118,7 +119,7 @@ class ResumeTest {
     /** Of which seats somebody plays of whom the record says nothing. */
     private static <S extends State<S>> List<Boolean> bots(SavedGame<S> saved) {
         Bot<S> other = Bot.random();
-        return saved.bots(other).stream().map(bot -> bot == other).toList();
+        return saved.bots(saved.mine(), other).stream().map(bot -> bot == other).toList();
     }
 
     @Test

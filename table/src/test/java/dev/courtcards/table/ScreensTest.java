@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -101,7 +102,8 @@ class ScreensTest {
                 .with("RULES", game.rulebook().presets().get(0))
                 .with("PLAYERS", String.join(" ", names));
         Pace pace = Pace.ofThePlayer();
-        Session<S> session = new Session<>(Start.anew(game, names, bots, setup, Seed.of(seed)), pace);
+        Session<S> session =
+                new Session<>(Start.anew(game, names, List.of(Seat.of(1)), bots, setup, Seed.of(seed)), pace);
         new Play<>(game, number -> session, names, new Reader<>(session, seed), pace).run();
     }
 
@@ -151,13 +153,58 @@ class ScreensTest {
                         .hasSizeLessThanOrEqualTo(size[1])
                         .allMatch(line -> line.length() <= size[0]);
                 assertThat(known).as(where).containsAll(words(screen));
+                beginsWithABeginning(view, size);
                 session.now()
                         .state()
                         .outcome()
                         .ifPresent(outcome -> assertThat(screen.replaceAll("\\s+", " "))
                                 .as(where)
-                                .contains("you " + outcome.scores().get(Session.PERSON.index())));
+                                .contains("you " + outcome.scores().get(0)));
             }
+        }
+
+        /** The first row of what is shown of the table, and of what has happened, says whom it is about: no line of another stands for mine. */
+        private static void beginsWithABeginning(View view, int[] size) {
+            View table = new View("", "", view.picture(), List.of(), view.message(), view.menu(), view.commands());
+            List<String> begins = view.picture().text().blocks().stream()
+                    .flatMap(block -> begins(block, size[0]))
+                    .filter(begin -> !begin.isEmpty())
+                    .toList();
+            assertThat(Layout.screen(table, "", "", size[0], size[1], Style.PLAIN).lines().stream()
+                            .skip(1)
+                            .filter(line -> !line.isBlank())
+                            .findFirst()
+                            .map(String::strip))
+                    .as(size[0] + "x" + size[1])
+                    .isPresent()
+                    .hasValueSatisfying(line -> assertThat(begins).anyMatch(line::startsWith));
+            View story = new View("", "", Picture.empty(), view.story(), view.message(), view.menu(), view.commands());
+            List<String> told =
+                    view.story().stream().map(Reader::text).map(Reader::letters).toList();
+            Layout.screen(story, "", "", size[0], size[1], Style.PLAIN).lines().stream()
+                    .skip(1)
+                    .filter(line -> !line.isBlank())
+                    .findFirst()
+                    .filter(line -> !view.story().isEmpty())
+                    .ifPresent(line -> assertThat(told).as(line).anyMatch(entry -> entry.startsWith(letters(line))));
+        }
+
+        private static String letters(String text) {
+            return text.replaceAll("[^A-Za-z]", "");
+        }
+
+        /** With what a block, or a row of one, may begin on the screen. */
+        private static Stream<String> begins(Picture.Block block, int width) {
+            Stream<String> whole = Stream.of(Painter.CardSize.values())
+                    .map(size -> Painter.paint(Picture.empty().with(block), width, Style.PLAIN, size))
+                    .flatMap(canvas -> canvas.lines().stream()
+                            .filter(line -> !line.isBlank())
+                            .limit(1))
+                    .map(line -> line.strip().split("  ")[0]);
+            return block instanceof Picture.Beside beside
+                    ? Stream.concat(
+                            whole, beside.rows().stream().map(row -> row.label().strip()))
+                    : whole;
         }
 
         private static Set<String> words(String text) {

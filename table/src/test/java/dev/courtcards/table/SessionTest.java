@@ -26,7 +26,7 @@ class SessionTest {
     private <S extends dev.courtcards.core.game.State<S>> Session<S> session(
             CardGame<S> game, List<Bot<S>> bots, Seed seed) {
         Setup setup = Setup.of("recall").seats(3);
-        return new Session<>(Start.anew(game, setup.players(), bots, setup, seed), () -> now);
+        return new Session<>(Start.anew(game, setup.players(), List.of(Seat.of(1)), bots, setup, seed), () -> now);
     }
 
     private <S extends dev.courtcards.core.game.State<S>> List<Long> tossed(CardGame<S> game, Seed seed) {

@@ -214,10 +214,51 @@ class StrangersTest {
 
         assertThat(both).allSatisfy(one -> assertThat(one.code()).as("%s", both).isEqualTo(1));
         assertThat(both.get(0).out())
-                .containsAnyOf("p2 gives up", "p2 has not answered in time")
+                .containsAnyOf("BERT gives up", "BERT has not answered in time")
                 .contains("one player alone says that the others left")
                 .contains("unsettled");
         assertThat(both.get(1).out()).doesNotContain("The result");
+    }
+
+    private static Cli highlow(String typed, Path folder, String name, String... how) {
+        List<String> args = new ArrayList<>(List.of("play", "highlow", "--plain", "--mode", "sealed-audit"));
+        args.addAll(List.of("--name", name, "--results", folder.resolve(name).toString()));
+        args.addAll(List.of(how));
+        InputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+        Cli run = Cli.run("games");
+        for (int i = 0; i < 500; i++) {
+            run = run(in, args.toArray(new String[0]));
+            if (!run.err().contains("refused")) {
+                break;
+            }
+            Thread.onSpinWait();
+        }
+        return run;
+    }
+
+    /** The keys of all are needed for each card: a program whose player is done, and whose input has ended, gives them on. */
+    @Test
+    void whoeverHasLeftTheGameEndsItForNobodyElse(@TempDir Path folder) throws Exception {
+        String plays = "deal\n" + "high\nbet 10\ncontinue\n".repeat(6) + "end\n".repeat(40);
+        int port = port();
+        ExecutorService people = Executors.newSingleThreadExecutor();
+        try {
+            Future<Cli> host =
+                    people.submit(() -> highlow(plays, folder, "ANNA", "--listen", "" + port, "--seats", "2"));
+            Cli guest = highlow("end\n".repeat(40), folder, "BERT", "--join", "localhost:" + port);
+
+            for (Cli one : List.of(host.get(), guest)) {
+                assertThat(one.err()).isEmpty();
+                assertThat(one.code()).as(one.out()).isZero();
+                assertThat(one.out()).contains("The game is over");
+            }
+            assertThat(guest.out().substring(guest.out().indexOf("Your part is over")))
+                    .contains("it stays until they are done")
+                    .contains("ANNA continue")
+                    .contains("ANNA went home");
+        } finally {
+            people.shutdownNow();
+        }
     }
 
     /** Whoever only tries the door, before and while others meet there, breaks nothing. */

@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
@@ -28,7 +29,9 @@ import dev.courtcards.front.Teller;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,17 +56,17 @@ class TellerTest {
 
     @Test
     void tellsMovesAndEventsInWords() {
-        assertThat(told(Seat.of(1))).isEqualTo("chance shuffled 52 cards");
+        assertThat(told(Seat.of(1))).isEqualTo("chance: shuffled 52 cards");
         assertThat(told(Seat.of(1), "BID:p1:3", "PASS:p2"))
-                .isEqualTo("p2 bid ?: chosen choice bid (coins ?); lot sold buyer you, price 3, 7S");
+                .isEqualTo("p2 bids: chosen choice bid (coins ?); lot sold buyer you, price 3, 7S");
         assertThat(told(Seat.of(1), "PASS:p1", "PASS:p2"))
-                .isEqualTo("p2 bid ?: chosen choice bid (coins ?); nobody buys ??");
+                .isEqualTo("p2 bids: chosen choice bid (coins ?); nobody buys ??");
     }
 
     @Test
     void tellsNobodyWhatAnotherHasSealed() {
         assertThat(told(Seat.of(1), "BID:p1:3")).isEqualTo("you bid 3: chosen choice bid (coins 3)");
-        assertThat(told(Seat.of(2), "BID:p1:3")).isEqualTo("you bid ?: chosen choice bid (coins ?)");
+        assertThat(told(Seat.of(2), "BID:p1:3")).isEqualTo("you bid: chosen choice bid (coins ?)");
         assertThat(told(Spectator.SPECTATOR, "BID:p1:3", "PASS:p2")).endsWith("lot sold buyer you, price 3, ??");
     }
 
@@ -132,6 +135,44 @@ class TellerTest {
         assertThat(canvas.lines()).singleElement().asString().matches("shuffled [1-9][0-9]* cards");
     }
 
+    /** Move words are typed by whoever moves; of others they are told as one tells of others, and nobody is called by a seat. */
+    @ParameterizedTest
+    @MethodSource("games")
+    <S extends State<S>> void tellsOfOthersInTheThirdPersonAndByName(CardGame<S> game) {
+        int seats = Math.min(3, game.mostSeats());
+        List<String> names = List.of("you", "ann", "bob").subList(0, seats);
+        Teller<S> teller = Teller.toPlayer(game, Seat.of(1), names);
+        for (String preset : game.rulebook().presets()) {
+            Setup setup = Setup.of(game.name()).seats(seats).with("RULES", preset);
+            for (Game<S> step : Playout.of(game, List.of(Bot.<S>random()), Seed.of(3))
+                    .finish(game.newGame(setup))
+                    .steps()) {
+                Canvas canvas = new Canvas(Style.PLAIN);
+                canvas.flow(0, 0, 2_000, 0, teller.lastMove(step));
+                String line = String.join(" ", canvas.lines());
+
+                assertThat(line)
+                        .doesNotContainPattern("\\bp[1-9]\\b")
+                        .doesNotContainPattern("\\byou (is|has|does|was|[a-z]+[^s]s)\\b|\\byou's")
+                        .doesNotContainPattern("\\b(ann|bob) (are|have|do)\\b|(^|; |: )your? .*\\byou [a-z]+s ");
+                step.lastMove()
+                        .filter(move -> move.by() instanceof Seat)
+                        .ifPresent(
+                                move -> assertThat(line).as(move.toString()).matches(third(teller, game, step, move)));
+            }
+        }
+    }
+
+    /** A name and a verb that is not the word that is typed. */
+    private static <S extends State<S>> String third(Teller<S> teller, CardGame<S> game, Game<S> step, Move<S> move) {
+        String name = teller.name(move.by());
+        String typed = game.presentation()
+                .words(step.previous().orElseThrow().state(), move.action())
+                .orElse(game.notation().write(move).toLowerCase(Locale.ROOT))
+                .split("[ :]")[0];
+        return Pattern.quote(name) + (name.equals("you") ? " .+" : " (?!" + typed + "\\b)[a-z]+( .*|:.*)?");
+    }
+
     /** Poker says whose cards are shown, since it may be the dealer who turns them up. */
     @Test
     void doesNotNameAPlayerTwice() {
@@ -156,6 +197,6 @@ class TellerTest {
         Canvas canvas = new Canvas(Style.PLAIN);
         game.steps().forEach(step -> canvas.flow(canvas.height(), 0, 200, 0, teller.lastMove(step)));
 
-        assertThat(canvas.lines()).contains("you call 10", "p2 show: AS AD");
+        assertThat(canvas.lines()).contains("you call 10", "p2 shows: AS AD");
     }
 }

@@ -35,7 +35,7 @@ final class Story {
             BlackjackHand hand = drew.after();
             Card card = hand.cards().get(hand.cards().size() - 1);
             String then =
-                    hand.standing() == Standing.BUST ? ": bust" : hand.standing() == Standing.TWENTY_ONE ? ": 21" : "";
+                    hand.standing() == Standing.BUST ? ", bust" : hand.standing() == Standing.TWENTY_ONE ? ", 21" : "";
             return Line.of("drew ").card(card).words(then);
         }
         if (event instanceof BlackjackEvent.Opened opened) {
@@ -63,10 +63,10 @@ final class Story {
         for (Seat seat : Seat.first(bets.size())) {
             Amount bet = bets.get(seat.index());
             if (bet.isHidden() || bet.value() > 0) {
-                all.add(names.apply(seat) + " " + bet);
+                all.add(names.apply(seat) + (all.isEmpty() ? " staked " : " ") + bet);
             }
         }
-        return Line.of((all.size() == 1 ? "the bet: " : "the bets: ") + String.join(", ", all));
+        return Line.of(String.join(", ", all));
     }
 
     private Line settled(BlackjackEvent.Settled settled) {

@@ -132,11 +132,11 @@ class MatchTest {
     void d3ToGiveUpIsGrave() {
         Game<BlackjackTable> game = new Duel().newGame(Setup.of("blackjack").seats(2));
 
-        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Forfeit()))
+        assertThat(new Duel().presentation().grave(game.state(), Seat.of(1), new BlackjackAction.Forfeit()))
                 .isTrue();
-        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Leave(Seat.of(1))))
+        assertThat(new Duel().presentation().grave(game.state(), House.HOST, new BlackjackAction.Leave(Seat.of(1))))
                 .isTrue();
-        assertThat(new Duel().presentation().grave(game.state(), new BlackjackAction.Bet(10)))
+        assertThat(new Duel().presentation().grave(game.state(), Seat.of(1), new BlackjackAction.Bet(10)))
                 .isFalse();
     }
 

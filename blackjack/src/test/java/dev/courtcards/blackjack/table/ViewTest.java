@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
@@ -167,8 +168,34 @@ class ViewTest {
                 .table();
 
         assertThat(table.legalActions(Seat.of(1)).corners())
-                .filteredOn(action -> new Duel().presentation().grave(table, action))
+                .filteredOn(action -> new Duel().presentation().grave(table, Seat.of(1), action))
                 .containsExactly(new BlackjackAction.Forfeit());
+    }
+
+    @Test
+    void toStakeTheLastChipIsGrave() {
+        assertThat(grave(Scene.of("duel chips=60", 2))).containsExactly("BET:p1:60", "FORFEIT:p1");
+
+        Scene pair = Scene.of("vegas-strip burn=0 chips=200 maxBet=200", 1, "8H AS 8C 8D TD 2C")
+                .play("BET:p1:100");
+        assertThat(grave(pair)).containsExactly("FORFEIT:p1");
+        pair.play("ACTION:p1:decline");
+        assertThat(grave(pair)).containsExactly("ACTION:p1:double", "ACTION:p1:split", "FORFEIT:p1");
+        Scene insured =
+                Scene.of("vegas-strip burn=0 chips=150", 1, "8H AS 8C 8D TD 2C").play("BET:p1:100");
+        assertThat(grave(insured)).containsExactly("ACTION:p1:insure:50", "FORFEIT:p1");
+        Scene less = Scene.casino("doubleForLess=true chips=150", "6H 9S 5C 8D");
+        assertThat(less.table().player(Seat.of(1)).chips()).isEqualTo(50);
+        assertThat(grave(less)).containsExactly("ACTION:p1:double-for:50", "FORFEIT:p1");
+    }
+
+    /** The smallest, the largest and the single moves that are asked again. */
+    private static List<String> grave(Scene scene) {
+        return scene.table().legalActions(Seat.of(1)).corners().stream()
+                .filter(action -> new Blackjack().presentation().grave(scene.table(), Seat.of(1), action))
+                .map(action -> Blackjack.NOTATION.write(new Move<>(Seat.of(1), action)))
+                .sorted()
+                .toList();
     }
 
     @Test
@@ -191,9 +218,9 @@ class ViewTest {
     @Test
     void tellsABustA21AndWhoIsOut() {
         Scene bust = Scene.duel("TH TC KS 6H 7C 8D 9D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
-        assertThat(told(bust, Seat.of(2))).containsExactly("drew 9D: bust");
+        assertThat(told(bust, Seat.of(2))).containsExactly("drew 9D, bust");
         Scene made = Scene.duel("TH TC KS 6H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
-        assertThat(told(made, Seat.of(2))).containsExactly("drew 5D: 21");
+        assertThat(told(made, Seat.of(2))).containsExactly("drew 5D, 21");
         Scene hidden = Scene.duel("TH TC KS 2H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
         assertThat(told(hidden, Seat.of(2))).containsExactly("drew ??");
         Scene out = Scene.of("duel chips=10", 3, "TH TC 2C KS 6H 9C 3C 9D")

@@ -69,7 +69,8 @@ public interface FileFormat {
     }
 
     /**
-     * The text of a file of another program: UTF-8 or, where the bytes are none, Windows-1252, in which old programs wrote names.
+     * The text of a file of another program: UTF-8 or, where the bytes are none, Windows-1252, in which old programs wrote names,
+     * also behind the mark of UTF-8 that editors put before them.
      *
      * @param bytes of the file
      * @return its text
@@ -81,7 +82,7 @@ public interface FileFormat {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            return new String(bytes, Charset.forName("windows-1252"));
+            return new String(bytes, Charset.forName("windows-1252")).replace("\u00ef\u00bb\u00bf", "\uFEFF");
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The face of a playing card: 52 French cards in the canonical order of {@code docs/rules/shuffle.md} (clubs, diamonds,
@@ -136,14 +137,16 @@ public enum Card {
     private static final Card[] ALL = values();
     private static final Map<String, Card> BY_NAME = names();
     private final Rank rank;
-    private final Suit suit;
+    /** None for a joker and a back. */
+    private final @Nullable Suit suit;
+
     private final String code;
 
     Card() {
         int n = ordinal();
         this.rank = n < 52 ? Rank.values()[n % 13] : n == 52 ? Rank.JOKER : Rank.UNKNOWN;
-        this.suit = n < 52 ? Suit.values()[n / 13] : Suit.NONE;
-        this.code = n == 52 ? "JK" : "" + rank.letter() + suit.letter();
+        this.suit = n < 52 ? Suit.values()[n / 13] : null;
+        this.code = suit != null ? "" + rank.letter() + suit.letter() : n == 52 ? "JK" : "??";
     }
 
     /**
@@ -158,9 +161,13 @@ public enum Card {
     /**
      * The suit of this card.
      *
-     * @return one of the four, or {@link Suit#NONE} for a joker or a back
+     * @return one of the four
+     * @throws IllegalStateException for a joker, which has no suit, and for a face-down card: rules never judge a back
      */
     public Suit suit() {
+        if (suit == null) {
+            throw new IllegalStateException(this == JOKER ? "a joker has no suit" : "a face-down card was judged");
+        }
         return suit;
     }
 
@@ -185,16 +192,16 @@ public enum Card {
     /**
      * The card of this rank and suit.
      *
-     * @param rank one of the thirteen, or {@link Rank#JOKER} or {@link Rank#UNKNOWN} with {@link Suit#NONE}
+     * @param rank one of the thirteen
      * @param suit one of the four
      * @return the card
-     * @throws IllegalArgumentException if there is no such card
+     * @throws IllegalArgumentException if there is no such card: for the rank of a joker or a back
      */
     public static Card of(Rank rank, Suit suit) {
-        if (rank.ordinal() > Rank.ACE.ordinal() != (suit == Suit.NONE)) {
+        if (rank.ordinal() > Rank.ACE.ordinal()) {
             throw new IllegalArgumentException("no such card: " + rank + " of " + suit);
         }
-        return rank == Rank.JOKER ? JOKER : rank == Rank.UNKNOWN ? UNKNOWN : ALL[suit.ordinal() * 13 + rank.ordinal()];
+        return ALL[suit.ordinal() * 13 + rank.ordinal()];
     }
 
     /**
@@ -247,7 +254,7 @@ public enum Card {
      * @return for example {@code Ten of Spades}, {@code Joker} or {@code face-down card}
      */
     public String words() {
-        return this == JOKER ? "Joker" : this == UNKNOWN ? "face-down card" : capital(rank) + " of " + capital(suit);
+        return this == JOKER ? "Joker" : this == UNKNOWN ? "face-down card" : capital(rank) + " of " + capital(suit());
     }
 
     private static String capital(Enum<?> word) {
@@ -259,12 +266,13 @@ public enum Card {
         for (Card card : ALL) {
             names.put(card.code, card);
             names.put(card.words().toUpperCase(Locale.ROOT), card);
-            if (card.suit != Suit.NONE) {
-                names.put("" + card.rank.letter() + card.suit.symbol(), card);
+            Suit suit = card.suit;
+            if (suit != null) {
+                names.put("" + card.rank.letter() + suit.symbol(), card);
             }
-            if (card.rank == Rank.TEN) {
-                names.put("10" + card.suit.letter(), card);
-                names.put("10" + card.suit.symbol(), card);
+            if (suit != null && card.rank == Rank.TEN) {
+                names.put("10" + suit.letter(), card);
+                names.put("10" + suit.symbol(), card);
             }
         }
         return names;

@@ -1,7 +1,7 @@
 package dev.courtcards.core.deck;
 
 /**
- * The four French suits in canonical order, and {@link #NONE} for the joker and the card that is face down.
+ * The four French suits in canonical order. A joker has none.
  *
  * @see dev.courtcards.core.deck
  */
@@ -13,9 +13,7 @@ public enum Suit {
     /** Hearts, {@code H}, ♥. */
     HEARTS('H', '♥'),
     /** Spades, {@code S}, ♠. */
-    SPADES('S', '♠'),
-    /** The suit of a joker or of a card that is face down. */
-    NONE('?', '?');
+    SPADES('S', '♠');
 
     private final char letter;
     private final char symbol;
@@ -28,7 +26,7 @@ public enum Suit {
     /**
      * The letter of card notation.
      *
-     * @return {@code C D H S}, or {@code ?} for none
+     * @return {@code C D H S}
      */
     public char letter() {
         return letter;
@@ -37,7 +35,7 @@ public enum Suit {
     /**
      * The symbol printed on cards.
      *
-     * @return {@code ♣ ♦ ♥ ♠}, or {@code ?} for none
+     * @return {@code ♣ ♦ ♥ ♠}
      */
     public char symbol() {
         return symbol;

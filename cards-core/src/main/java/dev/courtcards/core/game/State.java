@@ -47,6 +47,16 @@ public interface State<S extends State<S>> {
     Optional<Outcome> outcome();
 
     /**
+     * Whether a seat's part is over while others still play: by itself it will do nothing more in this game.
+     *
+     * @param seat of this table
+     * @return true for such a seat; false for all, as by default, where everybody plays to the end
+     */
+    default boolean isOut(Seat seat) {
+        return false;
+    }
+
+    /**
      * Spans now running.
      *
      * @return a timer stays in this list, with the same ticket, until it is over

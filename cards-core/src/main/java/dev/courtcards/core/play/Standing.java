@@ -8,16 +8,18 @@ import java.util.List;
  *
  * @param hands how many hands or rounds are finished
  * @param moreIsBetter whether a higher score is the better one
+ * @param kept whether all scores together stay what they are, since what one seat loses others win
  * @param results by seat: score, gain and place if the hand that is being played counts for nothing
  * @param staked by seat: how much of the score it has put into the hand that is being played
  * @see Playout
  */
-public record Standing(int hands, boolean moreIsBetter, List<Outcome.Result> results, List<Long> staked) {
+public record Standing(int hands, boolean moreIsBetter, boolean kept, List<Outcome.Result> results, List<Long> staked) {
     /**
      * How the players stand.
      *
      * @param hands how many are finished
      * @param moreIsBetter whether a higher score is the better one
+     * @param kept whether all scores together stay what they are
      * @param results by seat
      * @param staked by seat
      * @throws IllegalArgumentException if there are more of the one than of the other
@@ -32,7 +34,7 @@ public record Standing(int hands, boolean moreIsBetter, List<Outcome.Result> res
     }
 
     /**
-     * How the players stand where nothing is at stake.
+     * How the players stand where nothing is at stake, and scores come and go.
      *
      * @param hands how many are finished
      * @param now what the match would come to if it ended here
@@ -42,6 +44,7 @@ public record Standing(int hands, boolean moreIsBetter, List<Outcome.Result> res
         return new Standing(
                 hands,
                 now.moreIsBetter(),
+                false,
                 now.results(),
                 now.results().stream().map(result -> 0L).toList());
     }

@@ -1,5 +1,10 @@
 package dev.courtcards.core.show;
 
+import dev.courtcards.core.game.Seat;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * Words around a name. The reader has the name {@link #YOU}, for which a verb, a possessive and the beginning of a
  * sentence are other ones than for a third person.
@@ -13,6 +18,8 @@ package dev.courtcards.core.show;
 public final class Grammar {
     /** What the one who is spoken to is called. */
     public static final String YOU = "you";
+
+    private static final Pattern SEAT = Pattern.compile("\\b(p(?:[1-9]|10))\\b(?:\\.([0-9]+)| ([a-z]+)\\b)?");
 
     private Grammar() {}
 
@@ -30,11 +37,51 @@ public final class Grammar {
      * A name and a verb.
      *
      * @param name of a seat
-     * @param verb as {@code you} has it, whose third person takes an s
-     * @return such as {@code you draw} or {@code ann draws}
+     * @param verb as {@code you} has it, and what follows; its third person ends in an s
+     * @return such as {@code you pass}, {@code ann passes} or {@code ann draws a card}
      */
     public static String does(String name, String verb) {
-        return name + " " + verb + (isYou(name) ? "" : "s");
+        if (isYou(name)) {
+            return name + " " + verb;
+        }
+        String[] words = verb.split(" ", 2);
+        String ends = words[0].matches(".*(s|sh|ch|x|z|o)")
+                ? words[0] + "es"
+                : words[0].matches(".*[^aeiou]y") ? words[0].replaceFirst("y$", "ies") : words[0] + "s";
+        return name + " " + ends + (words.length > 1 ? " " + words[1] : "");
+    }
+
+    /**
+     * A sentence about seats, told to somebody who knows their names.
+     *
+     * @param sentence with seats as they are written, each before its verb in the third person: {@code p1 has left}, {@code no card lies
+     *     at p2.3}
+     * @param names what to call a seat
+     * @return such as {@code you have left} or {@code no card lies at ann's 3}
+     */
+    public static String named(String sentence, Function<? super Seat, String> names) {
+        return SEAT.matcher(sentence).replaceAll(found -> {
+            String name = names.apply(Seat.parse(found.group(1)));
+            String slot = found.group(2);
+            String verb = found.group(3);
+            return Matcher.quoteReplacement(
+                    slot != null
+                            ? whose(name) + " " + slot
+                            : name + (verb == null ? "" : " " + (isYou(name) ? second(verb) : verb)));
+        });
+    }
+
+    /** A verb as {@code you} has it; a word that is none stays as it is. */
+    private static String second(String verb) {
+        return switch (verb) {
+            case "has" -> "have";
+            case "is" -> "are";
+            case "was" -> "were";
+            default ->
+                verb.matches(".*(ss|sh|ch|x|z|o)es")
+                        ? verb.substring(0, verb.length() - 2)
+                        : verb.matches(".*[a-z][^s]s") ? verb.substring(0, verb.length() - 1) : verb;
+        };
     }
 
     /**

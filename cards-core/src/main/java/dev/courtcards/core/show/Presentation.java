@@ -11,6 +11,7 @@ import dev.courtcards.core.game.State;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -62,6 +63,18 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
+     * What a player does, as it is told of that player: {@code go all in with 300} for the {@code all-in 300} that is typed.
+     *
+     * @param state before the move, as the reader sees it
+     * @param action the move, as the reader sees it
+     * @return a verb as {@code you} has it, and what follows; a text without words where the events of the move say it all; empty, as by
+     *     default, for the {@linkplain #words words} that are typed, which begin with a verb
+     */
+    default Optional<String> deed(S state, Action<S> action) {
+        return Optional.empty();
+    }
+
+    /**
      * What a person means by words of the game's own, said in those of its moves or of the program: Enter alone for
      * {@code continue}, say.
      *
@@ -103,14 +116,28 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
+     * What a player still has if a move that stakes chips loses all that it can lose.
+     *
+     * @param state before the move, as the player sees it
+     * @param by whose move it is
+     * @param action the move
+     * @return in the game's unit, 0 where the player is all in; empty, as by default, for a move that stakes nothing
+     */
+    default OptionalLong leftAfter(S state, Seat by, Action<S> action) {
+        return OptionalLong.empty();
+    }
+
+    /**
      * Whether a move is one that nobody makes by a slip of the finger, such as to give up or to go all in: a front asks again
      * before it is played, and never takes Enter alone for it.
      *
      * @param state before the move, as the player sees it
+     * @param by who would make it
      * @param action the move
-     * @return by default true for leaving alone
+     * @return by default true for leaving, and for staking all that a player {@linkplain #leftAfter has}
      */
-    default boolean grave(S state, Action<S> action) {
-        return action instanceof Departure;
+    default boolean grave(S state, Actor by, Action<S> action) {
+        return action instanceof Departure
+                || by instanceof Seat seat && leftAfter(state, seat, action).orElse(1) <= 0;
     }
 }

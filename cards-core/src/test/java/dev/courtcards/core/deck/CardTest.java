@@ -29,7 +29,9 @@ class CardTest {
     @EnumSource(Card.class)
     void everyCardIsFoundByWhatItIsAndHowItIsWritten(Card card) {
         assertThat(Card.at(card.ordinal())).isSameAs(card);
-        assertThat(Card.of(card.rank(), card.suit())).isSameAs(card);
+        if (card.ordinal() < 52) {
+            assertThat(Card.of(card.rank(), card.suit())).isSameAs(card);
+        }
         assertThat(Card.parse(card.code())).isSameAs(card);
         assertThat(Card.parse(card.code().toLowerCase(Locale.ROOT))).isSameAs(card);
         assertThat(Card.parse(card.words())).isSameAs(card);
@@ -148,8 +150,12 @@ class CardTest {
                 .isThrownBy(() -> Card.of(Rank.JOKER, Suit.SPADES))
                 .withMessageContaining("JOKER of SPADES");
         assertThatIllegalArgumentException().isThrownBy(() -> Card.of(Rank.UNKNOWN, Suit.CLUBS));
-        assertThatIllegalArgumentException().isThrownBy(() -> Card.of(Rank.ACE, Suit.NONE));
-        assertThatIllegalArgumentException().isThrownBy(() -> Card.of(Rank.TWO, Suit.NONE));
+    }
+
+    @Test
+    void aJokerHasNoSuitAndABackIsNeverJudged() {
+        assertThatIllegalStateException().isThrownBy(Card.JOKER::suit).withMessage("a joker has no suit");
+        assertThatIllegalStateException().isThrownBy(Card.UNKNOWN::suit).withMessage("a face-down card was judged");
     }
 
     @ParameterizedTest
@@ -182,8 +188,8 @@ class CardTest {
 
     @Test
     void suitsHaveLettersSymbolsAndColours() {
-        assertThat(Suit.values()).extracting(Suit::letter).containsExactly('C', 'D', 'H', 'S', '?');
-        assertThat(Suit.values()).extracting(Suit::symbol).containsExactly('♣', '♦', '♥', '♠', '?');
+        assertThat(Suit.values()).extracting(Suit::letter).containsExactly('C', 'D', 'H', 'S');
+        assertThat(Suit.values()).extracting(Suit::symbol).containsExactly('♣', '♦', '♥', '♠');
         assertThat(Suit.values()).filteredOn(Suit::isRed).containsExactly(Suit.DIAMONDS, Suit.HEARTS);
     }
 }

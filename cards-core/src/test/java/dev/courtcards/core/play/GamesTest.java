@@ -103,7 +103,10 @@ class GamesTest {
                 .finish(game);
         assertThat(end.isOver()).isTrue();
         assertThat(SECOND.presentation()
-                        .grave(end.state(), end.lastMove().orElseThrow().action()))
+                        .grave(
+                                end.state(),
+                                end.lastMove().orElseThrow().by(),
+                                end.lastMove().orElseThrow().action()))
                 .isFalse();
     }
 

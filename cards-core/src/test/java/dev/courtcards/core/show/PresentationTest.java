@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
@@ -15,6 +16,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** What holds where a game says nothing of how it is shown. */
@@ -67,9 +69,24 @@ class PresentationTest {
     }
 
     @Test
-    void toLeaveAloneIsGrave() {
-        assertThat(presentation.grave(new Quiet(), new Leave(Seat.of(1)))).isTrue();
-        assertThat(presentation.grave(new Quiet(), new Walk())).isFalse();
+    void toLeaveAloneIsGraveInAGameWithoutStakes() {
+        assertThat(presentation.grave(new Quiet(), House.HOST, new Leave(Seat.of(1))))
+                .isTrue();
+        assertThat(presentation.grave(new Quiet(), Seat.of(1), new Walk())).isFalse();
+    }
+
+    @Test
+    void toStakeAllThatOneHasIsGrave() {
+        Presentation<Quiet> staking = new Presentation<>() {
+            @Override
+            public OptionalLong leftAfter(Quiet state, Seat by, Action<Quiet> action) {
+                return action instanceof Walk ? OptionalLong.of(by.number() - 1) : OptionalLong.empty();
+            }
+        };
+
+        assertThat(staking.grave(new Quiet(), Seat.of(1), new Walk())).isTrue();
+        assertThat(staking.grave(new Quiet(), Seat.of(2), new Walk())).isFalse();
+        assertThat(staking.grave(new Quiet(), House.HOST, new Walk())).isFalse();
     }
 
     @Test

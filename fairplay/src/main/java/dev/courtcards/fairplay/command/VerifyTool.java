@@ -94,7 +94,7 @@ public final class VerifyTool implements Tool {
     /** What results are held against. */
     static ResultRules rules(Call call) {
         return new ResultRules(
-                GameResult.KIND, (int) call.number("chips", 0, 999_999_999).orElse(ResultRules.STANDARD.pokerChips()));
+                GameResult.KIND, (int) call.number("chips", 0, 999_999_999).orElse(ResultRules.STANDARD.chips()));
     }
 
     private static Checked check(String file, ResultRules rules) {

@@ -1,25 +1,62 @@
 package dev.courtcards.fairplay.result;
 
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Standing;
+import dev.courtcards.core.record.Setup;
+import java.util.List;
 import java.util.Locale;
 
 /**
  * Which game a result is of, and what its rows count.
  *
- * @see dev.courtcards.fairplay.result
  * @param text its name in tags, folders and leaderboards
  * @param moreIsBetter whether a row counts {@code CHIPS}, most first, or a {@code SCORE}, fewest first
+ * @param keepsChips whether the chips of all together stay what they were at the start, and who has none is ranked by when that
+ *     was; such a text counts hands below its rows, others rounds above them (D27, D32)
  * @see dev.courtcards.fairplay.result
  */
-public record GameKind(String text, boolean moreIsBetter) {
+public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
+    /** The key of how many hands were played. */
+    static final String HANDS = "HANDS_PLAYED";
+
     /**
      * A game.
      *
      * @param text its name
      * @param moreIsBetter whether a row counts chips, most first
+     * @param keepsChips whether the chips of all together stay what they were
      * @throws dev.courtcards.fairplay.key.UnreadableException if that is no name of a game
      */
     public GameKind {
         Tokens.game(0, text);
+    }
+
+    /**
+     * The kind of a game.
+     *
+     * @param text its name
+     * @param standing of any moment of it
+     * @return the kind
+     * @throws dev.courtcards.fairplay.key.UnreadableException if that is no name of a game
+     */
+    public static GameKind of(String text, Standing standing) {
+        return new GameKind(text, standing.moreIsBetter(), standing.kept());
+    }
+
+    /** Whether chips are kept in a game of this name: its standings say so; of a game that is not here, the key of its count. */
+    static boolean keepsChips(String text, boolean countsHands) {
+        List<CardGame<?>> known = Games.found().named(text);
+        return known.isEmpty() ? countsHands : known.stream().anyMatch(GameKind::isKept);
+    }
+
+    private static <S extends State<S>> boolean isKept(CardGame<S> game) {
+        return game.rulebook().presets().stream()
+                .map(preset -> Setup.of(game.name()).with("RULES", preset))
+                .anyMatch(setup -> game.standing(game.newGame(setup).state())
+                        .filter(Standing::kept)
+                        .isPresent());
     }
 
     /** What a row counts: {@code CHIPS} or {@code SCORE}. */
@@ -29,22 +66,12 @@ public record GameKind(String text, boolean moreIsBetter) {
 
     /** The key of how long the match was: {@code HANDS_PLAYED} or {@code ROUNDS}. */
     String count() {
-        return keepsChips() ? "HANDS_PLAYED" : "ROUNDS";
+        return keepsChips ? HANDS : "ROUNDS";
     }
 
     /** Whether the first amount is the better one. */
     boolean isBetter(long first, long second) {
         return moreIsBetter ? first > second : first < second;
-    }
-
-    /**
-     * Whether the chips of all together stay what they were at the start, and who has none is ranked by when that was. The texts of
-     * the original have that of poker, and its hands below the rows (D27, D32).
-     *
-     * @return true for poker
-     */
-    public boolean keepsChips() {
-        return text.equals("poker");
     }
 
     /** The name as the first line of a result has it. */

@@ -75,7 +75,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         int better = 0;
         for (Row other : rows) {
             better += other.place() < row.place() ? 1 : 0;
-            // Busted poker players are ranked by when they went out; whoever left is ranked by that.
+            // Whose chips are kept and gone is ranked by when that was; whoever left is ranked by that.
             boolean ranked = row.left().isEmpty() && other.left().isEmpty();
             boolean bothOut = game.keepsChips() && row.amount() == 0 && other.amount() == 0;
             if (ranked && other.place() < row.place() && game.isBetter(row.amount(), other.amount())

@@ -60,7 +60,8 @@ final class ResultReader {
             amount = entries.containsKey("PLAYER_1_SCORE") ? "SCORE" : "CHIPS";
             oldRows();
         }
-        GameKind kind = new GameKind(game, !amount.equals("SCORE"));
+        GameKind kind = new GameKind(
+                game, !amount.equals("SCORE"), GameKind.keepsChips(game, entries.containsKey(GameKind.HANDS)));
         int count = Tokens.number(line("PLAYER_COUNT"), "PLAYER_COUNT", take("PLAYER_COUNT"));
         if (count != rows.size()) {
             throw new UnreadableException(

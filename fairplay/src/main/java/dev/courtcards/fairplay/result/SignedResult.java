@@ -164,7 +164,7 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
             good.add(row);
         }
         long chips = result.rows().stream().mapToLong(Row::amount).sum();
-        long expected = (long) rules.pokerChips() * result.rows().size();
+        long expected = (long) rules.chips() * result.rows().size();
         if (result.game().keepsChips() && chips != expected) {
             return new Verdict(
                     Verdict.Kind.INVALID,

@@ -61,7 +61,7 @@ final class Closing {
     private Optional<GameKind> kind() {
         if (kind.isEmpty()) {
             String game = agreement.terms().setup().game();
-            kind = play.opening().map(standing -> new GameKind(game, standing.moreIsBetter()));
+            kind = play.opening().map(standing -> GameKind.of(game, standing));
         }
         return kind;
     }

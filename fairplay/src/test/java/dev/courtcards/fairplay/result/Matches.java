@@ -11,9 +11,9 @@ import java.util.UUID;
 
 /** Players and results for tests. */
 public final class Matches {
-    public static final GameKind POKER = new GameKind("poker", true);
-    public static final GameKind BLACKJACK = new GameKind("blackjack", true);
-    public static final GameKind ROMME = new GameKind("romme", false);
+    public static final GameKind POKER = new GameKind("poker", true, true);
+    public static final GameKind BLACKJACK = new GameKind("blackjack", true, false);
+    public static final GameKind ROMME = new GameKind("romme", false, false);
     static final byte[] AUX = new byte[32];
     static final String SEED = "a9d6a8af6d5d6ec5d07e9ddcd385eae593f4d17b64d5d72da96bd8420c9914d5";
     static final List<SecretKey> KEYS = Vectors.strings(

@@ -13,6 +13,7 @@ import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.UnreadableException;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -140,8 +141,31 @@ class SignedResultTest {
     }
 
     @Test
+    void d32ChipsDoNotVanishWhereTheCountIsLeftOut() {
+        GameResult lost = result(Matches.POKER, 1, row(0, 1, 1900), row(1, 2, 0));
+        GameResult uncounted =
+                new GameResult(lost.game(), lost.id(), lost.time(), lost.seed(), lost.rows(), OptionalInt.empty());
+
+        assertThat(SignedResult.judge(signed(uncounted).text(), RULES).code()).isEqualTo("chips-not-conserved");
+    }
+
+    /** D27, D32: of a game that is not here the text says it, by the key of its count. */
+    @Test
+    void chipsAreKeptInAnyGameThatSaysSo() {
+        GameKind stud = new GameKind("stud", true, true);
+        SignedResult kept = signed(result(stud, 1, row(0, 1, 2500), row(1, 3, 0), row(2, 4, 0), row(3, 2, 1500)));
+        SignedResult lost = signed(result(stud, 1, row(0, 1, 1900), row(1, 2, 0)));
+
+        assertThat(kept.text()).contains("HANDS_PLAYED: 10").doesNotContain("ROUNDS");
+        assertThat(SignedResult.read(kept.text())).isEqualTo(kept);
+        assertThat(SignedResult.judge(kept.text(), RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(SignedResult.judge(lost.text(), RULES).code()).isEqualTo("chips-not-conserved");
+    }
+
+    @Test
     void aGameThatTheOriginalDoesNotKnowHasItsTextToo() {
-        SignedResult whist = signed(result(new GameKind("double-whist", false), 1, row(0, 2, 40), row(1, 1, 10)));
+        SignedResult whist =
+                signed(result(new GameKind("double-whist", false, false), 1, row(0, 2, 40), row(1, 1, 10)));
 
         assertThat(whist.text()).startsWith("# DOUBLE-WHIST_RESULT: ").contains("ROUNDS: 10", " SCORE:40");
         assertThat(SignedResult.judge(whist.text(), RULES).kind()).isEqualTo(Verdict.Kind.FULL);

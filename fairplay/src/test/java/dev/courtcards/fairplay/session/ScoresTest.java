@@ -44,7 +44,8 @@ class ScoresTest {
         for (int hand = 0; hand < hands.size(); hand++) {
             Standing standing = standing(kind, hand, hands);
             moves.add(standing);
-            moves.add(new Standing(hand, standing.moreIsBetter(), standing.results(), List.of(0L, 0L, 5L, 10L)));
+            moves.add(new Standing(
+                    hand, standing.moreIsBetter(), standing.kept(), standing.results(), List.of(0L, 0L, 5L, 10L)));
         }
         Scores scores = Scores.of(moves, SEATS, gone, played, false).orElseThrow();
         assertThat(scores.hands()).isEqualTo(OptionalInt.of(hands.size() - 1));
@@ -108,7 +109,7 @@ class ScoresTest {
     void fair36UnderForfeitTheStakesOfThoseWhoLeftAreSharedOddChipsToTheFirstSeats() {
         List<Outcome.Result> results =
                 Outcome.of(List.of(500L, 600L, 700L, 200L), List.of(), "").results();
-        List<Standing> moves = List.of(new Standing(3, true, results, List.of(10L, 25L, 0L, 6L)));
+        List<Standing> moves = List.of(new Standing(3, true, true, results, List.of(10L, 25L, 0L, 6L)));
         List<Row> rows = Scores.of(moves, SEATS, Set.of("p2"), false, true)
                 .orElseThrow()
                 .rows(Party.open(4, Setup.of("poker")), NAMES);

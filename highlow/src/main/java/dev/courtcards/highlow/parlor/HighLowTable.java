@@ -128,6 +128,11 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
     }
 
     @Override
+    public boolean isOut(Seat seat) {
+        return session(seat).phase().isOver();
+    }
+
+    @Override
     public HighLowTable seenBy(Viewer viewer) {
         HighLowSession[] masked = new HighLowSession[sessions.size()];
         for (int i = 0; i < masked.length; i++) {

@@ -11,6 +11,7 @@ import dev.courtcards.core.show.Presentation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -46,9 +47,32 @@ final class Show implements Presentation<HighLowTable> {
         return new TreeMap<>(Map.of("stats", Pages::statistics, "bets", Pages::bets));
     }
 
-    /** To leave, with a bet on the table or without. */
+    /** A bet may cost its double and more. */
     @Override
-    public boolean grave(HighLowTable room, Action<HighLowTable> action) {
-        return action instanceof HighLowAction.End;
+    public OptionalLong leftAfter(HighLowTable room, Seat by, Action<HighLowTable> action) {
+        HighLowSession session = room.session(by);
+        long stake = session.hand().stake();
+        long paid = 0;
+        if (action instanceof HighLowAction.Bet bet) {
+            stake += bet.amount();
+        } else if (action instanceof HighLowAction.BetPot) {
+            stake += room.pot();
+        } else if (action instanceof HighLowAction.Raise raise && raise.amount() > 0) {
+            stake += raise.amount();
+        } else if (action instanceof HighLowAction.Insure insure) {
+            paid = insure.amount();
+        } else {
+            return OptionalLong.empty();
+        }
+        int times = session.phase() == Phase.STAKING
+                ? room.rules().worst()
+                : room.rules().worst(session.hand());
+        return OptionalLong.of(session.coins() - paid - times * stake);
+    }
+
+    /** To leave, too, with a bet on the table or without. */
+    @Override
+    public boolean grave(HighLowTable room, Actor by, Action<HighLowTable> action) {
+        return action instanceof HighLowAction.End || Presentation.super.grave(room, by, action);
     }
 }

@@ -51,11 +51,11 @@ final class Story {
         } else if (event instanceof HighLowEvent.Called called) {
             return "the third card will be " + called.call();
         } else if (event instanceof HighLowEvent.Staked staked) {
-            return "bets " + (staked.wasPot() ? "the pot, " : "") + staked.amount() + "gp";
+            return Grammar.does(name, "bet " + (staked.wasPot() ? "the pot, " : "") + staked.amount() + "gp");
         } else if (event instanceof HighLowEvent.Raised raised) {
-            return raised.amount() > 0 ? "raises by " + raised.amount() + "gp" : "does not raise";
+            return Grammar.does(name, raised.amount() > 0 ? "raise by " + raised.amount() + "gp" : "do not raise");
         } else if (event instanceof HighLowEvent.Insured insured) {
-            return "puts " + insured.amount() + "gp on a post";
+            return Grammar.does(name, "put " + insured.amount() + "gp on a post");
         } else if (event instanceof HighLowEvent.InsurancePaid paid) {
             return "the post pays " + paid.amount() + "gp" + (whose.isEmpty() ? "" : " to " + name);
         } else if (event instanceof HighLowEvent.Anted anted) {

@@ -7,6 +7,7 @@ import static dev.courtcards.highlow.parlor.Rooms.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Reveal;
@@ -75,8 +76,8 @@ class WordsTest {
                         "the ace is LOW",
                         "Two of Spades - thrown away",
                         "King of Spades",
-                        "puts 5gp on a post",
-                        "bets 20gp",
+                        "you put 5gp on a post",
+                        "you bet 20gp",
                         "Ten of Diamonds - WIN... TAKE IT! (20gp)",
                         "you went home");
         assertThat(new HighLow()
@@ -86,15 +87,15 @@ class WordsTest {
         assertThat(told(one("parlor ante=5 reAnte=true", "4H 9D 7C", "POT")))
                 .contains(
                         "ante 5gp",
-                        "bets the pot, 55gp",
+                        "you bet the pot, 55gp",
                         "you won the pot! All pay the ante again",
                         "you paid the ante again, 5gp");
         assertThat(told(one("parlor pairRule=HIGHER_LOWER", "4H 4D 4C", "CALL:lower", "BET:10")))
                 .contains("the third card will be LOWER", "Four of Clubs - YOU HIT A POST! ... PAY TRIPLE! (30gp)");
         assertThat(told(one("red-dog", "4H 9D 9C", "BET:10", "RAISE:10", "CONTINUE", "BET:10")))
-                .contains("raises by 10gp", "Nine of Clubs - YOU HIT A POST! ... PAY ONCE! (20gp)");
+                .contains("you raise by 10gp", "Nine of Clubs - YOU HIT A POST! ... PAY ONCE! (20gp)");
         assertThat(told(one("red-dog", "4H 5D", "BET:10"))).contains("Five of Diamonds - NOBODY PAYS.");
-        assertThat(told(one("red-dog", "4H 9D KC", "BET:10", "RAISE:0"))).contains("does not raise");
+        assertThat(told(one("red-dog", "4H 9D KC", "BET:10", "RAISE:0"))).contains("you do not raise");
         assertThat(told(one("parlor consecutive=FORFEIT", "4H 5D")))
                 .contains("Five of Diamonds - FORFEIT... PAY IT! (10gp)");
         assertThat(told(one("table", "4H 9D", "PASS"))).contains("Nine of Diamonds - PASS.");
@@ -205,13 +206,27 @@ class WordsTest {
                 .isEqualTo(heard);
     }
 
+    private static List<Action<HighLowTable>> grave(HighLowTable room) {
+        return room.legalActions(ONE).corners().stream()
+                .filter(action -> new HighLow().presentation().grave(room, ONE, action))
+                .toList();
+    }
+
     @Test
     void toLeaveIsGrave() {
-        HighLowTable room = one("parlor", "4H 9D").state();
+        assertThat(grave(one("table", "4H 9D").state())).contains(new HighLowAction.End());
+    }
 
-        assertThat(room.legalActions(ONE).corners())
-                .filteredOn(action -> new HighLow().presentation().grave(room, action))
-                .containsExactly(new HighLowAction.End());
+    /** A post costs the bet twice. */
+    @Test
+    void toStakeWhatTakesTheLastCoinIsGrave() {
+        assertThat(grave(one("parlor", "4H 9D").state()))
+                .containsExactly(new HighLowAction.End(), new HighLowAction.Bet(250));
+        assertThat(grave(play("RULES: parlor\nCOINS: 100\nDECK: 4H 9D").state()))
+                .containsExactly(new HighLowAction.BetPot(), new HighLowAction.End(), new HighLowAction.Bet(50));
+        assertThat(grave(
+                        play("RULES: red-dog\nCOINS: 40\nDECK: 4H 9D", "BET:20").state()))
+                .containsExactly(new HighLowAction.End(), new HighLowAction.Raise(20));
     }
 
     @Test

@@ -134,22 +134,21 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
             if (all.isEmpty()) {
                 return Optional.empty();
             }
-            return Optional.of(
-                    switch (type) {
-                        case SELECT_RANDOM, SKIP -> all.get((int) (scene.coin(coin + "/which") * all.size()));
-                        case SELECT_HIGHEST_POINTS -> most(all, Candidate::points);
-                        case SELECT_LOWEST_POINTS -> most(all, candidate -> -candidate.points());
-                        case SELECT_BEST -> most(all, Candidate::gain);
-                    });
+            List<Candidate> best = switch (type) {
+                case SELECT_RANDOM, SKIP -> all;
+                case SELECT_HIGHEST_POINTS -> most(all, Candidate::points);
+                case SELECT_LOWEST_POINTS -> most(all, candidate -> -candidate.points());
+                case SELECT_BEST -> most(all, Candidate::gain);
+            };
+            return Optional.of(best.get((int) (scene.coin(coin + "/which") * best.size())));
         }
 
-        /** The first of those that have the most. */
-        private static Candidate most(List<Candidate> all, ToDoubleFunction<Candidate> of) {
-            Candidate best = all.get(0);
-            for (Candidate candidate : all) {
-                best = of.applyAsDouble(candidate) > of.applyAsDouble(best) ? candidate : best;
-            }
-            return best;
+        /** Those that have the most; among them a coin decides, or seat 1 would be robbed first. */
+        private static List<Candidate> most(List<Candidate> all, ToDoubleFunction<Candidate> of) {
+            double most = all.stream().mapToDouble(of).max().orElseThrow();
+            return all.stream()
+                    .filter(candidate -> of.applyAsDouble(candidate) == most)
+                    .toList();
         }
     }
 

@@ -215,7 +215,7 @@ class BotFileTest {
     void aForgottenSwapLeavesNothingOrAWrongBelief() {
         String lowest = SMALL.replace("{decision_delay_seconds: 0.25}", "{remember_probability: 0}")
                 .replace("select_random, source: playable_cards", "select_lowest_points, source: known_cards");
-        Views swapped = Views.of("KH! 2S QD!", "3S!")
+        Views swapped = Views.of("9H! 2S QD!", "3S!")
                 .trail(Views.P2, 1, List.of(new Slot.Stop(new RecallTable.Spot(Views.P1, 2), 1)))
                 .drawn();
 

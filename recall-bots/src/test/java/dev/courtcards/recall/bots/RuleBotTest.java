@@ -91,6 +91,31 @@ class RuleBotTest {
                 .isEqualTo(will(new Draw()));
     }
 
+    /** Recall is called between drawing and playing. */
+    @Test
+    void anExpertWhoMayCallDrawsAndTakesAgainOnceItIsCalled() {
+        Views views = Views.with("takeDiscard=true", "9H! 2S! --", "3S")
+                .discards("AC")
+                .drawing(P1);
+
+        assertThat(views.offer(EXPERT)).isEqualTo(will(new Draw()));
+        assertThat(views.caller(P2).offer(EXPERT)).isEqualTo(will(new TakeDiscard(1)));
+    }
+
+    /** Else the first seat, where a person sits, would be robbed in each game. */
+    @Test
+    void ofEqualChoicesAnyIsChosen() {
+        Set<Object> chosen = new HashSet<>();
+        for (int ticket = 1; ticket <= 60; ticket++) {
+            chosen.add(Views.of("KH!", "3S", "4S", "5S")
+                    .special(Power.SWAP)
+                    .ticket(ticket)
+                    .offer(EXPERT)
+                    .orElseThrow());
+        }
+        assertThat(chosen).hasSize(3);
+    }
+
     @Test
     void anExpertPlaysWhatCountsMost() {
         assertThat(Views.of("KH! 2S! 9D!", "3S").drawn().offer(EXPERT)).isEqualTo(will(new Play(1)));

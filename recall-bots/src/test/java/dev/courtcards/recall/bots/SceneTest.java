@@ -120,7 +120,7 @@ class SceneTest {
                 .isEmpty();
     }
 
-    /** A draw brings the king off for a card that is one of 48, which all count 340 points less those in sight. */
+    /** A draw brings the king off for one of the 50 cards not in sight; what all know of may be swapped away. */
     @Test
     void aDiscardTakenGainsWhatItCountsLessThanADrawIsBelievedTo() {
         Views views = Views.with("takeDiscard=true", "KH! 2D! 4C!", "3S").discards("AC");
@@ -131,7 +131,15 @@ class SceneTest {
                 .containsExactly(new TakeDiscard(1), new TakeDiscard(2), new TakeDiscard(3));
         assertThat(actions(scene, Source.GAINFUL_TAKES)).containsExactly(new TakeDiscard(1));
         double king = scene.candidates(Source.GAINFUL_TAKES).get(0).gain();
-        assertThat(king).isBetween(draw - 1 - 0.8, draw - 1);
+        double robbed = 0.25 * (10 - 1);
+        assertThat(king).isBetween(draw - 1 - robbed - 0.8, draw - 1 - robbed);
+        assertThat(scene(Views.with("takeDiscard=true powers=NONE", "KH! 2D! 4C!", "3S")
+                                .discards("AC")
+                                .drawing(P1))
+                        .candidates(Source.GAINFUL_TAKES)
+                        .get(0)
+                        .gain())
+                .isEqualTo(king + robbed, within(1e-9));
 
         assertThat(actions(scene(views.drawing(P2)), Source.ALL_TAKES)).isEmpty();
         assertThat(actions(scene(Views.of("KH! 2D! 4C!", "3S").discards("AC").drawing(P1)), Source.ALL_TAKES))
