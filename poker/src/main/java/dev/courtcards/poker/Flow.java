@@ -153,6 +153,46 @@ final class Flow {
         go(script, Phase.OVER);
     }
 
+    // ---- showing (poker 8)
+
+    /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
+    static boolean mayMuck(Hand hand) {
+        Seat turn = hand.turn();
+        PokerPlayer player = hand.player(turn);
+        if (player.stack() == 0 && hand.rules().betting().allInMuck() == PokerRules.AllInMuck.REJECT) {
+            return false;
+        }
+        boolean known = !hand.hole(turn).contains(Card.UNKNOWN);
+        for (Pot pot : hand.pots()) {
+            if (pot.eligible().contains(turn) && !isBeaten(hand, pot, known)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** In every half for which there is such a hand (variants 10.2). */
+    private static boolean isBeaten(Hand hand, Pot pot, boolean known) {
+        List<Ranking> rankings = hand.rankings();
+        for (int i = 0; i < rankings.size(); i++) {
+            int own = known ? hand.rank(rankings.get(i), hand.board(), hand.turn()) : 0;
+            if ((own > 0 || i == 0) && !isBeaten(hand, pot, rankings.get(i), own)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isBeaten(Hand hand, Pot pot, Ranking ranking, int own) {
+        for (Seat other : pot.eligible()) {
+            if (hand.player(other).standing() == PokerPlayer.Standing.SHOWN
+                    && hand.rank(ranking, hand.board(), other) > own) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     // ---- paying out (poker 7, 8)
 
     /** Who wins what, the rake taken. */
@@ -183,7 +223,7 @@ final class Flow {
                 left.set(seat, left.get(seat) - taken);
             }
             if (prize.chips() > taken) {
-                raked.add(new Prize(prize.pot(), prize.board(), prize.seat(), prize.chips() - taken));
+                raked.add(new Prize(prize.pot(), prize.board(), prize.seat(), prize.chips() - taken, prize.low()));
             }
         }
         return raked;

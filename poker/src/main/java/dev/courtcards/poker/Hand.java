@@ -315,42 +315,6 @@ public record Hand(
         return street.aggressor().orElseGet(() -> liveAfter(positions.button()));
     }
 
-    /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
-    boolean mayMuck() {
-        PokerPlayer player = player(turn);
-        if (player.stack() == 0 && rules.betting().allInMuck() == PokerRules.AllInMuck.REJECT) {
-            return false;
-        }
-        boolean known = !hole(turn).contains(Card.UNKNOWN);
-        for (Pot pot : pots()) {
-            if (pot.eligible().contains(turn) && !isBeaten(pot, known)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** In every half for which there is such a hand (variants 10.2). */
-    private boolean isBeaten(Pot pot, boolean known) {
-        List<Ranking> rankings = rankings();
-        for (int i = 0; i < rankings.size(); i++) {
-            int own = known ? rank(rankings.get(i), board(), turn) : 0;
-            if ((own > 0 || i == 0) && !isBeaten(pot, rankings.get(i), own)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean isBeaten(Pot pot, Ranking ranking, int own) {
-        for (Seat other : pot.eligible()) {
-            if (player(other).standing() == Standing.SHOWN && rank(ranking, board(), other) > own) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Which hands are good (variants 7.2); of two each takes half. */
     List<Ranking> rankings() {
         return rules.game().tripsOverStraight() ? TRIPS : variant().rankings();

@@ -49,7 +49,7 @@ final class Menus {
             case COLLECT -> COLLECT;
             case TWICE -> TWICE;
             case TURN_UP -> TURN_UP;
-            case SHOWDOWN -> hand.mayMuck() ? SHOW_OR_MUCK : TURN_UP;
+            case SHOWDOWN -> Flow.mayMuck(hand) ? SHOW_OR_MUCK : TURN_UP;
             case AWARD -> AWARD;
             case NEXT -> NEXT;
             case OVER -> LegalActions.none();

@@ -378,7 +378,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.SHOWDOWN, "muck")
                     .or(() -> onlyTheSeat(table, by, "muck"))
-                    .or(() -> table.hand().mayMuck()
+                    .or(() -> Flow.mayMuck(table.hand())
                             ? Optional.empty()
                             : Refusal.because(
                                     PokerReason.MUST_SHOW,

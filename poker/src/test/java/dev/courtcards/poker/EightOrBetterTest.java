@@ -137,6 +137,16 @@ class EightOrBetterTest {
         assertThat(seen).contains("Three of a Kind, Kings", "Eight-Four Low");
     }
 
+    @Test
+    void aRakeBySeatLeavesTheLowALow() { // variants 8.8
+        Spot spot = three("KS KH QC JD", "AS 2D TC 9C", "QS JS TD 9H", "3D 4H 8C KD TH")
+                .rules("mostBuyIn=2000 rake=0:2:0")
+                .play(THREE)
+                .ends(1005, 1003, 990);
+
+        assertThat(spot.hand().prizes()).hasToString("[p1 wins 15, p2 wins 13 for the low]");
+    }
+
     private static int low(String own, String board) {
         return Ranking.OMAHA_EIGHT.rank(CardSet.of(Card.parseAll(own)), CardSet.of(Card.parseAll(board)));
     }
