@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class KillTest {
-    /** In every run a few, since each starts a Java. */
-    static final int KILLS = Boolean.getBoolean("deep") ? 100 : 3;
+    /** A few, since each starts a Java; as many as {@code -Dkills} says. */
+    static final int KILLS = Integer.getInteger("kills", Boolean.getBoolean("deep") ? 100 : 3);
 
     @Test
     void whatWasAcknowledgedSurvivesAKill(@TempDir Path folder) throws Exception {
