@@ -388,7 +388,7 @@ public final class Tables implements AutoCloseable {
             return act.get();
         } catch (Store.Trouble e) {
             room.metrics().troubled();
-            room.log(System.Logger.Level.ERROR, e.getMessage());
+            room.log(System.Logger.Level.ERROR, "the store: " + e.getMessage());
             throw new TableException(TableException.Kind.AWAY, "store", "the store does not answer; try again");
         }
     }
