@@ -125,11 +125,14 @@ final class Browser implements AutoCloseable {
             return here().getScreenshotAs(OutputType.BYTES);
         }
 
+        /** What a script returns, which those who ask for it expect to be there. */
+        @SuppressWarnings("NullAway")
         Object script(String code, Object... values) {
             return here().executeScript(code, values);
         }
 
         /** What a script hands to its last argument. */
+        @SuppressWarnings("NullAway")
         Object later(String code) {
             here().manage().timeouts().scriptTimeout(PATIENCE);
             return driver.executeAsyncScript(code);

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** Kills a server in the middle of its work and looks whether all that it promised is there. */
 final class Kills {
@@ -47,7 +48,7 @@ final class Kills {
                 if (words[0].equals("made")) {
                     acked.put(words[1], new HashMap<>());
                 } else if (words[0].equals("acked")) {
-                    acked.get(words[1]).put(Long.parseLong(words[2]), words[3]);
+                    Objects.requireNonNull(acked.get(words[1])).put(Long.parseLong(words[2]), words[3]);
                     if (--left == 0) {
                         // The process itself would close what it has said, too.
                         process.toHandle().destroyForcibly();

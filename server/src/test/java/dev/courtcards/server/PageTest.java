@@ -38,8 +38,12 @@ import tools.jackson.databind.JsonNode;
 @Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageTest {
+    @SuppressWarnings("NullAway.Init") // there where there is a browser; without one no test goes on
     private TestServer server;
+
+    @SuppressWarnings("NullAway.Init")
     private Browser browser;
+
     private final List<Person> people = new ArrayList<>();
     private boolean linesAreLost;
 

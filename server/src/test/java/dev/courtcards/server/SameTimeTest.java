@@ -66,8 +66,10 @@ class SameTimeTest {
                 }
                 assertThat(played.put(first.join(), move)).isNull();
             } catch (CompletionException e) {
-                assertThat(e.getCause()).isInstanceOf(TableException.class);
-                assertThat(((TableException) e.getCause()).code()).isNotEmpty();
+                assertThat(e.getCause())
+                        .isInstanceOfSatisfying(
+                                TableException.class,
+                                why -> assertThat(why.code()).isNotEmpty());
                 refused.incrementAndGet();
             }
         }
