@@ -123,7 +123,7 @@ public final class Teller<S extends State<S>> {
     /**
      * A name without the number of its seat, which stands behind it where two are called alike.
      *
-     * @param name of whoever sits there
+     * @param name of the player who sits there
      * @param seat where
      * @return such as {@code easy} of {@code easy-2} in the second seat
      */
@@ -164,7 +164,7 @@ public final class Teller<S extends State<S>> {
                 .with(came);
     }
 
-    /** A line that begins with words, without so many letters of them. */
+    /** A line that begins with words, without as many letters. */
     private static Line behind(Line line, int letters) {
         Words first = (Words) line.parts().get(0);
         String rest = first.text().substring(letters);

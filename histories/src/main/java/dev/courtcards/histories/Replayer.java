@@ -745,7 +745,7 @@ final class Replayer {
             Action<PokerTable> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();
             if (silent && !may && anotherIsSeen(now.state().hand(), seat)) {
-                // A site may ask who can win the side pot first; whoever then gives up was beaten.
+                // A site may ask who can win the side pot first; a player who then gives up was beaten.
                 invent(now.state().hand(), seat);
                 now = revealed(now);
             }

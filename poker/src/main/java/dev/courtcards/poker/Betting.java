@@ -78,7 +78,7 @@ final class Betting {
                 && hand.player(straddler(hand)).bet() == 0;
     }
 
-    // ---- what whoever is to act may do
+    // ---- what the player to act may do
 
     static long toCall(Hand hand) {
         PokerPlayer player = hand.player(hand.turn());
@@ -281,7 +281,7 @@ final class Betting {
         return hand.rules().game();
     }
 
-    // ---- what whoever is to act may do without a raise
+    // ---- what the player to act may do without a raise
 
     /** Whether to go all in is a call (poker 4.5). */
     static boolean isAllInACall(Hand hand) {

@@ -155,7 +155,7 @@ final class Flow {
 
     // ---- showing (poker 8)
 
-    /** Whether whoever is to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
+    /** Whether the player to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
     static boolean mayMuck(Hand hand) {
         Seat turn = hand.turn();
         PokerPlayer player = hand.player(turn);

@@ -203,7 +203,7 @@ public record Hand(
     }
 
     /**
-     * The most that whoever is to act may raise to, or bet, if that is allowed at all: all in where no less is the limit.
+     * The most that the player to act may raise to, or bet, if that is allowed at all: all in where no less is the limit.
      *
      * @return chips in front after the raise
      */
@@ -211,7 +211,7 @@ public record Hand(
         return Betting.maxRaiseTo(this);
     }
 
-    /** All the chips of whoever is to act, in front after going all in. */
+    /** All the chips of the player to act, in front after going all in. */
     long allInTo() {
         return player(turn).allInTo();
     }

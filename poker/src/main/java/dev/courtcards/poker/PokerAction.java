@@ -253,12 +253,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
         return Refusal.because(AMOUNT_TOO_LARGE, "%s is more than %s%d", tried, limit, most);
     }
 
-    /** Why whoever is to act may not raise by all chips. */
+    /** Why the player to act may not raise by all chips. */
     private static Optional<Refusal> notRaisedAllIn(Hand hand, String tried) {
         return notRaised(hand, tried).or(() -> Betting.mayRaiseAllIn(hand) ? Optional.empty() : tooLarge(hand, tried));
     }
 
-    /** Why whoever is to act may not raise at all. */
+    /** Why the player to act may not raise at all. */
     private static Optional<Refusal> notRaised(Hand hand, String tried) {
         if (hand.mayRaise()) {
             return Optional.empty();

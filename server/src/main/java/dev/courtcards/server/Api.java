@@ -101,7 +101,7 @@ final class Api extends Handler.Abstract.NonBlocking {
         if (request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress remote) {
             InetAddress address = remote.getAddress();
             byte[] bytes = address.getAddress();
-            // Whoever has one address of the new kind has 2^64.
+            // One who has one address of the new kind has 2^64.
             return bytes.length == 16 ? new String(bytes, 0, 8, StandardCharsets.ISO_8859_1) : address.getHostAddress();
         }
         return "";

@@ -41,7 +41,7 @@ final class Crowd {
         watchers.add(watcher);
         look(watcher.viewer());
         if (closed) {
-            // The table has just left the memory; whoever comes back finds it again.
+            // The table has just left the memory; a viewer who comes back finds it again.
             watcher.end();
         }
         changed.run();

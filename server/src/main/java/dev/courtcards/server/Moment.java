@@ -43,7 +43,7 @@ record Moment<S extends State<S>>(
         mayUndo = Set.copyOf(mayUndo);
     }
 
-    /** The table as it stood after so many moves. */
+    /** The table as it stood after n moves. */
     Moment<S> past(int ply) {
         return new Moment<>(table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next);
     }

@@ -18,7 +18,7 @@ import java.util.Set;
 record Order(Setup setup, List<Place> places) {
     private static final int LONGEST_NAME = 20;
 
-    /** The seat of whoever makes the table. */
+    /** The seat of the one who makes the table. */
     Optional<Seat> mine() {
         return places.stream().filter(Place::isPerson).map(Place::seat).findFirst();
     }

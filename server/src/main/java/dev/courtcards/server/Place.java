@@ -6,7 +6,7 @@ import dev.courtcards.core.game.Seat;
  * A chair: who sits there, and how.
  *
  * @param seat which
- * @param name what people call whoever sits there; empty while the seat is free
+ * @param name what people call the one who sits there; empty while the seat is free
  * @param bot the name of the bot that plays here; empty where a person does
  * @param hash of the token of the person who sits there; empty where none does
  * @param away whether and how the person is gone

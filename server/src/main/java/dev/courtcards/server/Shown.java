@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** A moment of a table and the views that were made of it, each once for all who read the same. Safe between threads. */
 final class Shown<S extends State<S>> {
-    /** After so many milliseconds a timer of a view is no longer true. */
+    /** After this number of milliseconds a timer of a view is no longer true. */
     private static final long STALE = 200;
 
     private final Moment<S> moment;
@@ -51,7 +51,7 @@ final class Shown<S extends State<S>> {
         return views.computeIfAbsent(new Key(viewer, known(since)), key -> View.of(moment, key.viewer(), key.since()));
     }
 
-    /** What a viewer saw after so many moves, told of the last of them. */
+    /** What a viewer saw after a number of moves, told of the last of them. */
     byte[] past(Viewer viewer, long ply) {
         if (ply < 0 || ply > moment.now().ply()) {
             throw new TableException(

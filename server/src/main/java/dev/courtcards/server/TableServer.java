@@ -37,7 +37,7 @@ public final class TableServer implements AutoCloseable {
     /**
      * Begins to serve.
      *
-     * @param tables what is served; whoever opened them closes them, after the server
+     * @param tables what is served; the program that opened them closes them, after the server
      * @param web where and how
      * @return the server
      * @throws IllegalStateException if it cannot listen there

@@ -152,7 +152,7 @@ public final class Tables implements AutoCloseable {
      * Seats a person on the first free seat.
      *
      * @param table its id
-     * @param name what people call whoever sits down
+     * @param name what people call the one who sits down
      * @return the ticket
      */
     public CompletableFuture<Ticket> sit(String table, String name) {
@@ -193,7 +193,7 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * What a viewer saw after so many moves, as JSON.
+     * What a viewer saw after a number of moves, as JSON.
      *
      * @param table its id
      * @param token of a seat; empty for a spectator

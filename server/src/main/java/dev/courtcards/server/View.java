@@ -40,7 +40,7 @@ final class View {
     /** A verb with more moves than this is written by its parts. */
     private static final int LONG_GROUP = 24;
 
-    /** Of the log, no more than this is told at once. */
+    /** Of the log, no more plies than this are sent at once. */
     private static final int MOST_TOLD = 300;
 
     private static final JsonFactory FACTORY = new JsonFactory();

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param bind the address it listens at
  * @param port from 1; 0 for any that is free
  * @param publicUrl where people find it, if that is somewhere else, such as behind a proxy; otherwise empty
- * @param forwarded the header in which a proxy names the address of whoever asks, such as {@code X-Real-IP}; empty without one
+ * @param forwarded the header in which a proxy names the address of the one who asks, such as {@code X-Real-IP}; empty without one
  * @param rate requests a second that one token or one address may make
  * @param tables tables that one address may make in a minute
  * @param streams who may look at one table at the same time

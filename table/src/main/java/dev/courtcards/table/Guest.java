@@ -368,7 +368,7 @@ final class Guest {
         message = Line.of(problem, Tone.BAD);
     }
 
-    /** As a text of JSON; whoever types has no other characters that it cannot hold. */
+    /** As a text of JSON; a keyboard gives no other characters that it cannot hold. */
     static String quoted(String text) {
         return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + "\"";
     }

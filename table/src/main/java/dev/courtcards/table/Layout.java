@@ -17,7 +17,7 @@ final class Layout {
 
     private static final int MARGIN = 2;
 
-    /** A line of the menu takes no more than one row in so many of the screen. */
+    /** A line of the menu takes no more than one row in n of the screen. */
     private static final int MENU_PART = 6;
 
     /** Rows kept for the story below a wide picture, a blank one included. */

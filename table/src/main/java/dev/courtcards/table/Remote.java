@@ -58,7 +58,7 @@ final class Remote {
         this.server = server;
     }
 
-    /** From now on it is asked as whoever has this token. */
+    /** From now on it is asked as the holder of this token. */
     void be(String holder) {
         token = holder;
     }

@@ -578,7 +578,7 @@ class PlayCommandTest {
 
     /** Hole cards are two for each seat, and those of the others lie face down. */
     @Test
-    void whoeverHoldsTwoSeatsSeesTheCardsOfBothAndOfNobodyElse() {
+    void aPersonWithTwoSeatsSeesTheCardsOfBothAndOfNobodyElse() {
         Cli game = Cli.typed("q\n", "play", "poker", "--me", "p1,p3", "--seats", "4", "--seed", "7");
 
         assertThat(game.code()).isZero();

@@ -238,7 +238,7 @@ class StrangersTest {
 
     /** The keys of all are needed for each card: a program whose player is done, and whose input has ended, gives them on. */
     @Test
-    void whoeverHasLeftTheGameEndsItForNobodyElse(@TempDir Path folder) throws Exception {
+    void aPlayerWhoHasLeftTheGameEndsItForNobodyElse(@TempDir Path folder) throws Exception {
         String plays = "deal\n" + "high\nbet 10\ncontinue\n".repeat(6) + "end\n".repeat(40);
         int port = port();
         ExecutorService people = Executors.newSingleThreadExecutor();

@@ -63,7 +63,7 @@ public final class AceToFive {
         return name(highest) + "-" + name(second) + " Low";
     }
 
-    /** The highest of so many ranks that have this place. */
+    /** The highest of the ranks that have this place. */
     private static int nth(int ranks, int place) {
         int highest = ranks - 1;
         while (Hands.choose(highest + 1, ranks) <= place) {

@@ -10,6 +10,6 @@ public enum Limit {
     NO,
     /** No larger than the pot after a call (variants 4.7). */
     POT,
-    /** All of one size, so many on a street (variants 4.2, 4.5). */
+    /** All of one size, a limited number on a street (variants 4.2, 4.5). */
     FIXED
 }

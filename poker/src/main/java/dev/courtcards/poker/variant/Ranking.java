@@ -130,7 +130,7 @@ public enum Ranking {
                 .orElseThrow();
     }
 
-    /** All choices of so many of these cards, the first cards first. */
+    /** All choices of n of these cards, the first cards first. */
     private static Stream<List<Card>> choices(List<Card> cards, int size) {
         return IntStream.range(0, 1 << cards.size())
                 .filter(choice -> Integer.bitCount(choice) == size)
