@@ -98,16 +98,27 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         return mine.isEmpty() ? List.of(Seat.of(1)) : mine;
     }
 
-    /** For the other seats the bots by whose names they are called, and this one for all others. */
+    /** For the other seats the bots by whose names they are called; a seat that the record does not name gets this one. */
     List<Bot<S>> bots(List<Seat> mine, Bot<S> other) {
         Map<String, Bot<S>> all = Games.bots(game);
         List<Bot<S>> bots = new ArrayList<>();
         for (Seat seat : Seat.first(names().size())) {
             if (!mine.contains(seat)) {
-                bots.add(all.getOrDefault(Teller.plain(names().get(seat.index()), seat), other));
+                bots.add(setup.players().isEmpty() ? other : bot(all, seat));
             }
         }
         return bots.isEmpty() ? List.of(other) : bots;
+    }
+
+    private Bot<S> bot(Map<String, Bot<S>> all, Seat seat) {
+        String name = Teller.plain(names().get(seat.index()), seat);
+        Bot<S> bot = all.get(name);
+        if (bot == null) {
+            throw new UserException("--resume " + path + ": found " + seat + " called '" + name
+                    + "', expected a bot: " + String.join(", ", all.keySet())
+                    + "; --bots NAMES says which bots play at the other seats");
+        }
+        return bot;
     }
 
     /** As the record leaves it; its luck goes on where that is a seed, decks and what nobody knows are followed by new luck. */

@@ -110,10 +110,25 @@ class ResumeTest {
     }
 
     @Test
-    void whoIsCalledAsABotIsThatBotAgain() throws IOException {
-        Path file = write("game", "GAME: recall\nPLAYERS: you easy-2 ann\nSEED: " + "1".repeat(64) + "\n");
+    void aSeatWithTheNameOfABotIsThatBotAgain() throws IOException {
+        Path named = write("game", "GAME: recall\nPLAYERS: you easy-2 hard\nSEED: " + "1".repeat(64) + "\n");
+        Path bare = write("bare", "GAME: recall\nSEED: " + "1".repeat(64) + "\n");
 
-        assertThat(bots(SavedGame.open(file.toString(), 0))).containsExactly(false, true);
+        assertThat(bots(SavedGame.open(named.toString(), 0))).containsExactly(false, false);
+        assertThat(bots(SavedGame.open(bare.toString(), 0))).containsOnly(true);
+    }
+
+    /** A bot from a file, or a person of another evening: no other bot takes the seat unasked. */
+    @Test
+    void aSeatWithTheNameOfNoBotWaitsForAWord() throws IOException {
+        String file = write("game", "GAME: recall\nPLAYERS: you easy-2 ann\nSEED: " + "1".repeat(64) + "\n")
+                .toString();
+
+        Cli.run("play", "--resume", file)
+                .isRefusedWith("--resume " + file + ": found p3 called 'ann', expected a bot: ");
+        assertThat(Cli.typed("q\n", "play", "--resume", file, "--bots", "easy,easy")
+                        .err())
+                .isEmpty();
     }
 
     /** Of which seats somebody plays of whom the record says nothing. */
