@@ -26,6 +26,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * All Java that the pages show is compiled and run. A comment {@code <!-- java … -->} before a snippet holds what the page
@@ -121,6 +123,20 @@ class SnippetsTest {
                 new URL[] {classes.toUri().toURL()}, getClass().getClassLoader());
         snippets.forEach(snippet -> tests.add(dynamicTest(snippet.place, () -> run(snippet, loader, classes))));
         return tests;
+    }
+
+    /** The programs that a rehearsal of a release builds: they stand outside the build, and go stale unseen. */
+    @ParameterizedTest
+    @ValueSource(strings = {"classpath", "modulepath", "shrunk"})
+    void theProgramsOfARehearsalCompile(String program, @TempDir Path classes) throws IOException {
+        try (Stream<Path> files = Files.walk(ROOT.resolve("release/consumers/" + program))) {
+            List<Path> sources =
+                    files.filter(file -> file.endsWith("Main.java")).toList();
+
+            Javac.compile(List.of(), sources, classes, () -> program);
+
+            assertThat(sources).isNotEmpty();
+        }
     }
 
     private static List<Path> pages() throws IOException {

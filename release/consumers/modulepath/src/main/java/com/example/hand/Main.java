@@ -1,7 +1,7 @@
 package com.example.hand;
 
-import dev.courtcards.blackjack.simple.SimpleRound;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
+import dev.courtcards.blackjack.simple.SimpleRound;
 import dev.courtcards.blackjack.simple.SimpleRules;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
@@ -26,7 +26,7 @@ public final class Main {
 
     public static void main(String[] args) {
         System.err.println("stacks after a hand of poker: " + HandHistory.stacks(Phh.read(HAND).get(0).play()));
-        Game<Round> end = Playout.of(new SimpleBlackjack(), List.of(Bot.random()), Seed.of(7))
+        Game<SimpleRound> end = Playout.of(new SimpleBlackjack(), List.of(Bot.random()), Seed.of(7))
                 .finish(SimpleBlackjack.newGame(SimpleRules.SIMPLE));
         end.moves().forEach(move -> System.out.println(SimpleBlackjack.NOTATION.write(move)));
         System.out.println(end.state().outcome().orElseThrow().reason());
