@@ -14,8 +14,11 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -40,6 +43,17 @@ import picocli.CommandLine.ScopeType;
 public final class Cards implements Callable<Integer> {
     /** What shells call a program that was ended by Ctrl-C. */
     static final int INTERRUPTED = 130;
+
+    private static final Map<String, Function<Io, Callable<Integer>>> OWN = new LinkedHashMap<>();
+
+    static {
+        OWN.put("play", PlayCommand::new);
+        OWN.put("replay", ReplayCommand::new);
+        OWN.put("simulate", SimulateCommand::new);
+        OWN.put("rules", RulesCommand::new);
+        OWN.put("games", GamesCommand::new);
+        OWN.put("completion", CompletionCommand::new);
+    }
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show where in the program a fault lies")
     private boolean debug;
@@ -87,7 +101,7 @@ public final class Cards implements Callable<Integer> {
         int code;
         try {
             requireFolders(io.env().getOrDefault("CARDS_CLASSPATH", ""));
-            code = commands(io).execute(args);
+            code = commands(io, args.length == 0 ? "" : args[0]).execute(args);
         } catch (UserException e) {
             io.err().println("cards: " + e.getMessage());
             code = CommandLine.ExitCode.USAGE;
@@ -117,17 +131,22 @@ public final class Cards implements Callable<Integer> {
         }
     }
 
+    /** The command with all its subcommands. */
     static CommandLine commands(Io io) {
+        return commands(io, "help");
+    }
+
+    /** The command with the one subcommand of ours that the first word names, otherwise with all: each makes the start longer. */
+    private static CommandLine commands(Io io, String word) {
         Cards cards = new Cards(io);
-        CommandLine commands = new CommandLine(cards)
-                .addSubcommand(new PlayCommand(io))
-                .addSubcommand(new ReplayCommand(io))
-                .addSubcommand(new SimulateCommand(io))
-                .addSubcommand(new RulesCommand(io))
-                .addSubcommand(new GamesCommand(io))
-                .addSubcommand(new CompletionCommand(io))
-                .addSubcommand(new CommandLine.HelpCommand());
-        Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
+        CommandLine commands = new CommandLine(cards);
+        if (OWN.containsKey(word)) {
+            commands.addSubcommand(word, OWN.get(word).apply(io));
+        } else {
+            OWN.forEach((name, command) -> commands.addSubcommand(name, command.apply(io)));
+            commands.addSubcommand(new CommandLine.HelpCommand());
+            Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
+        }
         commands.getSubcommands()
                 .values()
                 .forEach(command -> command.getCommandSpec()

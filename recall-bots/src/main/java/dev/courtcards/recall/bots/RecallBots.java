@@ -1,13 +1,21 @@
 package dev.courtcards.recall.bots;
 
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.BotProvider;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 
 /**
  * The bots of Recall.
@@ -20,6 +28,12 @@ import java.util.function.Function;
  * <p>A bot decides from what its seat sees and remembers, and from nothing else; the same view gives the same decision.
  */
 public final class RecallBots implements BotProvider<RecallTable> {
+    private static final Map<String, Bot<RecallTable>> SHIPPED = new LinkedHashMap<>();
+
+    static {
+        List.of("easy", "medium", "hard", "expert").forEach(name -> SHIPPED.put(name, new Shipped(name)));
+    }
+
     /** The shelf, for {@link java.util.ServiceLoader}; all instances are alike. */
     public RecallBots() {}
 
@@ -29,7 +43,7 @@ public final class RecallBots implements BotProvider<RecallTable> {
      * @return {@code easy}, {@code medium}, {@code hard} and {@code expert}, in this order
      */
     public static Map<String, Bot<RecallTable>> shipped() {
-        return Shipped.BOTS;
+        return Collections.unmodifiableMap(SHIPPED);
     }
 
     /**
@@ -53,8 +67,30 @@ public final class RecallBots implements BotProvider<RecallTable> {
         return BotFile.read(yaml);
     }
 
-    private static final class Shipped {
-        static final Map<String, Bot<RecallTable>> BOTS = read(shippedFile());
+    /** A bot of the file, which is read when one of them first decides: that takes longer than to find all games. */
+    private record Shipped(String name) implements Bot<RecallTable> {
+        private static final class File {
+            static final Map<String, Bot<RecallTable>> BOTS = read(shippedFile());
+        }
+
+        private Bot<RecallTable> bot() {
+            return Objects.requireNonNull(File.BOTS.get(name));
+        }
+
+        @Override
+        public Action<RecallTable> choose(Observation<RecallTable> seen, RandomGenerator random) {
+            return bot().choose(seen, random);
+        }
+
+        @Override
+        public Optional<Action<RecallTable>> offer(Observation<RecallTable> seen, RandomGenerator random) {
+            return bot().offer(seen, random);
+        }
+
+        @Override
+        public Duration delay() {
+            return bot().delay();
+        }
     }
 
     @Override

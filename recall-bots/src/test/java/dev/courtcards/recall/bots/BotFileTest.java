@@ -36,7 +36,9 @@ class BotFileTest {
 
     @Test
     void fourBotsComeAlongAndStandOnTheShelf() {
-        assertThat(RecallBots.shipped()).containsOnlyKeys("easy", "medium", "hard", "expert");
+        assertThat(RecallBots.shipped().keySet())
+                .containsExactly("easy", "medium", "hard", "expert")
+                .containsExactlyElementsOf(RecallBots.read(RecallBots.shippedFile()).keySet());
         assertThat(Games.bots(new Recall()).keySet()).containsExactly("easy", "medium", "hard", "expert", "random");
         assertThat(Games.bots(new Recall(), List.of("expert", "random", "expert")))
                 .extracting(bot -> bot.delay().isZero())
