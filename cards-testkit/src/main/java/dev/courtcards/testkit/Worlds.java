@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.game.WholePack;
@@ -87,6 +88,40 @@ final class Worlds<S extends WholePack<S>> {
                 "what %s sees, every back revealed, is not the full state%s",
                 viewer,
                 new Pair("is", world, "should", full));
+        guess(step, viewer, deck.size());
+    }
+
+    /** A view to which the cards that it does not show are dealt in any order may be the truth: the viewer sees no other. */
+    private void guess(Game<S> step, Viewer viewer, int places) {
+        S view = trial.seen(step, viewer);
+        List<Card> unseen = new ArrayList<>(view.pack().cards());
+        view.cards().forEach(unseen::remove);
+        S world = view;
+        for (int place = 1; place <= places && !unseen.isEmpty(); place++) {
+            int card = trial.random.nextInt(unseen.size());
+            Optional<S> next = world.revealed(place, unseen.get(card));
+            if (next.isPresent()) {
+                world = next.get();
+                unseen.remove(card);
+            }
+        }
+        if (world.cards().contains(Card.UNKNOWN)) {
+            // An endless deck holds more cards than its pack.
+            return;
+        }
+        S whole = world.unsealed(trial.random).orElse(world);
+        trial.require(
+                whole.seenBy(viewer).equals(view),
+                "what %s sees, with other cards at its backs and other amounts, is no longer what it sees%s",
+                viewer,
+                new Pair("sees", whole.seenBy(viewer), "should", view));
+        trial.require(
+                whole.mayAct().equals(view.mayAct())
+                        && (!(viewer instanceof Seat seat)
+                                || whole.legalActions(seat).equals(view.legalActions(seat))),
+                "what %s may do depends on cards or amounts that it does not see%s",
+                viewer,
+                new Pair("may", whole, "should", view));
     }
 
     /** Whether these are equal, or differ only in amounts that are hidden in the first. */

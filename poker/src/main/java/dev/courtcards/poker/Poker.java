@@ -14,6 +14,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
@@ -26,6 +27,7 @@ import dev.courtcards.poker.variant.Variant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -220,6 +222,17 @@ public final class Poker implements CardGame<PokerTable> {
     @Override
     public Map<String, Bot<PokerTable>> bots() {
         return Bots.all();
+    }
+
+    /** A hand, played on without bluffs, for the chips that it leaves. */
+    @Override
+    public Heuristics<PokerTable> heuristics() {
+        return Heuristics.of(this)
+                .withRollout(Objects.requireNonNull(Bots.all().get("tight")))
+                .withCutoff((from, now) -> now.number() > from.number())
+                .withValues(now -> now.hand().players().stream()
+                        .map(player -> (double) player.chips())
+                        .toList());
     }
 
     @Override

@@ -28,9 +28,21 @@ final class Flow {
         if (table.phase() != Phase.NOT_DEALT) {
             return table.pending().map(p -> new Pending(Task.CARD, p.seat()));
         }
-        boolean coins = table.rules().cards().initialPeek() > 1
+        return Optional.of(new Pending(needsCoins(table) ? Task.COIN : Task.DEAL, Seat.of(1)));
+    }
+
+    private static boolean needsCoins(RecallTable table) {
+        return table.rules().cards().initialPeek() > 1
                 && table.rules().collection().collecting();
-        return Optional.of(new Pending(coins ? Task.COIN : Task.DEAL, Seat.of(1)));
+    }
+
+    /** Whether a coin has been tossed for this player: seat after seat, between the shuffle and the deal. */
+    static boolean hasTossed(RecallTable table, Seat seat) {
+        return needsCoins(table)
+                && table.pending()
+                        .filter(next -> next.task() == Task.SHUFFLE && table.phase() == RecallTable.Phase.NOT_DEALT
+                                || next.task() == Task.COIN && next.seat().number() <= seat.number())
+                        .isEmpty();
     }
 
     static Optional<Pending> afterCoin(RecallTable table, Seat seat) {

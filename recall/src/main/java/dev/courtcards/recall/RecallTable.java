@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * One moment of a Recall table, and what every player knows of it: a card carries with it who has seen its face, so that
@@ -558,6 +560,20 @@ public record RecallTable(
             }
         }
         return cards;
+    }
+
+    /** The coins of others. */
+    @Override
+    public Optional<RecallTable> unsealed(RandomGenerator random) {
+        Draft next = new Draft(this);
+        boolean drawn = false;
+        for (Seat seat : Seat.first(players.size())) {
+            if (player(seat).coin().isHidden() && Flow.hasTossed(this, seat)) {
+                next.player(seat, player(seat).tossed(Amount.of(random.nextInt(rules.coinSides()))));
+                drawn = true;
+            }
+        }
+        return drawn ? Optional.of(next.table()) : Optional.empty();
     }
 
     @Override

@@ -35,7 +35,7 @@ final class Bots {
     }
 
     /** Lays what counts most as soon as it can and discards what counts most. */
-    private static Action<RommeTable> greedy(Observation<RommeTable> seen, RandomGenerator random) {
+    static Action<RommeTable> greedy(Observation<RommeTable> seen, RandomGenerator random) {
         RommeTable table = seen.state();
         Seat seat = (Seat) seen.viewer();
         HandCount hand = HandCount.of(table.player(seat).hand());

@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Argument;
@@ -261,6 +262,12 @@ public final class Romme implements CardGame<RommeTable> {
     @Override
     public Map<String, Bot<RommeTable>> bots() {
         return Bots.all();
+    }
+
+    /** A round, in which nobody knows better than to lay what he can: random players hardly ever go out. */
+    @Override
+    public Heuristics<RommeTable> heuristics() {
+        return Heuristics.of(this).withRollout(Bots::greedy);
     }
 
     @Override

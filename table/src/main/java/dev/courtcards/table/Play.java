@@ -1,9 +1,12 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.Text;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
@@ -15,6 +18,7 @@ import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
+import dev.courtcards.search.Search;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -27,8 +31,10 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -36,6 +42,7 @@ import java.util.stream.Stream;
 
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
 final class Play<S extends State<S>> {
+    private static final int MOST_FOUND = 8;
 
     private final CardGame<S> game;
     private final IntFunction<Session<S>> sessions;
@@ -307,7 +314,7 @@ final class Play<S extends State<S>> {
             String[] parts = split(typed);
             return Arrays.stream(values())
                     .filter(word -> word.words.contains(Text.lower(parts[0])))
-                    .filter(word -> parts.length == 1 || word == SAVE)
+                    .filter(word -> parts.length == 1 || word == SAVE || word == HINT && parts[1].equals("deep"))
                     .findFirst();
         }
 
@@ -357,7 +364,7 @@ final class Play<S extends State<S>> {
                 }
                 case RULES -> pace.hold(() -> front.page(View.title(game), Page.forPlayers(game.rules())));
                 case WAIT -> letGo();
-                case HINT -> hint();
+                case HINT -> hint(typed.strip().contains(" "));
                 case UNDO -> undo();
                 case ANOTHER -> another();
                 case SAVE -> save(typed);
@@ -412,16 +419,42 @@ final class Play<S extends State<S>> {
         }
     }
 
-    private void hint() {
-        if (game.presentation().advisor().isEmpty()) {
-            complain("this game gives no hints");
-            return;
-        }
-        hint = game.presentation().advisor().get().apply(session.seen());
+    /** The game's own hint, or where it has none, or more is asked for, what a search finds. */
+    private void hint(boolean deep) {
         hinted = Optional.of(session.now());
+        hint = deep || game.presentation().advisor().isEmpty()
+                ? searched()
+                : game.presentation().advisor().get().apply(session.seen());
         if (hint.blocks().isEmpty()) {
             complain("there is nothing to advise now");
         }
+    }
+
+    /** What was tried most, how often, and what it brought on average. */
+    private Picture searched() {
+        Observation<S> seen = session.seen();
+        if (seen.legalActions().isEmpty()) {
+            return Picture.empty();
+        }
+        AtomicReference<Picture> found = new AtomicReference<>(Picture.empty());
+        pace.hold(() -> {
+            List<Search.Line<S>> lines = Search.of(game)
+                    .withThreads(Runtime.getRuntime().availableProcessors())
+                    .run(seen, Seed.random(), done -> {})
+                    .lines();
+            long visits =
+                    Math.max(1, lines.stream().mapToLong(Search.Line::visits).sum());
+            for (Search.Line<S> line : lines.subList(0, Math.min(MOST_FOUND, lines.size()))) {
+                String move = Menu.of(game, seen, LegalActions.of(line.action().orElseThrow()))
+                        .items()
+                        .get(0)
+                        .text();
+                found.set(found.get()
+                        .line(move + ": tried " + 100 * line.visits() / visits + " %, "
+                                + String.format(Locale.ROOT, "%+.2f", line.value())));
+            }
+        });
+        return found.get();
     }
 
     private void undo() {

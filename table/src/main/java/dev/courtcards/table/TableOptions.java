@@ -8,6 +8,7 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.front.Suggest;
+import dev.courtcards.search.Search;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,7 +67,9 @@ final class TableOptions {
             split = ",",
             description =
                     "who sits in the seats, separated by commas; they come round again where there are more seats; a file's"
-                            + " name for all bots in it, where the game reads such files; the command games"
+                            + " name for all bots in it, where the game reads such files; search, search:5000 or"
+                            + " search:200ms for one that plays so many games on from each decision, or so long;"
+                            + " the command games"
                             + " lists them by game: ${COMPLETION-CANDIDATES}",
             completionCandidates = BotNames.class)
     private List<String> bots = new ArrayList<>();
@@ -168,6 +171,7 @@ final class TableOptions {
                         .isEmpty()
                 && bots.stream()
                         .allMatch(word -> Games.bots(any).containsKey(word)
+                                || Search.named(any, word).isPresent()
                                 || isFile(word) && Games.botReader(any).isPresent());
     }
 
@@ -238,6 +242,8 @@ final class TableOptions {
         for (String word : bots.isEmpty() ? known.keySet().stream().limit(1).toList() : bots) {
             if (known.containsKey(word)) {
                 named.add(new Named<>(word, known.get(word), ""));
+            } else if (Search.named(of, word).isPresent()) {
+                named.add(new Named<>("search", Search.named(of, word).get().bot(), word));
             } else if (isFile(word)) {
                 String mark = "#" + Integer.toHexString(text(of, word).hashCode());
                 read(of, word).forEach((name, bot) -> named.add(new Named<>(name, bot, mark)));

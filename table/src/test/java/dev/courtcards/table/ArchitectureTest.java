@@ -62,6 +62,7 @@ class ArchitectureTest {
     private static final String FAIRPLAY = "dev.courtcards.fairplay";
     private static final String JSON = "dev.courtcards.json";
     private static final String FRONT = "dev.courtcards.front";
+    private static final String SEARCH = "dev.courtcards.search";
     private static final String SERVER = "dev.courtcards.server";
     private static final String RECALL = "dev.courtcards.recall";
 
@@ -84,7 +85,7 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT, SERVER)
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT, SEARCH, SERVER)
                         .contains(module))
                 .distinct()
                 .sorted()
@@ -94,7 +95,7 @@ class ArchitectureTest {
     @Test
     void theWholeHouseIsLookedAt() {
         assertThat(games()).contains("dev.courtcards.blackjack", "dev.courtcards.highlow");
-        for (String module : List.of(CORE, TESTKIT, FRONT, SERVER, TABLE)) {
+        for (String module : List.of(CORE, TESTKIT, FRONT, SEARCH, SERVER, TABLE)) {
             assertThat(PROJECT.that(resideInAPackage(module + ".."))).as(module).isNotEmpty();
         }
     }
@@ -185,6 +186,17 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(HISTORIES + "..", "dev.courtcards.poker..", CORE + "..", "java..", "org.jspecify..")
+                .check(PROJECT);
+    }
+
+    /** A search is for any game, and knows none. */
+    @Test
+    void aSearchSeesCoreAlone() {
+        classes()
+                .that(resideInAPackage(SEARCH + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(SEARCH + "..", CORE + "..", "java..", "org.jspecify..")
                 .check(PROJECT);
     }
 

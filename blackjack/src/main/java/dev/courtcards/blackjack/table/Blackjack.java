@@ -13,6 +13,7 @@ import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Position;
@@ -24,6 +25,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -179,6 +181,17 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     @Override
     public Map<String, Bot<BlackjackTable>> bots() {
         return Bots.all();
+    }
+
+    /** A round, played on by the chart, for the chips that it leaves. */
+    @Override
+    public Heuristics<BlackjackTable> heuristics() {
+        return Heuristics.of(this)
+                .withRollout(Objects.requireNonNull(Bots.all().get("basic")))
+                .withCutoff((from, now) -> now.round() > from.round())
+                .withValues(now -> now.players().stream()
+                        .map(player -> (double) player.chips())
+                        .toList());
     }
 
     @Override

@@ -21,6 +21,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
@@ -608,6 +609,20 @@ public record BlackjackTable(
             }
         }
         return before;
+    }
+
+    /** A hidden side bet stays hidden: it counts for nothing. */
+    @Override
+    public Optional<BlackjackTable> unsealed(RandomGenerator random) {
+        BlackjackTable drawn = this;
+        for (Seat seat : Seat.first(players.size())) {
+            if (player(seat).bet().filter(Amount::isHidden).isPresent()) {
+                long least = Menus.leastBet(rules, player(seat));
+                long steps = (Menus.mostBet(rules, player(seat)) - least) / rules.step();
+                drawn = drawn.bet(seat, Amount.of(least + rules.step() * random.nextLong(steps + 1)));
+            }
+        }
+        return drawn == this ? Optional.empty() : Optional.of(drawn);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.courtcards.core.game;
 import dev.courtcards.core.CheckReturnValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * One moment of a game: an immutable value that says what may be done. Implement it with a record.
@@ -54,6 +55,17 @@ public interface State<S extends State<S>> {
      */
     default boolean isOut(Seat seat) {
         return false;
+    }
+
+    /**
+     * This view with each amount that lies face down drawn anew, as from the menu that it was taken from: a bet, a coin. With it
+     * and {@link WholePack#revealed} a search makes whole states of a view.
+     *
+     * @param random where to take it from
+     * @return a state that seen by the same viewer is this one; empty, as by default, where no amount is hidden
+     */
+    default Optional<S> unsealed(RandomGenerator random) {
+        return Optional.empty();
     }
 
     /**

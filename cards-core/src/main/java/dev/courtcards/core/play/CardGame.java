@@ -209,6 +209,15 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
+     * What a search needs beyond the rules: override it where random play says little, or where a table goes on for ever.
+     *
+     * @return by default what can be said of any game
+     */
+    default Heuristics<S> heuristics() {
+        return Heuristics.of(this);
+    }
+
+    /**
      * The rule page, for people.
      *
      * @return Markdown; by default the title alone

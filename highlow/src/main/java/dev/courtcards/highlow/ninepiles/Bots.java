@@ -23,7 +23,7 @@ final class Bots {
     }
 
     /** Takes the first of the open piles farthest from the middle rank and guesses towards the middle, higher on the middle itself. */
-    private static Action<NinePilesTable> careful(Observation<NinePilesTable> seen, RandomGenerator random) {
+    static Action<NinePilesTable> careful(Observation<NinePilesTable> seen, RandomGenerator random) {
         NinePilesRules rules = seen.state().rules();
         List<Pile> piles = seen.state().piles();
         int middle = rules.aceHigh() ? 8 : 7;

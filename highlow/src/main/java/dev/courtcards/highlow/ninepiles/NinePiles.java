@@ -14,6 +14,7 @@ import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Position;
@@ -250,6 +251,15 @@ public final class NinePiles implements CardGame<NinePilesTable> {
     @Override
     public Map<String, Bot<NinePilesTable>> bots() {
         return Bots.all();
+    }
+
+    /** How far the deck is played: a win alone, about one in a hundred, says nothing of a single guess. */
+    @Override
+    public Heuristics<NinePilesTable> heuristics() {
+        return Heuristics.of(this).withRollout(Bots::careful).withValues(now -> {
+            double played = now.pack().size() - now.shoe().size() + now.openPiles();
+            return Collections.nCopies(now.players().size(), played);
+        });
     }
 
     @Override

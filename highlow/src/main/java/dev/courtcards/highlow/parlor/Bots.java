@@ -36,7 +36,7 @@ final class Bots {
     }
 
     /** Plays as the other does, but never for more than it must. */
-    private static Action<HighLowTable> careful(Observation<HighLowTable> seen, RandomGenerator random) {
+    static Action<HighLowTable> careful(Observation<HighLowTable> seen, RandomGenerator random) {
         Action<HighLowTable> best = value(seen, random);
         if (best instanceof HighLowAction.Bet) {
             return new HighLowAction.Bet(seen.state().rules().bets().minBet());

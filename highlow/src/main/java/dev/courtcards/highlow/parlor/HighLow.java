@@ -4,6 +4,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Position;
@@ -193,6 +194,11 @@ public final class HighLow implements CardGame<HighLowTable> {
     @Override
     public Map<String, Bot<HighLowTable>> bots() {
         return Bots.all();
+    }
+
+    @Override
+    public Heuristics<HighLowTable> heuristics() {
+        return Heuristics.of(this).withRollout(Bots::careful);
     }
 
     @Override

@@ -1,0 +1,31 @@
+package dev.courtcards.search;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+
+/** Whether a search goes on: all its trees ask before each playout. */
+final class Effort {
+    private final boolean timed;
+    private final long end;
+    private final LongConsumer progress;
+    private final AtomicLong done = new AtomicLong();
+    private volatile boolean stopped;
+
+    Effort(Search.Plan plan, LongConsumer progress) {
+        this.timed = !plan.time().isZero();
+        this.end = timed ? System.nanoTime() + plan.time().toNanos() : 0;
+        this.progress = progress;
+    }
+
+    void stop() {
+        stopped = true;
+    }
+
+    boolean goesOn() {
+        return !stopped && !Thread.currentThread().isInterrupted() && (!timed || System.nanoTime() - end < 0);
+    }
+
+    void done() {
+        progress.accept(done.incrementAndGet());
+    }
+}

@@ -1,0 +1,416 @@
+package dev.courtcards.search;
+
+import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.LegalActions;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.LongConsumer;
+import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) for any game: each playout deals the hidden cards
+ * anew as one of the {@link Worlds} of the view, goes down a tree of what each seat has seen, tries one thing more, and plays on with
+ * the game's {@link Heuristics}. It takes a view and no state: what the seat does not see it cannot use.
+ *
+ * <pre>{@code
+ * Search<NinePilesTable> search = Search.of(new NinePiles()).withPlayouts(500);
+ * Bot<NinePilesTable> bot = search.bot();
+ * }</pre>
+ *
+ * <p>Immutable, safe between threads. The work is done in a fixed number of trees, each with its part of the playouts and of the
+ * seed: the result is the same for any number of threads, but where a time was given.
+ *
+ * @param <S> the game's state
+ */
+public final class Search<S extends State<S>> {
+    private static final Pattern NAME = Pattern.compile("search(?::([1-9]\\d{0,7})(ms|s)?)?");
+
+    private final CardGame<S> game;
+    private final Heuristics<S> heuristics;
+    private final Plan plan;
+
+    /**
+     * How long and how a search goes on.
+     *
+     * @param playouts how many, where no time is given
+     * @param time zero for none
+     * @param trees how many trees share the work
+     * @param threads how many work at once
+     * @param nodes the most that all trees together hold
+     * @param depth how many decisions deep a tree grows
+     * @param amounts how many amounts between the ends of a range are tried
+     * @param exploration how much is tried that looks bad
+     * @param single whether one tree of the searching seat serves all decisions
+     */
+    record Plan(
+            int playouts,
+            Duration time,
+            int trees,
+            int threads,
+            int nodes,
+            int depth,
+            int amounts,
+            double exploration,
+            boolean single) {
+        Plan {
+            if (playouts < 1
+                    || trees < 1
+                    || threads < 1
+                    || nodes < 1
+                    || depth < 1
+                    || amounts < 0
+                    || time.isNegative()) {
+                throw new IllegalArgumentException(
+                        "expected playouts, trees, threads, nodes and depth from 1, found " + playouts
+                                + ", " + trees + ", " + threads + ", " + nodes + ", " + depth
+                                + "; amounts and time from 0, found "
+                                + amounts + ", " + time);
+            }
+        }
+    }
+
+    /**
+     * What a search found of one action.
+     *
+     * @param action what is done; empty to wait where others may act
+     * @param visits how many playouts tried it
+     * @param value what these brought the seat on average, in the unit of {@link Heuristics#values}
+     * @param <S> the game's state
+     */
+    public record Line<S extends State<S>>(Optional<Action<S>> action, long visits, double value) {}
+
+    /**
+     * What a search found.
+     *
+     * @param lines the best first: the one that was tried most
+     * @param playouts how many there were
+     * @param <S> the game's state
+     */
+    public record Result<S extends State<S>>(List<Line<S>> lines, long playouts) {
+        /**
+         * What was found.
+         *
+         * @param lines the best first
+         * @param playouts how many there were
+         */
+        public Result {
+            lines = List.copyOf(lines);
+        }
+
+        /**
+         * What to do.
+         *
+         * @return an action of the menu; empty to wait
+         */
+        public Optional<Action<S>> best() {
+            return lines.get(0).action();
+        }
+    }
+
+    private Search(CardGame<S> game, Heuristics<S> heuristics, Plan plan) {
+        this.game = game;
+        this.heuristics = heuristics;
+        this.plan = plan;
+    }
+
+    /**
+     * A search of 1,000 playouts in one thread.
+     *
+     * @param game any game whose views can be completed
+     * @param <S> the game's state
+     * @return the search
+     */
+    public static <S extends State<S>> Search<S> of(CardGame<S> game) {
+        return new Search<>(
+                game,
+                game.heuristics(),
+                new Plan(1_000, Duration.ZERO, 4, 1, 100_000, Integer.MAX_VALUE, 3, 0.7, false));
+    }
+
+    /**
+     * A search by its name in commands: {@code search}, {@code search:5000} with a number of playouts, {@code search:200ms} or
+     * {@code search:2s} with a time.
+     *
+     * @param game any game
+     * @param name as above
+     * @param <S> the game's state
+     * @return empty if that is no such name
+     */
+    public static <S extends State<S>> Optional<Search<S>> named(CardGame<S> game, String name) {
+        Matcher words = NAME.matcher(name);
+        if (!words.matches()) {
+            return Optional.empty();
+        }
+        Search<S> search = of(game);
+        if (words.group(1) == null) {
+            return Optional.of(search);
+        }
+        int number = Integer.parseInt(words.group(1));
+        return Optional.of(
+                words.group(2) == null
+                        ? search.withPlayouts(number)
+                        : search.withTime(
+                                words.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number)));
+    }
+
+    private Search<S> with(Plan other) {
+        return new Search<>(game, heuristics, other);
+    }
+
+    /**
+     * The same with another number of playouts, and no time.
+     *
+     * @param playouts 1 or more, shared among the trees
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withPlayouts(int playouts) {
+        return with(new Plan(
+                playouts,
+                Duration.ZERO,
+                plan.trees,
+                plan.threads,
+                plan.nodes,
+                plan.depth,
+                plan.amounts,
+                plan.exploration,
+                plan.single));
+    }
+
+    /**
+     * The same with a time to search in place of a number of playouts: the result is then not the same each time.
+     *
+     * @param time more than zero
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withTime(Duration time) {
+        return with(new Plan(
+                Integer.MAX_VALUE,
+                time,
+                plan.trees,
+                plan.threads,
+                plan.nodes,
+                plan.depth,
+                plan.amounts,
+                plan.exploration,
+                plan.single));
+    }
+
+    /**
+     * The same on several threads.
+     *
+     * @param threads 1 or more; more than there are trees have nothing to do
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withThreads(int threads) {
+        return with(new Plan(
+                plan.playouts,
+                plan.time,
+                plan.trees,
+                threads,
+                plan.nodes,
+                plan.depth,
+                plan.amounts,
+                plan.exploration,
+                plan.single));
+    }
+
+    /**
+     * The same with other trees: more of them keep more threads busy, fewer look further.
+     *
+     * @param trees 1 or more
+     * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone
+     * @param nodes the most that all together hold: the bound of what a search needs of memory
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withTrees(int trees, int depth, int nodes) {
+        return with(new Plan(
+                plan.playouts,
+                plan.time,
+                trees,
+                plan.threads,
+                nodes,
+                depth,
+                plan.amounts,
+                plan.exploration,
+                plan.single));
+    }
+
+    /**
+     * The same with other choices in the trees.
+     *
+     * @param exploration how much is tried that looks bad, the constant of UCB1 on values from 0 to 1; 0.7 by default
+     * @param amounts how many amounts between the ends of a range are tried, beside those that the game names; 3 by default
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withChoices(double exploration, int amounts) {
+        return with(new Plan(
+                plan.playouts,
+                plan.time,
+                plan.trees,
+                plan.threads,
+                plan.nodes,
+                plan.depth,
+                amounts,
+                exploration,
+                plan.single));
+    }
+
+    /**
+     * The same with one tree for the decisions of all, of what the searching seat sees (SO-ISMCTS), in place of one for each seat
+     * (MO-ISMCTS): it is quicker, and takes the others for as blind as itself.
+     *
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withSingleObserver() {
+        return with(new Plan(
+                plan.playouts,
+                plan.time,
+                plan.trees,
+                plan.threads,
+                plan.nodes,
+                plan.depth,
+                plan.amounts,
+                plan.exploration,
+                true));
+    }
+
+    /**
+     * The same with other heuristics than the game's.
+     *
+     * @param other how playouts go on and end, and what they are worth
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> withHeuristics(Heuristics<S> other) {
+        return new Search<>(game, other, plan);
+    }
+
+    CardGame<S> game() {
+        return game;
+    }
+
+    Heuristics<S> heuristics() {
+        return heuristics;
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    /**
+     * Searches. An interrupt of the calling thread ends it soon, with what was found so far; the flag stays set.
+     *
+     * @param seen what the seat sees that is to act; its menu is not empty
+     * @param seed all coins of the search
+     * @param progress takes how many playouts are done, from any of the threads
+     * @return what was found
+     * @throws IllegalArgumentException if a spectator looks, the menu is empty, or the view cannot be completed
+     */
+    public Result<S> run(Observation<S> seen, Seed seed, LongConsumer progress) {
+        return run(seen, false, seed, progress);
+    }
+
+    private Result<S> run(Observation<S> seen, boolean mayWait, Seed seed, LongConsumer progress) {
+        if (!(seen.viewer() instanceof Seat seat)) {
+            throw new IllegalArgumentException("a search is for a seat, not for " + seen.viewer());
+        }
+        LegalActions<S> menu = seen.legalActions();
+        if (menu.isEmpty()) {
+            throw new IllegalArgumentException(seat + " may do nothing now");
+        }
+        if (menu.forced().isPresent() && !mayWait) {
+            return new Result<>(List.of(new Line<>(menu.forced(), 0, 0)), 0);
+        }
+        Worlds<S> worlds = Worlds.of(seen);
+        Effort effort = new Effort(plan, progress);
+        List<Tree<S>> trees = new ArrayList<>();
+        for (int i = 0; i < plan.trees; i++) {
+            int part = (int) ((long) plan.playouts * (i + 1) / plan.trees - (long) plan.playouts * i / plan.trees);
+            trees.add(new Tree<>(this, worlds, seat, mayWait, seed.part(i), part, effort));
+        }
+        if (plan.threads == 1) {
+            trees.forEach(Tree::grow);
+        } else {
+            together(trees, effort);
+        }
+        return Tree.result(trees, seen.state());
+    }
+
+    private void together(List<Tree<S>> trees, Effort effort) {
+        ExecutorService pool = Executors.newFixedThreadPool(Math.min(plan.threads, trees.size()), task -> {
+            Thread thread = new Thread(task, "search");
+            thread.setDaemon(true);
+            return thread;
+        });
+        boolean interrupted = false;
+        try {
+            List<Future<?>> parts = new ArrayList<>();
+            trees.forEach(tree -> parts.add(pool.submit(tree::grow)));
+            for (Future<?> part : parts) {
+                while (true) {
+                    try {
+                        part.get();
+                        break;
+                    } catch (InterruptedException e) {
+                        interrupted = true;
+                        effort.stop();
+                    }
+                }
+            }
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } finally {
+            effort.stop();
+            pool.shutdown();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /**
+     * A bot that searches at each decision.
+     *
+     * @return the bot
+     */
+    public Bot<S> bot() {
+        return new Bot<>() {
+            @Override
+            public Action<S> choose(Observation<S> seen, RandomGenerator random) {
+                return think(seen, false, random).orElseThrow();
+            }
+
+            @Override
+            public Optional<Action<S>> offer(Observation<S> seen, RandomGenerator random) {
+                return think(seen, true, random);
+            }
+
+            private Optional<Action<S>> think(Observation<S> seen, boolean mayWait, RandomGenerator random) {
+                return run(seen, mayWait, Seed.of(random.nextLong()), done -> {})
+                        .best();
+            }
+        };
+    }
+}

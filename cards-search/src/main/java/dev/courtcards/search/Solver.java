@@ -1,0 +1,505 @@
+package dev.courtcards.search;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * A small game of two, solved by counterfactual regret minimization (CFR+, Tammelin, 2014): what it converges to cannot be beaten. The game
+ * writes nothing for it: what a seat knows is what it has seen happen, chance's shuffles are all orders of the pack, and what a seat gains
+ * is what its {@link Outcome} says.
+ *
+ * <p>Not safe between threads.
+ *
+ * @param <S> the game's state
+ * @see Search
+ */
+public final class Solver<S extends State<S>> {
+    private static final int SEATS = 2;
+    private static final int MOST_NODES = 4_000_000;
+    private static final int MOST_SHUFFLED = 8;
+
+    private final CardGame<S> game;
+    private final Map<Node, Node> known = new HashMap<>();
+    private final Map<Object, Integer> memories = new HashMap<>();
+    private final Map<Object, Choice<S>> choices = new LinkedHashMap<>();
+    private final Node root;
+    private int iterations;
+
+    /** A moment of the game: an end, a draw of chance, or a decision. Alike ones are one. */
+    private sealed interface Node {}
+
+    private record End(double first) implements Node {}
+
+    private record Draw(List<Node> next, List<Double> chances) implements Node {}
+
+    private static final class Decision implements Node {
+        final int seat;
+        final Choice<?> choice;
+        final Node[] next;
+        final double[] values;
+        private final int hash;
+        double reach;
+        double answer = Double.NaN;
+
+        Decision(int seat, Choice<?> choice, Node[] next) {
+            this.seat = seat;
+            this.choice = choice;
+            this.next = next;
+            this.values = new double[next.length];
+            this.hash = 31 * System.identityHashCode(choice) + Arrays.hashCode(next);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Decision other && choice == other.choice && Arrays.equals(next, other.next);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+    }
+
+    /** What a seat may do where it knows one thing, whatever else is so: an information set. */
+    private static final class Choice<S extends State<S>> {
+        final S view;
+        final List<Action<S>> actions;
+        final double[] regrets;
+        final double[] sums;
+        final double[] now;
+        final List<Decision> places = new ArrayList<>();
+        final int seat;
+        int best = -1;
+
+        Choice(int seat, S view, List<Action<S>> actions) {
+            this.seat = seat;
+            this.view = view;
+            this.actions = actions;
+            this.regrets = new double[actions.size()];
+            this.sums = new double[actions.size()];
+            this.now = new double[actions.size()];
+            Arrays.fill(now, 1.0 / now.length);
+        }
+
+        /** In proportion to the regrets, or evenly where there are none; those below zero are forgotten. */
+        void match() {
+            double sum = 0;
+            for (int i = 0; i < regrets.length; i++) {
+                regrets[i] = Math.max(0, regrets[i]);
+                sum += regrets[i];
+            }
+            for (int i = 0; i < now.length; i++) {
+                now[i] = sum > 0 ? regrets[i] / sum : 1.0 / now.length;
+            }
+        }
+
+        double average(int action) {
+            double sum = 0;
+            for (double part : sums) {
+                sum += part;
+            }
+            return sum > 0 ? sums[action] / sum : 1.0 / sums.length;
+        }
+    }
+
+    /** What a seat has seen before, and what it sees now. */
+    private record Memory(int seat, int before, Object seen) {}
+
+    private Solver(CardGame<S> game, Game<S> start) {
+        this.game = game;
+        this.root = node(start, new int[] {-1, -2});
+        known.clear();
+        memories.clear();
+    }
+
+    /**
+     * A game to solve, before the first iteration.
+     *
+     * @param game a game of two seats without simultaneous moves, in which one gains what the other loses
+     * @param start where it begins
+     * @param <S> the game's state
+     * @return the solver
+     * @throws IllegalArgumentException if the game is another, or too large: of more than four million moments, or a shuffle of more than
+     *     eight cards
+     */
+    public static <S extends State<S>> Solver<S> of(CardGame<S> game, Game<S> start) {
+        return new Solver<>(game, start);
+    }
+
+    private Node node(Game<S> now, int[] memory) {
+        if (known.size() > MOST_NODES) {
+            throw new IllegalArgumentException(
+                    "the game is too large to be solved: found more than " + MOST_NODES + " moments");
+        }
+        Optional<Outcome> end = now.state().outcome();
+        if (end.isPresent()) {
+            List<Double> values = game.heuristics().values().apply(now.state());
+            if (values.size() != SEATS || Math.abs(values.get(0) + values.get(1)) > 1e-9) {
+                throw new IllegalArgumentException(
+                        "expected two seats, one of which gains what the other loses, found " + values);
+            }
+            return alike(new End(values.get(0)));
+        }
+        List<Actor> mayAct = now.state().mayAct();
+        if (mayAct.size() != 1) {
+            throw new IllegalArgumentException("expected one who may act, found " + mayAct);
+        }
+        Actor by = mayAct.get(0);
+        LegalActions<S> menu = now.state().legalActions(by);
+        return by instanceof Seat seat ? decision(now, seat, menu, memory) : chance(now, by, menu, memory);
+    }
+
+    private Node alike(Node node) {
+        Node same = known.putIfAbsent(node, node);
+        return same == null ? node : same;
+    }
+
+    private Node decision(Game<S> now, Seat seat, LegalActions<S> menu, int[] memory) {
+        List<Action<S>> actions = menu.corners();
+        Choice<S> choice = choices.computeIfAbsent(
+                memory[seat.index()],
+                key -> new Choice<>(seat.index(), now.state().seenBy(seat), actions));
+        Node[] next = new Node[actions.size()];
+        for (int i = 0; i < next.length; i++) {
+            next[i] = after(now, seat, choice.actions.get(i), memory);
+        }
+        return alike(new Decision(seat.index(), choice, next));
+    }
+
+    private Node after(Game<S> now, Actor by, Action<S> action, int[] memory) {
+        Game<S> next = now.play(by, action);
+        int[] remembered = new int[SEATS];
+        for (int i = 0; i < SEATS; i++) {
+            Seat viewer = Seat.of(i + 1);
+            Move<S> move = next.lastMove().orElseThrow().seenBy(viewer);
+            Memory more = new Memory(i, memory[i], List.of(move, next.lastEvents(viewer)));
+            remembered[i] = memories.computeIfAbsent(more, key -> memories.size());
+        }
+        return node(next, remembered);
+    }
+
+    /** All orders of a pack, all candidates of a pick, or what the house does. */
+    private Node chance(Game<S> now, Actor by, LegalActions<S> menu, int[] memory) {
+        Map<Node, Double> next = new LinkedHashMap<>();
+        List<Action<S>> all =
+                menu.toShuffle().isPresent() ? shuffles(menu.toShuffle().get()) : menu.single();
+        for (Action<S> action : all) {
+            next.merge(after(now, by, action, memory), 1.0 / all.size(), Double::sum);
+        }
+        return next.size() == 1
+                ? next.keySet().iterator().next()
+                : alike(new Draw(List.copyOf(next.keySet()), List.copyOf(next.values())));
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // a shuffle is asked for by a state of a whole pack alone
+    private static <S extends State<S>> List<Action<S>> shuffles(Pack pack) {
+        if (pack.size() > MOST_SHUFFLED) {
+            throw new IllegalArgumentException("the game is too large to be solved: found a shuffle of " + pack.size()
+                    + " cards, expected at most " + MOST_SHUFFLED);
+        }
+        List<Action<S>> shuffles = new ArrayList<>();
+        permute(new ArrayList<>(pack.cards()), 0, shoe -> shuffles.add((Action<S>) (Action) new Shuffle(shoe)));
+        return shuffles;
+    }
+
+    private static void permute(List<Card> cards, int from, Consumer<Shoe> each) {
+        if (from == cards.size() - 1) {
+            each.accept(Shoe.of(cards));
+            return;
+        }
+        for (int i = from; i < cards.size(); i++) {
+            Collections.swap(cards, from, i);
+            permute(cards, from + 1, each);
+            Collections.swap(cards, from, i);
+        }
+    }
+
+    /**
+     * Goes on with the solution. After n iterations what it can be beaten by falls at least as fast as one over the root of n, in practice
+     * much faster.
+     *
+     * @param more how many iterations, 1 or more
+     */
+    public void iterate(int more) {
+        for (int i = 0; i < more; i++) {
+            iterations++;
+            for (int seat = 0; seat < SEATS; seat++) {
+                walk(root, seat, 1, 1);
+                for (Choice<S> choice : choices.values()) {
+                    if (choice.seat == seat) {
+                        choice.match();
+                    }
+                }
+            }
+        }
+    }
+
+    /** What the node is worth to the seat if all play as now; its regrets and the sum of its strategies grow. */
+    private double walk(Node node, int seat, double own, double others) {
+        if (node instanceof End end) {
+            return seat == 0 ? end.first : -end.first;
+        }
+        double value = 0;
+        if (node instanceof Draw draw) {
+            for (int i = 0; i < draw.next.size(); i++) {
+                double chance = draw.chances.get(i);
+                value += chance * walk(draw.next.get(i), seat, own, others * chance);
+            }
+            return value;
+        }
+        Decision decision = (Decision) node;
+        double[] now = decision.choice.now;
+        if (decision.seat != seat) {
+            for (int i = 0; i < now.length; i++) {
+                if (now[i] > 0) {
+                    value += now[i] * walk(decision.next[i], seat, own, others * now[i]);
+                }
+            }
+            return value;
+        }
+        for (int i = 0; i < now.length; i++) {
+            decision.values[i] = walk(decision.next[i], seat, own * now[i], others);
+            value += now[i] * decision.values[i];
+        }
+        for (int i = 0; i < now.length; i++) {
+            decision.choice.regrets[i] += others * (decision.values[i] - value);
+            decision.choice.sums[i] += iterations * own * now[i];
+        }
+        return value;
+    }
+
+    /**
+     * How many iterations there were.
+     *
+     * @return 0 or more
+     */
+    public int iterations() {
+        return iterations;
+    }
+
+    /**
+     * How many things a seat may know when it decides.
+     *
+     * @return the number of information sets of both seats
+     */
+    public int choices() {
+        return choices.size();
+    }
+
+    /**
+     * What the game is worth to the first seat, if both play the solution so far.
+     *
+     * @return its gain on average
+     */
+    public double value() {
+        return value(root);
+    }
+
+    private static double value(Node node) {
+        if (node instanceof End end) {
+            return end.first;
+        }
+        double value = 0;
+        if (node instanceof Draw draw) {
+            for (int i = 0; i < draw.next.size(); i++) {
+                value += draw.chances.get(i) * value(draw.next.get(i));
+            }
+            return value;
+        }
+        Decision decision = (Decision) node;
+        for (int i = 0; i < decision.next.length; i++) {
+            value += decision.choice.average(i) * value(decision.next[i]);
+        }
+        return value;
+    }
+
+    /**
+     * What the best answer to the solution so far gains on it, on average over both seats: 0 where it is solved.
+     *
+     * @return 0 or more, but for rounding
+     */
+    public double exploitability() {
+        double gains = 0;
+        for (int seat = 0; seat < SEATS; seat++) {
+            choices.values().forEach(choice -> {
+                choice.best = -1;
+                choice.places.forEach(place -> {
+                    place.reach = 0;
+                    place.answer = Double.NaN;
+                });
+                choice.places.clear();
+            });
+            reach(root, seat, 1);
+            gains += answer(root, seat);
+        }
+        return gains / SEATS;
+    }
+
+    /** How likely chance and the other seat come here, added up where alike moments are one. */
+    private static void reach(Node node, int seat, double likely) {
+        if (node instanceof Draw draw) {
+            for (int i = 0; i < draw.next.size(); i++) {
+                reach(draw.next.get(i), seat, likely * draw.chances.get(i));
+            }
+        } else if (node instanceof Decision decision) {
+            if (decision.reach == 0) {
+                decision.choice.places.add(decision);
+            }
+            decision.reach += likely;
+            for (int i = 0; i < decision.next.length; i++) {
+                reach(decision.next[i], seat, decision.seat == seat ? likely : likely * decision.choice.average(i));
+            }
+        }
+    }
+
+    /** What the node is worth to a seat that knows how the other plays, and does at each of its choices one thing. */
+    private static double answer(Node node, int seat) {
+        if (node instanceof End end) {
+            return seat == 0 ? end.first : -end.first;
+        }
+        double value = 0;
+        if (node instanceof Draw draw) {
+            for (int i = 0; i < draw.next.size(); i++) {
+                value += draw.chances.get(i) * answer(draw.next.get(i), seat);
+            }
+            return value;
+        }
+        Decision decision = (Decision) node;
+        if (Double.isNaN(decision.answer)) {
+            if (decision.seat == seat) {
+                decision.answer = answer(decision.next[best(decision.choice, seat)], seat);
+            } else {
+                for (int i = 0; i < decision.next.length; i++) {
+                    value += decision.choice.average(i) * answer(decision.next[i], seat);
+                }
+                decision.answer = value;
+            }
+        }
+        return decision.answer;
+    }
+
+    private static int best(Choice<?> choice, int seat) {
+        if (choice.best < 0) {
+            double most = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < choice.now.length; i++) {
+                double gain = 0;
+                for (Decision place : choice.places) {
+                    gain += place.reach * answer(place.next[i], seat);
+                }
+                if (gain > most) {
+                    most = gain;
+                    choice.best = i;
+                }
+            }
+        }
+        return choice.best;
+    }
+
+    /**
+     * The solution so far, as a player.
+     *
+     * @return a bot that tosses its coins as the solution has it, and takes any line of a menu that the solution does not know
+     * @throws IllegalStateException if a seat may know different things where it sees the same: the game's view forgets
+     */
+    public Bot<S> bot() {
+        Map<Object, Choice<S>> byView = new HashMap<>();
+        for (Choice<S> choice : choices.values()) {
+            if (byView.put(List.of(choice.seat, choice.view), choice) != null) {
+                throw new IllegalStateException(
+                        "two choices look alike: " + choice.view + " forgets what was seen before");
+            }
+        }
+        return (seen, random) -> {
+            Choice<S> choice = byView.get(List.of(((Seat) seen.viewer()).index(), seen.state()));
+            return choice == null ? seen.legalActions().random(random) : toss(choice, random);
+        };
+    }
+
+    private static <S extends State<S>> Action<S> toss(Choice<S> choice, RandomGenerator random) {
+        double coin = random.nextDouble();
+        int last = choice.actions.size() - 1;
+        for (int i = 0; i < last; i++) {
+            coin -= choice.average(i);
+            if (coin < 0) {
+                return choice.actions.get(i);
+            }
+        }
+        return choice.actions.get(last);
+    }
+
+    /**
+     * The solution so far, as text: a line for each thing that a seat may know, with the moves and how often each is made.
+     *
+     * @return for example {@code BET:p1 0.2500 PASS:p1 0.7500 Kuhn[...]}
+     */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        for (Choice<S> choice : choices.values()) {
+            for (int i = 0; i < choice.actions.size(); i++) {
+                text.append(game.notation().write(new Move<>(Seat.of(choice.seat + 1), choice.actions.get(i))))
+                        .append(String.format(Locale.ROOT, " %.6f ", choice.average(i)));
+            }
+            text.append(choice.view).append('\n');
+        }
+        return text.toString();
+    }
+
+    /**
+     * Takes a solution that was kept as text.
+     *
+     * @param text of the same game with the same rules
+     * @throws IllegalArgumentException with the line that does not fit
+     */
+    public void read(String text) {
+        List<String> lines = text.lines().toList();
+        if (lines.size() != choices.size()) {
+            throw new IllegalArgumentException("found " + lines.size() + " lines, expected " + choices.size());
+        }
+        int number = 0;
+        for (Choice<S> choice : choices.values()) {
+            String[] words = lines.get(number++).split(" ");
+            for (int i = 0; i < choice.actions.size(); i++) {
+                String move = game.notation().write(new Move<>(Seat.of(choice.seat + 1), choice.actions.get(i)));
+                if (words.length < 2 * i + 2 || !words[2 * i].equals(move)) {
+                    throw new IllegalArgumentException("line " + number + ": expected " + move + " and a number");
+                }
+                choice.sums[i] = number(words[2 * i + 1], number);
+            }
+        }
+    }
+
+    private static double number(String word, int line) {
+        try {
+            double number = Double.parseDouble(word);
+            if (number >= 0 && number <= 1) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new IllegalArgumentException("line " + line + ": found " + word + ", expected a number from 0 to 1");
+    }
+}

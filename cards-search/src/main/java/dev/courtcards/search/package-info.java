@@ -1,0 +1,12 @@
+/**
+ * Search for any game by what a seat sees. {@link dev.courtcards.search.Worlds} deals the cards that it does not see,
+ * {@link dev.courtcards.search.Search} tries actions in many such worlds and plays each on.
+ *
+ * <pre>{@code
+ * Bot<NinePilesTable> bot = Search.of(new NinePiles()).withPlayouts(500).bot();
+ * }</pre>
+ */
+@NullMarked
+package dev.courtcards.search;
+
+import org.jspecify.annotations.NullMarked;

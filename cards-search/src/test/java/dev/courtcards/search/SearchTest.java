@@ -1,0 +1,263 @@
+package dev.courtcards.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Outcome;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.game.WholePack;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.highlow.ninepiles.NinePilesTable;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerTable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SearchTest {
+    static Stream<CardGame<?>> games() {
+        return Stream.concat(Games.found().all().stream(), Stream.of(new Kuhn.Table()));
+    }
+
+    /** A search at every decision of two seats, at a table with a third. */
+    @ParameterizedTest
+    @MethodSource("games")
+    <S extends State<S>> void everyGameIsSearched(CardGame<S> game) {
+        Search<S> small = Search.of(game).withPlayouts(8).withTrees(2, Integer.MAX_VALUE, 10_000);
+        Setup setup = Setup.of(game.name())
+                .with("RULES", game.rulebook().presets().get(0))
+                .seats(Math.max(game.leastSeats(), Math.min(3, game.mostSeats())));
+        List<Bot<S>> bots = List.of(small.bot(), small.withSingleObserver().bot(), Bot.random());
+        Playout<S> playout = Playout.of(game, bots.subList(0, Math.min(3, game.mostSeats())), Seed.of(1));
+        Game<S> now = game.newGame(setup);
+        while (!now.isOver() && now.ply() < 40) {
+            now = playout.step(now);
+        }
+
+        assertThat(now.moves()).anyMatch(move -> move.by() instanceof Seat);
+    }
+
+    private static Observation<Kuhn> kuhn(String deck, String said) {
+        Game<Kuhn> game = new Kuhn.Table().newGame(Setup.of("kuhn")).settled(ChanceSource.stacked(deck));
+        for (char word : said.toCharArray()) {
+            Seat next = (Seat) game.state().mayAct().get(0);
+            game = game.play(next, word == 'b' ? new Kuhn.Bet() : new Kuhn.Pass());
+        }
+        return game.seenBy((Seat) game.state().mayAct().get(0));
+    }
+
+    /** What is never wrong in Kuhn poker: the king calls, the jack folds to a bet. */
+    @ParameterizedTest
+    @CsvSource({"JS KS QS, b, true", "KS JS QS, b, false"})
+    void whatIsDominatedIsFound(String deck, String said, boolean bets) {
+        Search.Result<Kuhn> found =
+                Search.of(new Kuhn.Table()).withPlayouts(4_000).run(kuhn(deck, said), Seed.of(1), done -> {});
+
+        assertThat(found.best()).contains(bets ? new Kuhn.Bet() : new Kuhn.Pass());
+        assertThat(found.playouts()).isEqualTo(4_000);
+        assertThat(found.lines()).hasSize(2);
+        assertThat(found.lines().stream().mapToLong(Search.Line::visits).sum()).isEqualTo(4_000);
+    }
+
+    /** Values are in chips: the jack that is bet at loses its ante by folding. */
+    @Test
+    void valuesAreInTheUnitOfTheGame() {
+        Search.Result<Kuhn> found =
+                Search.of(new Kuhn.Table()).withPlayouts(400).run(kuhn("KS JS QS", "b"), Seed.of(1), done -> {});
+
+        assertThat(found.lines())
+                .extracting(line -> line.action().orElseThrow(), Search.Line::value)
+                .containsExactly(tuple(new Kuhn.Pass(), -1.0), tuple(new Kuhn.Bet(), -2.0));
+    }
+
+    private static Observation<PokerTable> poker() {
+        Game<PokerTable> dealt = new Poker().newGame(Setup.of("poker").seats(2)).settled(ChanceSource.of(Seed.of(4)));
+        return dealt.seenBy((Seat) dealt.state().mayAct().get(0));
+    }
+
+    @Test
+    void theResultIsTheSameForAnyNumberOfThreads() {
+        Search<PokerTable> search = Search.of(new Poker()).withPlayouts(300);
+        Search.Result<PokerTable> one = search.run(poker(), Seed.of(2), done -> {});
+
+        assertThat(search.withThreads(3).run(poker(), Seed.of(2), done -> {})).isEqualTo(one);
+        assertThat(search.run(poker(), Seed.of(2), done -> {})).isEqualTo(one);
+        assertThat(search.run(poker(), Seed.of(3), done -> {})).isNotEqualTo(one);
+    }
+
+    /** Between the ends of a range lie the amounts that the game names and some more, each of the menu. */
+    @Test
+    void ofARangeTheEndsAndSomeBetweenAreTried() {
+        Search.Result<PokerTable> found =
+                Search.of(new Poker()).withPlayouts(100).run(poker(), Seed.of(2), done -> {});
+
+        assertThat(found.lines().size()).isBetween(6, 12);
+        assertThat(found.lines())
+                .allMatch(line -> poker().legalActions().offers(line.action().orElseThrow()));
+        assertThat(found.lines())
+                .extracting(line -> line.action().orElseThrow())
+                .containsAll(poker().legalActions().corners());
+    }
+
+    @Test
+    void flatMonteCarloIsTheSmallestForm() {
+        Search.Result<PokerTable> found = Search.of(new Poker())
+                .withPlayouts(200)
+                .withTrees(1, 1, 1)
+                .withChoices(0.5, 0)
+                .run(poker(), Seed.of(2), done -> {});
+
+        assertThat(found.playouts()).isEqualTo(200);
+        assertThat(found.lines()).allMatch(line -> line.visits() > 0);
+    }
+
+    @Test
+    void whereNothingIsToDecideNothingIsSearched() {
+        Game<NinePilesTable> dealt = NinePiles.deal(1, Seed.of(1));
+        Observation<NinePilesTable> seen = dealt.seenBy(Seat.of(1));
+        assertThatThrownBy(
+                        () -> Search.of(new NinePiles()).run(dealt.seenBy(Spectator.SPECTATOR), Seed.of(1), done -> {}))
+                .hasMessage("a search is for a seat, not for spectator");
+        assertThatThrownBy(() -> Search.of(new NinePiles()).run(dealt.seenBy(Seat.of(2)), Seed.of(1), done -> {}))
+                .hasMessage("p2 may do nothing now");
+        assertThat(Search.of(new NinePiles())
+                        .withPlayouts(20)
+                        .run(seen, Seed.of(1), done -> {})
+                        .playouts())
+                .isEqualTo(20);
+    }
+
+    @Test
+    void anInterruptEndsItWithWhatThereIs() {
+        List<Long> progress = new ArrayList<>();
+        Search.Result<PokerTable> found = Search.of(new Poker())
+                .withPlayouts(1_000_000)
+                .run(poker(), Seed.of(2), done -> {
+                    progress.add(done);
+                    if (done == 50) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(found.playouts()).isEqualTo(50);
+        assertThat(progress).hasSize(50).isSorted();
+    }
+
+    @Test
+    void aTimeIsABudgetToo() {
+        Search.Result<PokerTable> found =
+                Search.of(new Poker()).withTime(Duration.ofNanos(1)).run(poker(), Seed.of(2), done -> {});
+
+        assertThat(found.playouts()).isLessThan(1_000);
+        assertThat(found.lines()).isNotEmpty();
+    }
+
+    @Test
+    void whatIsNoPlanIsRefused() {
+        assertThatThrownBy(() -> Search.of(new Poker()).withPlayouts(0)).hasMessageContaining("found 0");
+        assertThatThrownBy(() -> Search.of(new Poker()).withThreads(0)).hasMessageContaining("found");
+    }
+
+    /** Cards that may be looked at only where they are face down. */
+    public record Trap(Kuhn inner, boolean full) implements WholePack<Trap> {
+        private static final AtomicBoolean ARMED = new AtomicBoolean();
+
+        private Kuhn open() {
+            if (full && ARMED.get()) {
+                throw new IllegalStateException("the hidden cards were read");
+            }
+            return inner;
+        }
+
+        @Override
+        public List<Actor> mayAct() {
+            return open().mayAct();
+        }
+
+        @Override
+        public LegalActions<Trap> legalActions(Actor actor) {
+            return inner.mayAct().contains(actor) ? LegalActions.of(new Fold()) : LegalActions.none();
+        }
+
+        @Override
+        public Trap seenBy(Viewer viewer) {
+            return new Trap(open().seenBy(viewer), false);
+        }
+
+        @Override
+        public Optional<Outcome> outcome() {
+            return open().outcome();
+        }
+
+        @Override
+        public Pack pack() {
+            return inner.pack();
+        }
+
+        @Override
+        public List<Card> cards() {
+            return open().cards();
+        }
+
+        @Override
+        public Trap shuffled(Shoe cards) {
+            return new Trap(inner.shuffled(cards), full);
+        }
+    }
+
+    private record Fold() implements Action<Trap> {
+        @Override
+        public Optional<Refusal> refusal(Trap state, Actor by) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void play(Script<Trap> script, Actor by) {}
+    }
+
+    /** A search has the view alone: the state from which it was made throws when it is read. */
+    @Test
+    void noSearchReadsTheFullState() {
+        Kuhn dealt = new Kuhn.Table()
+                .newGame(Setup.of("kuhn"))
+                .settled(ChanceSource.stacked("QS KS JS"))
+                .state();
+        Game<Trap> game = Game.begin(new Trap(dealt, true));
+        Observation<Trap> seen = game.seenBy(Seat.of(1));
+        Trap.ARMED.set(true);
+
+        assertThatThrownBy(() -> game.state().cards()).hasMessage("the hidden cards were read");
+        assertThat(Worlds.of(seen).sample(new SplittableRandom(1)).cards())
+                .contains(Card.parse("JS"), Card.parse("QS"), Card.parse("KS"));
+    }
+}

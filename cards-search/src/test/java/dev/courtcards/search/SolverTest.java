@@ -1,0 +1,88 @@
+package dev.courtcards.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.testkit.Laws;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SolverTest {
+    private static Solver<Kuhn> kuhn() {
+        return Solver.of(new Kuhn.Table(), new Kuhn.Table().newGame(Setup.of("kuhn")));
+    }
+
+    /** Kuhn, 1950: the first player loses one eighteenth of the ante. */
+    @Test
+    void kuhnPokerIsSolved() {
+        Solver<Kuhn> solver = kuhn();
+        assertThat(solver.choices()).isEqualTo(12);
+
+        solver.iterate(2_000);
+
+        assertThat(solver.value()).isCloseTo(-1.0 / 18, within(1e-4));
+        assertThat(solver.exploitability()).isBetween(-1e-9, 1e-3);
+    }
+
+    /** Southey and others, 2005, and Lanctot, 2013: −0.0856 for the first player. */
+    @Test
+    void leducPokerIsSolved() {
+        Solver<Leduc> solver = Solver.of(new Leduc.Table(), new Leduc.Table().newGame(Setup.of("leduc")));
+        assertThat(solver.choices()).isEqualTo(936);
+
+        solver.iterate(300);
+
+        assertThat(solver.value()).isCloseTo(-0.0856, within(5e-4));
+        assertThat(solver.exploitability()).isBetween(0.0, 0.01);
+    }
+
+    /** The solution loses to nobody, and wins from a player who takes any line. */
+    @Test
+    void theSolutionPlays() {
+        Solver<Kuhn> solver = kuhn();
+        solver.iterate(500);
+        Game<Kuhn> end = Playout.of(new Kuhn.Table(), List.of(solver.bot(), Bot.random()), Seed.of(1))
+                .finish(new Kuhn.Table().newGame(Setup.of("kuhn")));
+
+        assertThat(end.isOver()).isTrue();
+    }
+
+    @Test
+    void aSolutionIsKeptAsText() {
+        Solver<Kuhn> solver = kuhn();
+        solver.iterate(200);
+        Solver<Kuhn> later = kuhn();
+
+        later.read(solver.text());
+
+        assertThat(later.text()).isEqualTo(solver.text());
+        assertThat(later.value()).isCloseTo(solver.value(), within(1e-5));
+        assertThatThrownBy(() -> later.read("")).hasMessage("found 0 lines, expected 12");
+        assertThatThrownBy(() -> later.read(solver.text().replace("PASS", "PASSE")))
+                .hasMessage("line 1: expected PASS:p1 and a number");
+        assertThatThrownBy(() -> later.read(solver.text().replaceFirst("0\\.\\d+", "2")))
+                .hasMessage("line 1: found 2, expected a number from 0 to 1");
+    }
+
+    @Test
+    void aGameThatIsTooLargeIsRefused() {
+        assertThatThrownBy(() -> Solver.of(
+                        new Poker(), new Poker().newGame(Setup.of("poker").seats(2))))
+                .hasMessage("the game is too large to be solved: found a shuffle of 52 cards, expected at most 8");
+        assertThatThrownBy(() -> Solver.of(new NinePiles(), NinePiles.deal(1, Seed.of(1))))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void leducKeepsTheLaws() {
+        Laws.of(new Leduc.Table()).checkSeeds(100);
+    }
+}
