@@ -60,7 +60,7 @@ class CasesTest {
             Map.entry("FAIR-023", "wire.MessageTest#fair23AnIdHasOneForm"),
             Map.entry("FAIR-024", "session.TablesTest#fair24AGameWithHiddenCardsIsNotPlayedOpenUnlessAcknowledged"),
             Map.entry("FAIR-025", "session.AgreementTest#fair25EveryHandOfOurVectorsHasItsKey"),
-            Map.entry("FAIR-026", "sealed.SealedHandTest#aForeignCardIsFoundWhenItIsOpenedAndTheAuditNamesTheSeat"),
+            Map.entry("FAIR-026", "sealed.SealedHandTest#aForeignOrDoubledCardIsRefusedBeforeAnythingIsDealt"),
             Map.entry("FAIR-027", "sealed.SealedHandTest#aRogueKeyIsRefused"),
             Map.entry("FAIR-028", "sealed.SealedDeckTest#generatorsAreNothingUpTheSleeve"),
             Map.entry("FAIR-029", "sealed.SealedDeckTest#everySingleBitCounts"),

@@ -23,9 +23,7 @@ import dev.courtcards.fairplay.key.SealedText;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DeckTranscript;
 import dev.courtcards.fairplay.sealed.SealedDeck;
-import dev.courtcards.fairplay.sealed.SealedTerms;
 import dev.courtcards.fairplay.session.Transcript;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
@@ -166,9 +164,7 @@ class ParserCostTest {
                 target("leaderboards", Leaderboard::check, "# LEADERBOARD: X3STATION01\n", "> RANK:# CALLSIGN:X\n"),
                 target("sealed texts", conversation::open, "A", "AAAA"),
                 bytes("pieces of lines", new Reassembler()::take, "", "\u0001"),
-                bytes("sealed terms", SealedTerms::read, "\u0001", "\u0000", "\u00ff"),
-                bytes("sealed decks", SealedDeck::read, "\u0001", "\u0000", "\u00ff"),
-                bytes("sealed transcripts", DeckTranscript::read, "\u0001", "\u0000", "\u00ff")));
+                bytes("sealed decks", SealedDeck::read, "\u0001", "\u0000", "\u00ff")));
         Games.found().all().forEach(game -> targets.addAll(targets(game)));
         return targets;
     }

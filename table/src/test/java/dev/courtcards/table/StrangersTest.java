@@ -221,7 +221,7 @@ class StrangersTest {
     }
 
     private static Cli highlow(String typed, Path folder, String name, String... how) {
-        List<String> args = new ArrayList<>(List.of("play", "highlow", "--plain", "--mode", "sealed-audit"));
+        List<String> args = new ArrayList<>(List.of("play", "highlow", "--plain", "--mode", "sealed"));
         args.addAll(List.of("--name", name, "--results", folder.resolve(name).toString()));
         args.addAll(List.of(how));
         InputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
@@ -322,7 +322,7 @@ class StrangersTest {
 
     @Test
     void nobodyIsDrawnIntoAMatchWhoseResultIsThere() throws Exception {
-        Terms terms = new Terms(Mode.SEALED_PROOF, Setup.of("poker"), Optional.empty());
+        Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty());
         UUID id = UUID.fromString("123e4567-e89b-42d3-a456-426614174002");
         Lobby lobby = Lobby.host(terms, id, key(2), "ANNA", new SecureRandom());
         try (Wire host = Wire.listen(0);
@@ -399,8 +399,11 @@ class StrangersTest {
                 .contains("HOST:PORT")
                 .contains("nowhere");
         assertThat(Cli.run("play", "poker", "--listen", "99999").err()).contains("--listen 99999");
-        assertThat(Cli.run("play", "poker", "--listen", "0", "--mode", "open").err())
-                .contains("sealed-proof or sealed-audit");
+        for (String mode : List.of("open", "sealed-audit", "sealed-proof")) {
+            assertThat(Cli.run("play", "poker", "--listen", "0", "--mode", mode).err())
+                    .contains("--mode takes sealed, not \"" + mode + "\"")
+                    .hasLineCount(1);
+        }
         assertThat(Cli.run("play", "poker", "--listen", "0", "--dropout", "escrow")
                         .err())
                 .contains("abort-and-refund or forfeit");

@@ -19,8 +19,8 @@ import java.util.TreeMap;
  * @see dev.courtcards.fairplay.result
  */
 public record SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
-    /** How the deck was sealed, as {@link #sign} is told: not at all, {@code sealed-audit} or {@code sealed-proof}. */
-    public static final List<String> MODES = List.of("", "sealed-audit", "sealed-proof");
+    /** How the deck was sealed, as {@link #sign} is told: not at all, or {@code sealed}. */
+    public static final List<String> MODES = List.of("", "sealed");
 
     /**
      * A result and its signatures.
@@ -94,7 +94,7 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
      * @param key of one of the players
      * @param aux 32 extra bytes, see {@link SecretKey#sign}
      * @param kind of the event, usually {@link GameResult#KIND}
-     * @param mode a tag for sealed decks, {@code sealed-audit} or {@code sealed-proof}; empty for none
+     * @param mode {@code sealed} for decks that nobody knew; empty for others
      * @return with that signature
      * @throws IllegalArgumentException if the key is no player's or the mode is none of these
      */

@@ -20,8 +20,6 @@ public enum Flaw {
     PROOF,
     /** What was revealed is not what was committed to. */
     COMMITMENT,
-    /** Two seats committed to the same. */
-    COPIED,
     /** The seat says that it has seen other commitments than we have, and nobody has shown that somebody told two stories. */
     LOCK,
     /** The seat has said that already, or something else in its place. */
@@ -32,12 +30,8 @@ public enum Flaw {
     PLACE,
     /** More messages than a hand can have. */
     FLOOD,
-    /** The deck it passed on is not the shuffle that its secret gives. */
-    SHUFFLE,
     /** It complained of a share that is right. */
     FALSE_ALARM,
-    /** The share it left with another for the case that it drops out is wrong. */
-    ESCROW,
     /** It left, or did not answer in time. */
     LEFT;
 

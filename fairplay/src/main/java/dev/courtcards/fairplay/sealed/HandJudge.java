@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.sealed;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.fairplay.key.TaggedHash;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,9 +17,7 @@ import org.bouncycastle.math.ec.ECPoint;
  */
 final class HandJudge {
     private static final TaggedHash KEY_COMMIT = new TaggedHash("cards/hand-key-commit/1");
-    private static final TaggedHash COIN_COMMIT = new TaggedHash("cards/hand-coin-commit/1");
     private static final TaggedHash LOCK = new TaggedHash("cards/hand-lock/1");
-    private static final TaggedHash LOT = new TaggedHash("cards/hand-lot/1");
     private static final int HASH = TaggedHash.SIZE;
 
     private final SealedTerms terms;
@@ -27,10 +25,9 @@ final class HandJudge {
     private final int me; // whose proofs I need not check, -1 for one who watches
     private final List<Peer> peers = new ArrayList<>();
     private final List<SealedDeck> decks = new ArrayList<>();
-    private final Map<ECPoint, Integer> faces = new HashMap<>();
+    private final Map<ECPoint, Card> faces = new HashMap<>();
     private Optional<JointKey> joint = Optional.empty();
     private Optional<DeckFault> fault = Optional.empty();
-    private boolean audited;
 
     HandJudge(SealedTerms terms, int me) {
         this.terms = terms;
@@ -60,10 +57,6 @@ final class HandJudge {
         return fault;
     }
 
-    boolean isAudited() {
-        return audited;
-    }
-
     List<Peer> peers() {
         return peers;
     }
@@ -80,10 +73,6 @@ final class HandJudge {
         return Optional.ofNullable(peers.get(seat).box).orElseThrow();
     }
 
-    Escrow escrow(int seat) {
-        return Optional.ofNullable(peers.get(seat).escrow).orElseThrow();
-    }
-
     boolean haveCommits() {
         return peers.stream().allMatch(peer -> peer.commit != null);
     }
@@ -93,16 +82,11 @@ final class HandJudge {
         return joint;
     }
 
-    /** Whether the first may shuffle. */
-    boolean isReady() {
-        return joint.isPresent() && (!terms.escrowed() || peers.stream().allMatch(peer -> peer.escrow != null));
-    }
-
     boolean isShuffled() {
         return decks.size() == seats + 1;
     }
 
-    /** Whose turn it is to shuffle when the first may: the number of seats once all have. */
+    /** Whose turn it is to shuffle once all have shown their keys: the number of seats once all have shuffled. */
     int shuffler() {
         return decks.size() - 1;
     }
@@ -112,37 +96,15 @@ final class HandJudge {
         return decks.get(decks.size() - 1);
     }
 
-    /** The place of a card in the pack by its point; -1 if it is none of the pack. */
-    int card(ECPoint face) {
-        return faces.getOrDefault(face, -1);
-    }
-
-    /** Whether a coin that all throw says if the hand is audited. */
-    boolean isSampled() {
-        return !terms.proved() && terms.audit().kind() == AuditPolicy.Kind.SAMPLED;
-    }
-
-    /** Whether the coin picks this hand. */
-    boolean isDrawn() {
-        if (!isSampled() || peers.stream().anyMatch(peer -> peer.coin == null)) {
-            return false;
-        }
-        byte[] all = terms.id();
-        for (Peer peer : peers) {
-            all = SealedDeck.join(all, Optional.ofNullable(peer.coin).orElseThrow());
-        }
-        BigInteger lot = new BigInteger(1, LOT.of(all));
-        return lot.mod(BigInteger.valueOf(terms.audit().oneIn())).signum() == 0;
+    /** The card whose point that is; nothing else can lie in a deck whose every shuffle is proved. */
+    Optional<Card> card(ECPoint face) {
+        return Optional.ofNullable(faces.get(face));
     }
 
     // ---- what a seat commits itself to
 
     byte[] commitment(int seat, HandSecret secret) {
-        byte[] scope = scope(seat);
-        return SealedDeck.join(
-                secret.commitment(scope),
-                KEY_COMMIT.of(scope, keys(seat, secret)),
-                COIN_COMMIT.of(scope, secret.coin(scope)));
+        return KEY_COMMIT.of(scope(seat), keys(seat, secret));
     }
 
     byte[] keys(int seat, HandSecret secret) {
@@ -157,11 +119,6 @@ final class HandJudge {
             all = SealedDeck.join(all, Optional.ofNullable(peer.commit).orElseThrow());
         }
         return LOCK.of(all);
-    }
-
-    private static byte[] committed(Peer peer, int part) {
-        byte[] commit = Optional.ofNullable(peer.commit).orElseThrow();
-        return Arrays.copyOfRange(commit, 1 + part * HASH, 1 + (part + 1) * HASH);
     }
 
     // ---- what it hears
@@ -213,14 +170,13 @@ final class HandJudge {
         return switch (kind) {
             case COMMIT -> true;
             case KEY -> haveCommits() && (isLocked(message) || !isCommitted(from, message));
-            case ESCROW -> joint.isPresent();
             case COMPLAINT ->
                 joint.isPresent()
                         && (message[1] < 0
                                 || message[1] >= seats
                                 || peers.get(message[1]).handled >= Curve.u16(message, 2));
-            case SHUFFLE -> isReady() && shuffler() >= from;
-            case SHARES, WHISPER, COIN, SECRET, SEALED, RESCUE, SEEN -> isShuffled();
+            case SHUFFLE -> joint.isPresent() && shuffler() >= from;
+            case SHARES, WHISPER, SEEN -> isShuffled();
         };
     }
 
@@ -229,15 +185,10 @@ final class HandJudge {
         return switch (kind) {
             case COMMIT -> commit(peer, message);
             case KEY -> key(from, peer, message);
-            case ESCROW -> escrow(from, peer, message);
             case COMPLAINT -> complaint(from, message);
-            case SHUFFLE -> shuffle(from, peer, message);
+            case SHUFFLE -> shuffle(from, message);
             case SHARES -> shares(from, message);
             case WHISPER -> whisper(from, message);
-            case COIN -> coin(from, peer, message);
-            case SECRET -> secret(from, peer, message);
-            case SEALED -> sealed(peer, message);
-            case RESCUE -> rescue(from, peer, message);
             case SEEN -> seen(peer, message);
         };
     }
@@ -245,14 +196,6 @@ final class HandJudge {
     private Optional<Flaw> commit(Peer peer, byte[] message) {
         if (peer.commit != null) {
             return Optional.of(Flaw.TWICE);
-        }
-        for (Peer other : peers) {
-            for (int part = 0; other.commit != null && part < 3; part++) {
-                int at = 1 + part * HASH;
-                if (Arrays.equals(message, at, at + HASH, other.commit, at, at + HASH)) {
-                    return Optional.of(Flaw.COPIED);
-                }
-            }
         }
         peer.commit = message;
         return Optional.empty();
@@ -283,7 +226,8 @@ final class HandJudge {
 
     private boolean isCommitted(int from, byte[] key) {
         byte[] keys = Arrays.copyOfRange(key, 1, 1 + 2 * Curve.POINT);
-        return Arrays.equals(KEY_COMMIT.of(scope(from), keys), committed(peers.get(from), 1));
+        byte[] commit = Optional.ofNullable(peers.get(from).commit).orElseThrow();
+        return Arrays.equals(KEY_COMMIT.of(scope(from), keys), Arrays.copyOfRange(commit, 1, commit.length));
     }
 
     private boolean isLocked(byte[] key) {
@@ -310,24 +254,9 @@ final class HandJudge {
         }
         ECPoint[] cards = SealedDeck.cards(terms.pack());
         for (int i = 0; i < cards.length; i++) {
-            faces.put(cards[i], i);
+            faces.put(cards[i], terms.pack().cards().get(i));
         }
         decks.add(SealedDeck.first(cards, joint.get()));
-        return Optional.empty();
-    }
-
-    private Optional<Flaw> escrow(int from, Peer peer, byte[] message) {
-        if (!terms.escrowed()) {
-            return Optional.of(Flaw.NOT_NOW);
-        }
-        if (peer.escrow != null) {
-            return Optional.of(Flaw.TWICE);
-        }
-        Optional<Escrow> escrow = Escrow.read(scope(from), from + 1, seats, key(from), message, 1);
-        if (escrow.isEmpty()) {
-            return Optional.of(Flaw.POINT);
-        }
-        peer.escrow = escrow.get();
         return Optional.empty();
     }
 
@@ -338,9 +267,8 @@ final class HandJudge {
             return Optional.of(Flaw.NOT_NOW);
         }
         byte[] box = peers.get(about).said.get(number - 1);
-        boolean whisper = Kind.WHISPER.is(box) && Whisper.seat(box) == from;
-        Optional<Escrow> escrow = Optional.ofNullable(peers.get(about).escrow).filter(left -> Kind.ESCROW.is(box));
-        Optional<ECPoint> head = whisper ? Whisper.head(box) : escrow.map(Escrow::head);
+        boolean mine = Kind.WHISPER.is(box) && Whisper.seat(box) == from;
+        Optional<ECPoint> head = mine ? Whisper.head(box) : Optional.empty();
         Optional<ECPoint> opened = Curve.point(message, 4);
         if (head.isEmpty() || opened.isEmpty()) {
             return Optional.of(head.isEmpty() ? Flaw.NOT_NOW : Flaw.POINT);
@@ -355,10 +283,7 @@ final class HandJudge {
         if (flaw.isPresent()) {
             return flaw;
         }
-        Optional<Flaw> inBox = whisper
-                ? whispered(about, box, opened.get()).flaw()
-                : escrow.flatMap(left ->
-                        left.share(from + 1, opened.get()).isPresent() ? Optional.empty() : Optional.of(Flaw.ESCROW));
+        Optional<Flaw> inBox = whispered(about, box, opened.get()).flaw();
         if (inBox.isEmpty()) {
             return Optional.of(Flaw.FALSE_ALARM);
         }
@@ -366,7 +291,7 @@ final class HandJudge {
         return Optional.empty();
     }
 
-    private Optional<Flaw> shuffle(int from, Peer peer, byte[] message) {
+    private Optional<Flaw> shuffle(int from, byte[] message) {
         if (shuffler() != from) {
             return Optional.of(Flaw.TWICE);
         }
@@ -375,14 +300,13 @@ final class HandJudge {
         if (read.deck().isEmpty()) {
             return read.flaw();
         }
-        if (terms.proved() && from != me) {
+        if (from != me) {
             byte[] proof = Arrays.copyOfRange(message, 1 + cards * SealedDeck.CARD, message.length);
             Optional<Flaw> flaw = deck().check(joint.orElseThrow(), read.deck().get(), scope(from), proof);
             if (flaw.isPresent()) {
                 return flaw;
             }
         }
-        peer.shuffledBy = peer.handled;
         decks.add(read.deck().get());
         return Optional.empty();
     }
@@ -420,65 +344,6 @@ final class HandJudge {
         return shares(from, Whisper.plain(message, scope(from), opened), 0);
     }
 
-    private Optional<Flaw> coin(int from, Peer peer, byte[] message) {
-        if (!isSampled()) {
-            return Optional.of(Flaw.NOT_NOW);
-        }
-        if (peer.coin != null) {
-            return Optional.of(Flaw.TWICE);
-        }
-        byte[] coin = Arrays.copyOfRange(message, 1, message.length);
-        if (!Arrays.equals(COIN_COMMIT.of(scope(from), coin), committed(peer, 2))) {
-            return Optional.of(Flaw.COMMITMENT);
-        }
-        peer.coin = coin;
-        return Optional.empty();
-    }
-
-    private Optional<Flaw> secret(int from, Peer peer, byte[] message) {
-        if (terms.proved()) {
-            return Optional.of(Flaw.NOT_NOW);
-        }
-        if (peer.secret != null) {
-            return Optional.of(Flaw.TWICE);
-        }
-        HandSecret told = HandSecret.of(Arrays.copyOfRange(message, 1, message.length));
-        if (!Arrays.equals(told.commitment(scope(from)), committed(peer, 0))) {
-            return Optional.of(Flaw.COMMITMENT);
-        }
-        peer.secret = told;
-        audit(from);
-        return Optional.empty();
-    }
-
-    private Optional<Flaw> sealed(Peer peer, byte[] message) {
-        if (terms.proved() || terms.audit().kind() != AuditPolicy.Kind.TO_AUDITOR) {
-            return Optional.of(Flaw.NOT_NOW);
-        }
-        if (peer.payload != null) {
-            return Optional.of(Flaw.TWICE);
-        }
-        peer.payload = message;
-        return Optional.empty();
-    }
-
-    private Optional<Flaw> rescue(int from, Peer peer, byte[] message) {
-        int about = message[1];
-        if (!terms.escrowed() || about < 0 || about >= seats || about == from) {
-            return Optional.of(Flaw.NOT_NOW);
-        }
-        if (peer.rescue != null) {
-            return Optional.of(Flaw.TWICE);
-        }
-        Optional<BigInteger> share = Curve.scalar(message, 2);
-        if (share.isEmpty() || !escrow(about).isShare(from + 1, share.get())) {
-            return Optional.of(Flaw.ESCROW);
-        }
-        peer.rescue = share.get();
-        peer.rescues = about;
-        return Optional.empty();
-    }
-
     private static Optional<Flaw> seen(Peer peer, byte[] message) {
         List<Integer> shown = new ArrayList<>();
         for (int at = 1; at < message.length; at += 2) {
@@ -486,38 +351,5 @@ final class HandJudge {
         }
         peer.seen.add(List.copyOf(shown));
         return Optional.empty();
-    }
-
-    // ---- the audit
-
-    /** The auditor's knowledge of a secret, or that the seat told it none. */
-    void tell(int seat, Optional<HandSecret> told) {
-        Peer peer = peers.get(seat);
-        if (told.isEmpty() || peer.commit == null || !isShuffled()) {
-            fail(seat, peer.handled, Flaw.COMMITMENT, "told the auditor no secret of this hand");
-        } else if (!Arrays.equals(told.get().commitment(scope(seat)), committed(peer, 0))) {
-            fail(seat, peer.handled, Flaw.COMMITMENT, "told the auditor another secret");
-        } else {
-            peer.secret = told.get();
-            audit(seat);
-        }
-    }
-
-    /** Makes the shuffle of a seat again whose secret is known now, whether those of all others ever will be or not. */
-    private void audit(int seat) {
-        Peer peer = peers.get(seat);
-        byte[] scope = scope(seat);
-        HandSecret told = Optional.ofNullable(peer.secret).orElseThrow();
-        boolean keys = Arrays.equals(keys(seat, told), Curve.bytes(key(seat), box(seat)))
-                && Arrays.equals(COIN_COMMIT.of(scope, told.coin(scope)), committed(peer, 2));
-        if (!keys) {
-            fail(seat, 1, Flaw.COMMITMENT, "its key or its coin is not that of its secret");
-        } else if (!decks.get(seat)
-                .shuffle(joint.orElseThrow(), told, scope)
-                .deck()
-                .equals(decks.get(seat + 1))) {
-            fail(seat, peer.shuffledBy, Flaw.SHUFFLE, "its deck is not the shuffle that its secret gives");
-        }
-        audited = fault.isEmpty() && peers.stream().allMatch(other -> other.secret != null);
     }
 }

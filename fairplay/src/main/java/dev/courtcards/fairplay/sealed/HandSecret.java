@@ -14,12 +14,9 @@ public final class HandSecret {
     /** Bytes of a secret. */
     public static final int SIZE = 32;
 
-    private static final TaggedHash COMMIT = new TaggedHash("cards/hand-secret/1");
     private static final TaggedHash KEY = new TaggedHash("cards/hand-key/1");
     private static final TaggedHash BOX = new TaggedHash("cards/hand-box/1");
-    private static final TaggedHash COIN = new TaggedHash("cards/hand-coin/1");
     private static final TaggedHash MASKS = new TaggedHash("cards/hand-masks/1");
-    private static final TaggedHash ESCROW = new TaggedHash("cards/hand-escrow/1");
     private static final TaggedHash NONCE = new TaggedHash("cards/hand-nonce/1");
     private final byte[] bytes;
 
@@ -54,7 +51,7 @@ public final class HandSecret {
     }
 
     /**
-     * The bytes, for the audit. Secret until then.
+     * The bytes, to be kept where nobody else reads them.
      *
      * @return a new array of 32
      */
@@ -62,30 +59,18 @@ public final class HandSecret {
         return bytes.clone();
     }
 
-    byte[] commitment(byte[] scope) {
-        return COMMIT.of(scope, bytes);
-    }
-
     BigInteger key(byte[] scope) {
         return new Curve.Stream(KEY.of(scope, bytes)).next();
     }
 
-    /** The key under which others seal their escrow for this seat; it outlives a rescue of {@link #key}. */
+    /** The key under which others seal what is for this seat alone. */
     BigInteger box(byte[] scope) {
         return new Curve.Stream(BOX.of(scope, bytes)).next();
-    }
-
-    byte[] coin(byte[] scope) {
-        return COIN.of(scope, bytes);
     }
 
     /** The key of order and masks. */
     byte[] masks(byte[] scope) {
         return MASKS.of(scope, bytes);
-    }
-
-    Curve.Stream escrow(byte[] scope) {
-        return new Curve.Stream(ESCROW.of(scope, bytes));
     }
 
     /** Scalars for a proof of this statement and no other. */

@@ -7,20 +7,13 @@ import java.util.Optional;
 enum Kind {
     COMMIT,
     KEY,
-    ESCROW,
-    COMPLAINT,
     SHUFFLE,
     SHARES,
     WHISPER,
-    COIN,
-    SECRET,
-    SEALED,
-    RESCUE,
+    COMPLAINT,
     SEEN;
 
     private static final int HASH = TaggedHash.SIZE;
-    private static final int LEAST_PAYLOAD = 132;
-    private static final int MOST_PAYLOAD = 1_024;
 
     /** The kind of a message whose length is right for it. */
     static Optional<Kind> of(byte[] message, SealedTerms terms) {
@@ -32,17 +25,12 @@ enum Kind {
         int cards = terms.pack().size();
         int rest = message.length - 1;
         boolean fits = switch (kind) {
-            case COMMIT -> rest == 3 * HASH;
+            case COMMIT -> rest == HASH;
             case KEY -> rest == 2 * Curve.POINT + SameLog.SIZE + HASH;
-            case ESCROW -> rest == Escrow.size(terms.seats());
-            case COMPLAINT -> rest == 3 + Curve.POINT + SameLog.SIZE;
-            case SHUFFLE -> rest == cards * SealedDeck.CARD + (terms.proved() ? ShuffleProof.size(cards) : 0);
+            case SHUFFLE -> rest == cards * SealedDeck.CARD + ShuffleProof.size(cards);
             case SHARES -> Shares.fit(message, 1, cards);
             case WHISPER -> rest > Whisper.HEAD && rest <= Whisper.HEAD + Shares.most(cards);
-            case COIN -> rest == HASH;
-            case SECRET -> rest == HandSecret.SIZE;
-            case SEALED -> rest >= LEAST_PAYLOAD && rest <= MOST_PAYLOAD;
-            case RESCUE -> rest == 1 + Curve.SCALAR;
+            case COMPLAINT -> rest == 3 + Curve.POINT + SameLog.SIZE;
             case SEEN -> rest % 2 == 0 && rest <= 2 * cards;
         };
         return fits ? Optional.of(kind) : Optional.empty();

@@ -1,6 +1,5 @@
 package dev.courtcards.fairplay.sealed;
 
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,26 +17,11 @@ final class Peer {
     final Map<Integer, ECPoint> whispers = new HashMap<>(); // to me
     final List<List<Integer>> seen = new ArrayList<>(); // what it turned up then, by its own count
     int handled;
-    int shuffledBy; // the number of the message
     byte @Nullable [] commit;
-    byte @Nullable [] payload;
 
     @Nullable
     ECPoint key;
 
     @Nullable
     ECPoint box;
-
-    @Nullable
-    Escrow escrow;
-
-    byte @Nullable [] coin;
-
-    @Nullable
-    HandSecret secret;
-
-    @Nullable
-    BigInteger rescue;
-
-    int rescues = -1; // whose key that is a share of
 }

@@ -2,12 +2,8 @@ package dev.courtcards.fairplay.sealed;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.SealedText;
-import dev.courtcards.fairplay.key.SecretKey;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -21,7 +17,7 @@ import org.bouncycastle.math.ec.ECPoint;
 
 /**
  * One shuffle of one pack that nobody knows the order of, as one player, or one who only watches, follows it: keys, a shuffle by
- * every seat in turn, cards opened one by one to some or to all, and the audit. Bytes in, bytes out: give it what the others
+ * every seat in turn, and cards opened one by one to some or to all. Bytes in, bytes out: give it what the others
  * say with {@link #receive}, each seat's messages in its order and all of them to everybody, and broadcast what {@link #send}
  * gives after every call. How messages of different seats interleave does not matter.
  *
@@ -39,8 +35,6 @@ public final class SealedHand {
     private final List<byte[]> outbox = new ArrayList<>();
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
-    private boolean finished;
-    private boolean audit;
 
     private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret) {
         this.terms = terms;
@@ -109,15 +103,6 @@ public final class SealedHand {
     }
 
     /**
-     * Whether all secrets were shown and every shuffle was found to be what its player's secret gives.
-     *
-     * @return true after an audit without a fault
-     */
-    public boolean isAudited() {
-        return judge.isAudited();
-    }
-
-    /**
      * Whether somebody has heard other commitments than this hand has: it lies, or a third told two stories. The hand waits until
      * whoever carries its messages finds two signed ones that differ, or says who {@link #left}.
      *
@@ -125,16 +110,6 @@ public final class SealedHand {
      */
     public boolean isSplit() {
         return judge.fault().isEmpty() && IntStream.range(0, seats).anyMatch(judge::isSplit);
-    }
-
-    /**
-     * Whether all can see that somebody did not shuffle: an opened place holds no card, or one that another place holds too.
-     * Everybody then lays the secrets open, and the audit names the seat.
-     *
-     * @return true only where shuffles are not proved
-     */
-    public boolean isDoubted() {
-        return cards.isDoubted();
     }
 
     /**
@@ -158,16 +133,6 @@ public final class SealedHand {
     }
 
     /**
-     * A card that everybody can read: opened to all, or known from an audit.
-     *
-     * @param place from 1
-     * @return empty while some cannot
-     */
-    public Optional<Card> open(int place) {
-        return isPublic(place) ? card(place) : isAudited() ? cards.told(place) : Optional.empty();
-    }
-
-    /**
      * Whose message this hand waits for, so that a caller with a clock knows who is late.
      *
      * @return in seat order; empty if it waits for nobody
@@ -175,7 +140,7 @@ public final class SealedHand {
     public List<Seat> awaited() {
         List<Seat> late = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
-            if (judge.fault().isEmpty() && i != me && i != cards.gone() && isLate(i)) {
+            if (judge.fault().isEmpty() && i != me && isLate(i)) {
                 late.add(Seat.of(i + 1));
             }
         }
@@ -196,32 +161,7 @@ public final class SealedHand {
         if (judge.joint().isEmpty()) {
             return false;
         }
-        if (terms.escrowed() && peer.escrow == null) {
-            return true;
-        }
-        if (!isShuffled()) {
-            return judge.isReady() && judge.shuffler() == seat;
-        }
-        boolean coin = finished && judge.isSampled() && peer.coin == null;
-        boolean telling = finished && terms.audit().kind() == AuditPolicy.Kind.TO_AUDITOR && !terms.proved();
-        return cards.lacks(peer)
-                || coin
-                || isAuditDue() && peer.secret == null
-                || telling && peer.payload == null
-                || cards.gone() >= 0 && !cards.isRescued() && peer.rescue == null;
-    }
-
-    /**
-     * All that was said so far.
-     *
-     * @return the same for everybody who has heard the same
-     */
-    public DeckTranscript transcript() {
-        return new DeckTranscript(
-                terms,
-                judge.peers().stream()
-                        .map(peer -> peer.said.stream().map(ByteBuffer::wrap).toList())
-                        .toList());
+        return isShuffled() ? cards.lacks(peer) : judge.shuffler() == seat;
     }
 
     // ---- what a caller does
@@ -304,7 +244,7 @@ public final class SealedHand {
         requirePlaces(places);
         cards.want(places);
         if (judge.fault().isEmpty()) {
-            doubt(cards.uncover(places));
+            cards.uncover(places);
             run();
         }
     }
@@ -346,82 +286,21 @@ public final class SealedHand {
         }
     }
 
-    /** The hand is over: nothing more is to be opened. What the audit policy asks for is said now. */
-    public void finish() {
-        finished = true;
-        run();
-    }
-
-    /** Lays my secret open and waits for the others': for the end of a match, or because of a doubt. No effect on proved decks. */
-    public void audit() {
-        audit = true;
-        run();
-    }
-
     /**
-     * The match has stopped, whatever has become of this hand: lays my secret open, so that others can check how I shuffled. No effect
-     * on proved decks, and before all have shuffled.
-     */
-    public void layOpen() {
-        if (secret.isPresent() && !terms.proved() && isShuffled() && judge.peer(me).secret == null) {
-            say(Kind.SECRET.message(secret.get().bytes()));
-            run();
-        }
-    }
-
-    /**
-     * Whether a seat has said what {@link #layOpen} says, or owes it to nobody because it has opened no card.
-     *
-     * @param seat any seat of the hand
-     * @return true also for proved decks
-     */
-    public boolean isLaidOpen(Seat seat) {
-        Peer peer = judge.peer(seat.index());
-        return terms.proved() || peer.shares.isEmpty() || peer.said.stream().anyMatch(Kind.SECRET::is);
-    }
-
-    /**
-     * Seals my secret for the auditor of the terms.
-     *
-     * @param mine the long-term key that my seat is known by
-     * @param nonce 32 random bytes that were never used before
-     * @throws IllegalStateException if the terms name no auditor, or the hand is not shuffled
-     */
-    public void tellAuditor(SecretKey mine, byte[] nonce) {
-        if (secret.isEmpty() || terms.audit().auditor().isEmpty() || terms.proved() || !isShuffled()) {
-            throw new IllegalStateException("there is nothing to tell an auditor");
-        }
-        String text = SealedText.between(mine, terms.audit().auditor().get())
-                .seal(Hex.write(secret.get().bytes()), nonce);
-        if (judge.fault().isEmpty() && judge.peer(me).payload == null) {
-            say(Kind.SEALED.message(text.getBytes(StandardCharsets.US_ASCII)));
-            run();
-        }
-    }
-
-    /**
-     * A seat left for good, or did not answer in time. With keys in escrow and all shuffled the others go on without it;
-     * otherwise the hand ends with that seat's fault, and the terms say what becomes of it.
+     * A seat left for good, or did not answer in time: the hand ends with that seat's fault.
      *
      * @param seat who left
      */
     public void left(Seat seat) {
         int index = seat.index();
-        if (judge.fault().isPresent() || index == cards.gone()) {
-            return;
-        }
-        if (terms.escrowed() && isShuffled() && cards.gone() < 0) {
-            doubt(cards.lose(index));
-            run();
+        int message = judge.peer(index).handled + 1;
+        if (judge.isSplit(index)) {
+            judge.fail(index, message, Flaw.LOCK, "has heard other commitments, and nobody can show them");
         } else {
-            int message = judge.peer(index).handled + 1;
-            if (judge.isSplit(index)) {
-                judge.fail(index, message, Flaw.LOCK, "has heard other commitments, and nobody can show them");
-            } else {
-                judge.fail(index, message, Flaw.LEFT, "left, or did not answer in time");
-            }
+            judge.fail(index, message, Flaw.LEFT, "left, or did not answer in time");
         }
     }
+
     // ---- what I say and do
 
     /** Judges all that can be judged now, whoever said it, and says what follows from it. */
@@ -458,41 +337,13 @@ public final class SealedHand {
             BigInteger x = mine.key(scope);
             byte[] proof = SameLog.proveKey(SealedDeck.join(scope, keys), x, Curve.G.times(x), mine);
             say(Kind.KEY.message(keys, proof, judge.lock()));
-        } else if (judge.joint().isPresent() && terms.escrowed() && self.escrow == null) {
-            List<ECPoint> boxes = new ArrayList<>();
-            for (int i = 0; i < seats; i++) {
-                boxes.add(judge.box(i));
-            }
-            say(Kind.ESCROW.message(Escrow.make(scope, me + 1, boxes, mine)));
-        } else if (judge.isReady() && judge.shuffler() == me) {
+        } else if (judge.joint().isPresent() && judge.shuffler() == me) {
             SealedDeck.Shuffled shuffled = judge.deck().shuffle(judge.joint().orElseThrow(), mine, scope);
-            say(Kind.SHUFFLE.message(shuffled.deck().ownBytes(), terms.proved() ? shuffled.prove() : new byte[0]));
-        } else if (finished && isShuffled() && judge.isSampled() && self.coin == null) {
-            say(Kind.COIN.message(mine.coin(scope)));
-        } else if (isShuffled() && isAuditDue() && self.secret == null) {
-            say(Kind.SECRET.message(mine.bytes()));
-        } else if (cards.gone() >= 0 && cards.gone() != me && self.rescue == null) {
-            BigInteger share = inEscrow(cards.gone()).orElseThrow();
-            say(Kind.RESCUE.message(Curve.u8(cards.gone()), Curve.bytes(share)));
+            say(Kind.SHUFFLE.message(shuffled.deck().ownBytes(), shuffled.prove()));
         } else {
             return false;
         }
         return true;
-    }
-
-    /** Whether all must lay their secrets open. */
-    private boolean isAuditDue() {
-        return !terms.proved() && isShuffled() && (audit || isDoubted() || finished && isAuditAgreed());
-    }
-
-    /** Whether the policy asks for the secrets now that the hand is over; nobody else's word makes me tell mine before. */
-    private boolean isAuditAgreed() {
-        return switch (terms.audit().kind()) {
-            case EVERY_HAND -> true;
-            case ON_DISPUTE -> judge.peers().stream().anyMatch(peer -> peer.secret != null);
-            case SAMPLED -> judge.isDrawn();
-            case END_OF_MATCH, TO_AUDITOR -> false;
-        };
     }
 
     private byte[] shares(SortedSet<Integer> places) {
@@ -502,23 +353,10 @@ public final class SealedHand {
     /** What follows for me from a right message. */
     private void react(int from, byte[] message) {
         if (Kind.SHARES.is(message)) {
-            doubt(cards.uncover(Shares.places(message, 1)));
-        } else if (Kind.RESCUE.is(message)) {
-            doubt(cards.rescue());
+            cards.uncover(Shares.places(message, 1));
         } else if (Kind.WHISPER.is(message) && Whisper.seat(message) == me) {
             listen(from, message);
-        } else if (Kind.ESCROW.is(message)
-                && me >= 0
-                && me != from
-                && inEscrow(from).isEmpty()) {
-            complain(from, judge.escrow(from).head());
         }
-    }
-
-    /** What a seat left with me of its key, if it is what it should be. */
-    private Optional<BigInteger> inEscrow(int from) {
-        Escrow escrow = judge.escrow(from);
-        return escrow.share(me + 1, escrow.head().multiply(secret.orElseThrow().box(judge.scope(me))));
     }
 
     private void listen(int from, byte[] message) {
@@ -527,7 +365,7 @@ public final class SealedHand {
         Optional<Shares> shares = judge.whispered(from, message, opened).shares();
         if (shares.isPresent()) {
             shares.get().addTo(judge.peer(from).whispers);
-            doubt(cards.uncover(shares.get().places()));
+            cards.uncover(shares.get().places());
         } else {
             complain(from, head);
         }
@@ -543,31 +381,6 @@ public final class SealedHand {
         byte[] proof = SameLog.prove(
                 SealedDeck.join(scope, which), key, judge.box(me), new ECPoint[] {head}, new ECPoint[] {opened}, mine);
         say(Kind.COMPLAINT.message(which, Curve.bytes(opened), proof));
-    }
-
-    /** What I can read is no card, or one that lies elsewhere too: gives my part to all, so that everybody sees it. */
-    private void doubt(List<SortedSet<Integer>> doubts) {
-        for (SortedSet<Integer> places : doubts) {
-            if (me >= 0 && !terms.proved()) {
-                places.removeIf(place -> !given.add(place));
-                if (!places.isEmpty()) {
-                    say(Kind.SHARES.message(shares(places)));
-                }
-            }
-        }
-    }
-
-    // ---- what the auditor asks
-
-    /** What a seat sealed for the auditor. */
-    Optional<String> sealedSecret(int seat) {
-        return Optional.ofNullable(judge.peer(seat).payload)
-                .map(message -> new String(message, 1, message.length - 1, StandardCharsets.US_ASCII));
-    }
-
-    /** The auditor's knowledge of a secret, or that the seat told it none. */
-    void tell(Seat seat, Optional<HandSecret> told) {
-        judge.tell(seat.index(), told);
     }
 
     @Override

@@ -295,7 +295,7 @@ public final class SealedPlay<S extends Sealable<S>> {
 
     /**
      * Holds what players turned up, because of what they saw, against the faces that all know by now: at the end of a match, when
-     * cards were shown or their decks audited. What lies closed for ever cannot be judged.
+     * cards were shown. What lies closed for ever cannot be judged.
      *
      * @throws WrongShowException if somebody turned up what was not to be turned up, or did not turn up what was
      */
@@ -336,7 +336,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         return parts.stream()
                 .filter(part -> part.has(place))
                 .findFirst()
-                .flatMap(part -> part.hand().open(place - part.before()));
+                .filter(part -> part.hand().isPublic(place - part.before()))
+                .flatMap(part -> part.hand().card(place - part.before()));
     }
 
     /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */

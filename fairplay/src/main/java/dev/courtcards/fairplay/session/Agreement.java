@@ -4,7 +4,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.TaggedHash;
 import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -47,15 +46,12 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
      * @param terms what is played
      * @param players in seat order
      * @param started seconds since 1970
-     * @throws UnreadableException {@code players} for too few or too many, or two who would leave their keys with one another, {@code same-key} for one key in two places (F45)
+     * @throws UnreadableException {@code players} for too few or too many, {@code same-key} for one key in two places (F45)
      */
     public Agreement {
         players = List.copyOf(players);
         if (players.size() < 2 || players.size() > MOST || started < 0) {
             throw new UnreadableException("players", "2 to 8 players from 1970 on, not " + players.size());
-        }
-        if (players.size() == 2 && terms.dropout() == DropoutPolicy.ESCROW) {
-            throw new UnreadableException("players", "with two players a key in escrow would be the other's");
         }
         Set<PublicKey> keys = new HashSet<>(players);
         terms.dealer().ifPresent(keys::add);

@@ -9,7 +9,6 @@ import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
@@ -171,8 +170,7 @@ final class Closing {
     }
 
     private boolean isSealed() {
-        Mode mode = agreement.terms().mode();
-        return mode == Mode.SEALED_AUDIT || mode == Mode.SEALED_PROOF;
+        return agreement.terms().mode() == Mode.SEALED;
     }
 
     /** What follows from what those who are not missing have said, once all of them have. */

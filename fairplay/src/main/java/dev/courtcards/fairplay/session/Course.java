@@ -13,7 +13,6 @@ import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.session.Fault.Kind;
 import dev.courtcards.fairplay.session.Play.Cheat;
 import dev.courtcards.fairplay.wire.Message;
@@ -61,7 +60,6 @@ final class Course<S extends State<S>> {
     private final Map<String, Said<S>> offers = new LinkedHashMap<>();
     private final Map<String, String> hashes = new LinkedHashMap<>();
     private final Map<String, Move<S>> bets = new LinkedHashMap<>();
-    private Optional<Seat> gone = Optional.empty();
 
     Course(Agreement agreement, Notation<S> notation, Table<S> table) {
         this.agreement = agreement;
@@ -89,11 +87,6 @@ final class Course<S extends State<S>> {
 
     String keeper() {
         return agreement.terms().mode() == Mode.DEALER ? Agreement.DEALER : "p1";
-    }
-
-    /** A seat has left, and the house may act where it is its turn. */
-    void leave(Seat seat) {
-        gone = Optional.of(seat);
     }
 
     Message message(Move<S> move) {
@@ -144,12 +137,6 @@ final class Course<S extends State<S>> {
             return illegal(from, "a move is written in one way, as " + notation.write(move));
         }
         boolean keeps = from.equals(keeper());
-        if (keeps
-                && move.by() == House.HOST
-                && agreement.terms().dropout() == DropoutPolicy.ESCROW
-                && !isHouses(mayAct, move.by())) {
-            throw new UnreadableException("early", "the host acts for one who has not left here");
-        }
         boolean own = move.by() instanceof Seat seat
                 ? seat.text().equals(from) || keeps && isDealt()
                 : keeps && isHouses(mayAct, move.by());
@@ -180,7 +167,7 @@ final class Course<S extends State<S>> {
 
     /** The house does not interrupt the one seat that may act, and chance is the dealer's alone. */
     private boolean isHouses(List<Actor> mayAct, Actor by) {
-        boolean oneSeat = mayAct.size() == 1 && mayAct.get(0) instanceof Seat seat && !gone.equals(Optional.of(seat));
+        boolean oneSeat = mayAct.size() == 1 && mayAct.get(0) instanceof Seat;
         return !oneSeat && (by != House.CHANCE || keeper().equals(Agreement.DEALER));
     }
 

@@ -5,9 +5,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
@@ -20,14 +18,12 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.AuditPolicy;
 import dev.courtcards.fairplay.sealed.HandSecret;
 import dev.courtcards.fairplay.sealed.SealedHand;
 import dev.courtcards.fairplay.sealed.SealedPlay;
 import dev.courtcards.fairplay.sealed.SealedTerms;
 import dev.courtcards.fairplay.sealed.WrongShowException;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -46,9 +42,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A member's side of the modes {@code sealed-audit} and {@code sealed-proof}: all shuffle every deck under masks, nobody knows it,
- * and each card is opened by the others together to whom the rules show it. What shuffles are not proved is audited before
- * the next whole pack, and at the end.
+ * A member's side of the mode {@code sealed}: all shuffle every deck under masks and prove it, nobody knows the order, and each card
+ * is opened by the others together to whom the rules show it.
  *
  * @param <S> the game's state
  * @see dev.courtcards.fairplay.session
@@ -60,7 +55,6 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private final CardGame<S> game;
     private final Optional<SecureRandom> random;
     private final List<SealedHand> hands = new ArrayList<>();
-    private final List<Integer> running = new ArrayList<>(); // hands that were not told that they are over
     private final Deque<Message> outbox = new ArrayDeque<>();
     private final Map<String, ByteArrayOutputStream> pieces = new HashMap<>();
     private final Map<Integer, Map<String, Message>> firsts = new HashMap<>(); // how others began a shuffle
@@ -69,7 +63,6 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private Optional<Course<S>> course = Optional.empty();
     private final Waiting<S> waiting;
     private Viewer me = Spectator.SPECTATOR;
-    private Optional<Seat> gone = Optional.empty();
     private boolean used = true; // the deck that was shuffled last has gone into the game
 
     private MaskedPlay(CardGame<S> game, Optional<SecureRandom> random) {
@@ -219,30 +212,20 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         while (more) {
             send();
             Optional<Pack> pack = waiting.isWaiting() ? Optional.empty() : table().toShuffle();
-            more = pack.isPresent() ? gone.isEmpty() && shuffle(pack.get()) : waiting.goOn();
-        }
-        if (game().isOver()) {
-            finish();
+            more = pack.isPresent() ? shuffle(pack.get()) : waiting.goOn();
         }
         send();
     }
 
     private boolean shuffle(Pack pack) {
         if (used) {
-            if (pack.size() == game().state().pack().size()) {
-                finish();
-            }
             used = false;
-            running.add(hands.size());
             Agreement agreement = agreement();
             SealedTerms terms = new SealedTerms(
                     Hex.write(agreement.ctx()),
                     hands.size() + 1,
                     agreement.players().size(),
-                    pack,
-                    agreement.terms().mode() == Mode.SEALED_PROOF,
-                    AuditPolicy.EVERY_HAND,
-                    agreement.terms().dropout());
+                    pack);
             hands.add(
                     me instanceof Seat seat
                             ? SealedHand.join(terms, seat, HandSecret.random(random.orElseThrow()))
@@ -255,11 +238,6 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
             waiting.made();
         }
         return used;
-    }
-
-    private void finish() {
-        running.forEach(number -> hands.get(number).finish());
-        running.clear();
     }
 
     /** Puts what the hands have to say into the outbox, in pieces that a line can hold. */
@@ -283,59 +261,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     public Optional<Message> due() {
         Optional<Message> said = Optional.ofNullable(outbox.poll());
         boolean keeper = start.orElseThrow().me().equals(course.orElseThrow().keeper());
-        if (said.isPresent() || !keeper) {
-            return said;
-        }
-        return course.get().due().or(() -> leave().map(action -> course.get().message(new Move<>(House.HOST, action))));
-    }
-
-    /** Puts the key together with the others, and plays the hand to its end; no deck can be shuffled without that seat again. */
-    @Override
-    public boolean goesOnWithout(String member) {
-        boolean keeper = member.equals(course.orElseThrow().keeper());
-        if (keeper || gone.isPresent() || table().toShuffle().isPresent() || game().isOver()) {
-            return false;
-        }
-        Seat seat = Seat.parse(member);
-        gone = Optional.of(seat);
-        course.get().leave(seat);
-        running.forEach(number -> hands.get(number).left(seat));
-        return goOn().isEmpty();
-    }
-
-    @Override
-    public boolean isStuck() {
-        boolean waits = isOpen()
-                && gone.filter(seat -> game().state().mayAct().contains(seat)).isPresent();
-        return gone.isPresent() && outbox.isEmpty() && (table().toShuffle().isPresent() || waits && leave().isEmpty());
-    }
-
-    /** Whoever has opened cards shows how it shuffled them: one who leaves must not save another from the audit. */
-    @Override
-    public List<Message> stop() {
-        hands.forEach(SealedHand::layOpen);
-        send();
-        List<Message> last = List.copyOf(outbox);
-        outbox.clear();
-        return last;
-    }
-
-    @Override
-    public boolean hasStopped(String member) {
-        Seat seat = Seat.parse(member);
-        return hands.stream().allMatch(hand -> hand.isLaidOpen(seat));
-    }
-
-    /** How the host tells the game that whoever left, and is to act, is away; empty where the game knows no such thing. */
-    private Optional<Action<S>> leave() {
-        if (!isOpen()
-                || gone.filter(seat -> game().state().mayAct().contains(seat)).isEmpty()) {
-            return Optional.empty();
-        }
-        return game().state().legalActions(House.HOST).single().stream()
-                .filter(action ->
-                        action instanceof Departure<S> departure && gone.equals(Optional.of(departure.seat())))
-                .findFirst();
+        return said.isPresent() || !keeper ? said : course.get().due();
     }
 
     @Override
@@ -366,10 +292,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         if (awaited.isEmpty() && playing) {
             awaited.addAll(course.orElseThrow().awaited());
         }
-        // What is done for whoever left is the keeper's to do.
-        return gone.filter(seat -> awaited.remove(seat.text())).isPresent()
-                ? Set.of(course.orElseThrow().keeper())
-                : awaited;
+        return awaited;
     }
 
     @Override

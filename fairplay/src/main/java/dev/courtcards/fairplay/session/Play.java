@@ -64,44 +64,6 @@ public interface Play {
     boolean isOver();
 
     /**
-     * A member has left for good, and under the terms the others may go on without it.
-     *
-     * @param member who
-     * @return whether they do; else the match stops
-     */
-    default boolean goesOnWithout(String member) {
-        return false;
-    }
-
-    /**
-     * Whether nothing more can be played because of whoever left, though the others went on for a while.
-     *
-     * @return true from then on
-     */
-    default boolean isStuck() {
-        return false;
-    }
-
-    /**
-     * The match has stopped. Asked once, before this member says how far it has come.
-     *
-     * @return what it has to say all the same
-     */
-    default List<Message> stop() {
-        return List.of();
-    }
-
-    /**
-     * Whether a member has said what it has to where the match has stopped.
-     *
-     * @param member who
-     * @return false for one who may not end the match so
-     */
-    default boolean hasStopped(String member) {
-        return true;
-    }
-
-    /**
      * How the players stood, for the result that they sign.
      *
      * @return by the number of moves made, from none to all so far, each with the latest figures; empty for a game whose results

@@ -5,17 +5,14 @@ import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -52,14 +49,11 @@ public final class Session {
     private final List<String> transcript = new ArrayList<>();
     private final List<byte[]> outgoing = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
-    private final List<Fault> carried = new ArrayList<>(); // who left, where the others went on
     private final Map<String, Integer> moved = new HashMap<>(); // the number of each member's last move
     private final Closing closing;
     private final Optional<String> callsign;
-    private final Deque<Message> lastWords = new ArrayDeque<>();
     private boolean begun;
     private boolean played; // to its end, before anybody was at fault
-    private boolean stopped; // and what is to be said then has been asked for
     private boolean deaf; // something that came after the match had stopped was not understood
 
     private Session(
@@ -168,29 +162,9 @@ public final class Session {
             stop(fault.get());
         } else {
             chains.add(next);
-            fault.ifPresent(this::told);
+            fault.ifPresent(faults::add);
         }
         advance();
-    }
-
-    /** Where keys are left with the others, that somebody left is no reason to stop; each must find that out by itself. */
-    private boolean mayGoOn(Fault fault) {
-        boolean left = fault.kind() == Fault.Kind.LATE || fault.kind() == Fault.Kind.FORFEIT;
-        return left && isPlaying() && agreement.terms().dropout() == DropoutPolicy.ESCROW;
-    }
-
-    /** What another says of somebody; who only watches believes it. */
-    private void told(Fault fault) {
-        if (!mayGoOn(fault)) {
-            faults.add(fault);
-        } else if (key.isEmpty() && carried.isEmpty()) {
-            add(fault);
-        }
-    }
-
-    private void add(Fault fault) {
-        boolean goesOn = mayGoOn(fault) && carried.isEmpty() && play.goesOnWithout(fault.member());
-        (goesOn ? carried : faults).add(fault);
     }
 
     /** Where the match has stopped, moves on the way may still show who was at fault; what cannot be judged any more counts as said. */
@@ -386,13 +360,9 @@ public final class Session {
         if (!closing.isCalled(from) || !toTheEnd && !how.equals(Closing.STOPPED)) {
             return outOfPhase(next);
         }
-        boolean over = begun && play.isOver() && (toTheEnd || !carried.isEmpty());
+        boolean over = begun && play.isOver() && toTheEnd;
         if (!isStopped() && !over) {
             throw new UnreadableException("early", from + " has come to an end, but here the match goes on");
-        }
-        if (!toTheEnd && !play.hasStopped(from)) {
-            return Optional.of(
-                    fault(next, Fault.Kind.WRONG_PROOF, "ends the match and does not show how it has shuffled"));
         }
         boolean here = toTheEnd && begun && play.isOver();
         return closing.end(from, next.message(), moved.getOrDefault(from, 0), here, next.hash())
@@ -548,20 +518,13 @@ public final class Session {
         if (isPlaying()) {
             return play.due();
         }
-        if (isStopped() && !stopped && !closing.hasEnded(me)) {
-            stopped = true;
-            lastWords.addAll(play.stop());
-        }
-        if (!lastWords.isEmpty()) {
-            return Optional.of(lastWords.remove());
-        }
         return me.equals(Agreement.DEALER) ? Optional.empty() : last();
     }
 
     /** What a player says when no more moves are made. */
     private Optional<Message> last() {
         if (!closing.hasEnded(me)) {
-            return Optional.of(closing.end(played && carried.isEmpty()));
+            return Optional.of(closing.end(played));
         }
         return closing.hasSigned(me) || !toEnd().isEmpty()
                 ? Optional.empty()
@@ -576,7 +539,7 @@ public final class Session {
     /** Players whom this one has found at fault by itself; who only watches believes what it is told. */
     private Set<String> guilty() {
         Set<String> guilty = new HashSet<>();
-        faults().stream()
+        faults.stream()
                 .filter(fault -> fault.accuser().isEmpty() || key.isEmpty())
                 .forEach(fault -> guilty.add(fault.member()));
         return guilty;
@@ -586,7 +549,7 @@ public final class Session {
     private Set<String> missing() {
         Set<String> missing = guilty();
         missing.removeIf(member -> closing.hasEnded(member)
-                && faults().stream()
+                && faults.stream()
                         .filter(fault -> fault.member().equals(member))
                         .allMatch(fault ->
                                 fault.kind() == Fault.Kind.UNSIGNED || fault.kind() == Fault.Kind.WRONG_RESULT));
@@ -614,7 +577,7 @@ public final class Session {
     }
 
     private void stop(Fault fault) {
-        add(fault);
+        faults.add(fault);
         if (key.isPresent()) {
             for (String line : fault.evidence()) {
                 outgoing.add((line + '\n').getBytes(StandardCharsets.US_ASCII));
@@ -670,7 +633,7 @@ public final class Session {
                                         member, Fault.Kind.LATE, member + " has not answered in time", List.of(), ""));
             }
         }
-        late.forEach(this::add);
+        faults.addAll(late);
         if (key.isPresent()) {
             late.forEach(this::accuse);
         }
@@ -782,18 +745,16 @@ public final class Session {
     }
 
     private boolean isStopped() {
-        return !faults.isEmpty() || !carried.isEmpty() && play.isStuck();
+        return !faults.isEmpty();
     }
 
     /**
-     * Why the match stopped, or went on without somebody.
+     * Why the match stopped.
      *
      * @return what was seen here first, then what others say; empty where nobody was at fault
      */
     public List<Fault> faults() {
-        List<Fault> all = new ArrayList<>(carried);
-        all.addAll(faults);
-        return all;
+        return List.copyOf(faults);
     }
 
     /**

@@ -6,7 +6,6 @@ import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.TaggedHash;
 import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -31,16 +30,11 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      * @param setup the game and its rules; players and luck are left out
      * @param dealer who deals
      * @param dropout what becomes of the hand in which a player leaves
-     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or keys are left with others
-     *     where no deck is sealed
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own
      */
     public Terms {
         if (dealer.isPresent() != (mode == Mode.DEALER)) {
             throw new UnreadableException("terms", "there is a dealer in the mode dealer, and in no other");
-        }
-        if (dropout == DropoutPolicy.ESCROW && mode != Mode.SEALED_AUDIT && mode != Mode.SEALED_PROOF) {
-            throw new UnreadableException(
-                    "terms", "keys are left with the others where the deck is sealed, not elsewhere");
         }
         setup = setup.withoutLuck().without("PLAYERS");
     }

@@ -6,7 +6,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -132,7 +131,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
         }
         Setup setup = GameRecord.parse(game.toString()).setup();
         Terms terms = new Terms(
-                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: and a mode")),
+                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: open, dealer or sealed")),
                 setup,
                 dealer,
                 dropout);

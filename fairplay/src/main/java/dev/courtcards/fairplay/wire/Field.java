@@ -21,7 +21,7 @@ enum Field {
     WORD(
             "a word of at most 32 small letters, digits and dashes",
             text -> isOf(text, 32, c -> c >= 'a' && c <= 'z' || isDigit(c) || c == '-')),
-    MODE("open, dealer, sealed-audit or sealed-proof", text -> Mode.find(text).isPresent()),
+    MODE("open, dealer or sealed", text -> Mode.find(text).isPresent()),
     CALLSIGN(
             "3 to 16 of A to Z and 0 to 9",
             text -> text.length() >= 3 && isOf(text, 16, c -> c >= 'A' && c <= 'Z' || isDigit(c))),

@@ -346,7 +346,7 @@ class ToolsTest {
                 .containsExactly(file + ": FULL, transcript: played to its end; every message is signed");
         for (String changed : List.of(
                 whole.replace("STARTED: 1", "STARTED: 2"),
-                whole.replace("MODE: open", "MODE: sealed-proof"),
+                whole.replace("MODE: open", "MODE: sealed"),
                 whole.replace("GAME: nine-piles", "GAME: blackjack"),
                 whole.replace("GAME: nine-piles", "GAME: none"),
                 whole.replace("GAME: nine-piles", "GAME: nine-piles\nRULES: none"))) {

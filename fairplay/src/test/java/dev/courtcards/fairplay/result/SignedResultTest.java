@@ -103,10 +103,10 @@ class SignedResultTest {
     void sealedDecksLeaveTheirModeInWhatIsSigned() {
         GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
         SignedResult proof = SignedResult.of(result)
-                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
-                .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed-proof");
+                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed")
+                .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed");
         SignedResult mixed = SignedResult.of(result)
-                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
+                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed")
                 .sign(KEYS.get(1), AUX, GameResult.KIND, "");
 
         assertThat(proof.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);

@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -21,6 +20,10 @@ final class Ring {
     final List<SealedHand> hands = new ArrayList<>();
     final SealedHand watcher;
     final SealedTerms terms;
+
+    /** What each seat has said, as it went out. */
+    final List<List<byte[]>> said = new ArrayList<>();
+
     int bytes;
     boolean watched = true;
 
@@ -45,6 +48,7 @@ final class Ring {
                 out.add(new ArrayDeque<>());
             }
             mail.add(out);
+            said.add(new ArrayList<>());
         }
     }
 
@@ -53,11 +57,9 @@ final class Ring {
     }
 
     byte[] lastShuffle() {
-        for (ByteBuffer message : watcher.transcript().messages().get(terms.seats() - 1)) {
-            byte[] bytes = new byte[message.remaining()];
-            message.duplicate().get(bytes);
-            if (bytes.length > terms.pack().size() * SealedDeck.CARD) {
-                return bytes;
+        for (byte[] message : said.get(terms.seats() - 1)) {
+            if (Kind.SHUFFLE.is(message)) {
+                return message;
             }
         }
         throw new AssertionError("no shuffle by the last seat");
@@ -122,18 +124,13 @@ final class Ring {
     /** Puts a message on its way as if that seat had said it. */
     void inject(Seat from, byte[] message) {
         way.apply(from, message).ifPresent(sent -> {
+            said.get(from.index()).add(sent);
             for (int to = 0; to <= hands.size(); to++) {
                 if (to != from.index()) {
                     mail.get(from.index()).get(to).add(sent);
                 }
             }
         });
-    }
-
-    void finish() {
-        hands.forEach(SealedHand::finish);
-        watcher.finish();
-        settle();
     }
 
     /** Deals these places to a seat. */

@@ -13,15 +13,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class SealedCostTest {
     private static final int SEATS = 4;
 
-    private static Ring play(boolean proved, long number) {
-        SealedTerms terms = new SealedTerms(
-                "ef".repeat(32),
-                1,
-                SEATS,
-                Pack.french(),
-                proved,
-                AuditPolicy.EVERY_HAND,
-                DropoutPolicy.ABORT_AND_REFUND);
+    private static Ring play(long number) {
+        SealedTerms terms = new SealedTerms("ef".repeat(32), 1, SEATS, Pack.french());
         Ring ring = new Ring(terms, number);
         ring.watched = false;
         ring.settle();
@@ -41,7 +34,6 @@ class SealedCostTest {
         }
         ring.openToAll(IntStream.rangeClosed(1, 2 * SEATS).boxed().toList());
         ring.settle();
-        ring.finish();
         for (SealedHand hand : ring.hands) {
             assertThat(hand.fault()).isEmpty();
             assertThat(IntStream.rangeClosed(1, 2 * SEATS))
@@ -52,8 +44,7 @@ class SealedCostTest {
 
     @Test
     void aHandOfHoldemFitsIn50KilobytesOnTheWire() {
-        assertThat(play(true, 1).bytes).isLessThan(48_000);
-        assertThat(play(false, 2).bytes).isLessThan(20_000);
+        assertThat(play(1).bytes).isLessThan(48_000);
     }
 
     private static Duration processorTime() {
@@ -64,20 +55,17 @@ class SealedCostTest {
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void figures() {
-        for (boolean proved : new boolean[] {true, false}) {
-            Ring ring = play(proved, 3);
-            for (int i = 0; i < 15; i++) {
-                ring = play(proved, 4 + i);
-            }
-            Duration start = processorTime();
-            for (int i = 0; i < 20; i++) {
-                ring = play(proved, 40 + i);
-            }
-            long took = processorTime().minus(start).toNanos();
-            System.out.printf(
-                    "hold'em, 4 players, %s: %.1f ms a player, %,d bytes in all%n",
-                    proved ? "proved" : "audited", took / 1e6 / SEATS / 20, ring.bytes);
-            assertThat(ring.bytes).isPositive();
+        Ring ring = play(3);
+        for (int i = 0; i < 15; i++) {
+            ring = play(4 + i);
         }
+        Duration start = processorTime();
+        for (int i = 0; i < 20; i++) {
+            ring = play(40 + i);
+        }
+        long took = processorTime().minus(start).toNanos();
+        System.out.printf(
+                "hold'em, 4 players: %.1f ms a player, %,d bytes in all%n", took / 1e6 / SEATS / 20, ring.bytes);
+        assertThat(ring.bytes).isPositive();
     }
 }

@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
@@ -10,7 +11,6 @@ import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -175,7 +175,7 @@ class AgreementTest {
     void fair36WhatBecomesOfALeaversHandIsAgreedOn() {
         for (DropoutPolicy policy : DropoutPolicy.values()) {
             assertThat(DropoutPolicy.find(policy.text())).contains(policy);
-            Terms terms = new Terms(Mode.SEALED_PROOF, Setup.of("poker"), Optional.empty(), policy);
+            Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), policy);
             assertThat(terms.text().contains("DROPOUT: " + policy.text() + "\n"))
                     .isEqualTo(policy != DropoutPolicy.ABORT_AND_REFUND);
             Agreement agreement = new Agreement(Party.ID, terms, Party.players(3), 1);
@@ -183,15 +183,20 @@ class AgreementTest {
             assertThat(Transcript.read(file).agreement()).isEqualTo(agreement);
         }
         assertThat(DropoutPolicy.find("never")).isEmpty();
-        Terms escrow = new Terms(Mode.SEALED_AUDIT, Setup.of("poker"), Optional.empty(), DropoutPolicy.ESCROW);
-        assertThat(Refused.code(() -> new Agreement(Party.ID, escrow, Party.players(2), 1)))
-                .isEqualTo("players");
-        assertThat(Refused.code(() -> new Terms(Mode.OPEN, Setup.of("poker"), Optional.empty(), DropoutPolicy.ESCROW)))
-                .isEqualTo("terms");
-        String other = new Transcript(new Agreement(Party.ID, escrow, Party.players(3), 1), List.of())
-                .text()
-                .replace("DROPOUT: escrow", "DROPOUT: never");
+        Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), DropoutPolicy.FORFEIT);
+        String file = new Transcript(new Agreement(Party.ID, terms, Party.players(3), 1), List.of()).text();
+        String other = file.replace("DROPOUT: forfeit", "DROPOUT: escrow");
         assertThat(Refused.code(() -> Transcript.read(other))).isEqualTo("transcript");
+    }
+
+    /** There were modes whose decks were checked after the hand, or not proved at all. */
+    @Test
+    void aModeSealedAuditIsRefusedWithOneClearLine() {
+        String file = new Transcript(Party.masked(3, Setup.of("poker")), List.of()).text();
+        assertThat(Mode.values()).extracting(Mode::text).containsExactly("open", "dealer", "sealed");
+        assertThatThrownBy(() -> Transcript.read(file.replace("MODE: sealed", "MODE: sealed-audit")))
+                .hasMessageContaining("expected MODE: open, dealer or sealed")
+                .hasMessageNotContaining("\n");
     }
 
     @Test

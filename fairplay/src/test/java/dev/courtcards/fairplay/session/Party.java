@@ -43,8 +43,8 @@ final class Party {
                 ID, new Terms(Mode.DEALER, setup, Optional.of(DEALER.publicKey())), players(players), STARTED);
     }
 
-    static Agreement masked(int players, Setup setup, Mode mode) {
-        return new Agreement(ID, new Terms(mode, setup, Optional.empty()), players(players), STARTED);
+    static Agreement masked(int players, Setup setup) {
+        return new Agreement(ID, new Terms(Mode.SEALED, setup, Optional.empty()), players(players), STARTED);
     }
 
     /** How the player of this number, from 0, is called. */

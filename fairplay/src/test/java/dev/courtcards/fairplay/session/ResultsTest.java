@@ -11,17 +11,14 @@ import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
-import dev.courtcards.poker.PokerTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -189,123 +186,6 @@ class ResultsTest {
         assertThat(row(three.result(1), 1).amount()).isEqualTo(1_000 + stake / 2);
         assertThat(row(three.result(1), other).amount()).isEqualTo(1_000 + stake / 2);
         assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
-    }
-
-    private static void runUntilOpen(Net net, Tables.Masked<PokerTable> table) {
-        for (int ticks = 0; !table.plays().get(0).isOpen(); ticks++) {
-            assertThat(ticks).isLessThan(5_000);
-            net.run(1);
-        }
-    }
-
-    /** FAIR-036: all others together have the leaver's key, play the hand to its end and stop before the next shuffle. */
-    @Test
-    void underEscrowTheHandIsPlayedToItsEndWithoutWhoeverLeft() {
-        Agreement plain = Party.masked(3, POKER, Mode.SEALED_PROOF);
-        Terms terms = new Terms(Mode.SEALED_PROOF, POKER, Optional.empty(), DropoutPolicy.ESCROW);
-        Agreement agreement = new Agreement(plain.id(), terms, plain.players(), plain.started());
-        Net net = new Net(50, 10, 3);
-        Tables.Masked<PokerTable> three = Tables.masked(seat -> new Poker(), agreement, 50, net);
-        runUntilOpen(net, three);
-        Session first = three.sessions().get(0);
-        Session other = three.sessions().get(1);
-        net.leaves(three.sessions().get(2));
-        net.run(40);
-        first.left("p3");
-        net.run(40);
-        other.left("p3");
-        net.run(2_000);
-
-        assertThat(first.isOver()).as("%s", three.plays()).isTrue();
-        for (Session session : List.of(first, other)) {
-            assertThat(session.faults()).extracting(Fault::member).containsExactly("p3");
-            SignedResult result = session.result().orElseThrow();
-            assertThat(result).isEqualTo(first.result().orElseThrow());
-            assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
-                    .isEqualTo(Verdict.Kind.FULL);
-            assertThat(result.result().count()).hasValue(1);
-            assertThat(row(result, 3).left()).hasValue(2);
-        }
-        PokerTable end = three.plays().get(0).game().state();
-        assertThat(end.number()).isEqualTo(2);
-        Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
-        first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
-        assertThat(watching.result()).isEqualTo(first.result());
-    }
-
-    /** Plays like another, but when the match stops it has nothing to say. */
-    private record Closed(Play play) implements Play {
-        @Override
-        public void begin(Start start) {
-            play.begin(start);
-        }
-
-        @Override
-        public Optional<Cheat> hear(String from, Message message) {
-            return play.hear(from, message);
-        }
-
-        @Override
-        public Optional<Message> due() {
-            return play.due();
-        }
-
-        @Override
-        public Set<String> awaited() {
-            return play.awaited();
-        }
-
-        @Override
-        public boolean isOver() {
-            return play.isOver();
-        }
-
-        @Override
-        public List<Standing> standings() {
-            return play.standings();
-        }
-    }
-
-    /** One who leaves before the audit of a hand saves nobody else from it. */
-    @Test
-    void whoeverStaysShowsHowItHasShuffled() {
-        for (boolean shows : new boolean[] {true, false}) {
-            Agreement agreement = Party.masked(3, POKER, Mode.SEALED_AUDIT);
-            Net net = new Net(52, 0, 1);
-            Tables.Masked<PokerTable> three = Tables.masked(
-                    seat -> new Poker(),
-                    (seat, play) -> shows || seat != 1 ? play : new Closed(play),
-                    agreement,
-                    52,
-                    net);
-            runUntilOpen(net, three);
-            Session first = three.sessions().get(0);
-            Session other = three.sessions().get(1);
-            net.leaves(three.sessions().get(2));
-            net.run(20);
-            assertThat(three.plays().get(0).hasStopped("p2")).isFalse();
-            first.left("p3");
-            other.left("p3");
-            net.run(100);
-
-            assertThat(first.faults().stream()
-                            .filter(fault -> fault.accuser().isEmpty())
-                            .map(fault -> fault.member() + " " + fault.kind().code())
-                            .toList())
-                    .isEqualTo(shows ? List.of("p3 late") : List.of("p3 late", "p2 wrong-proof"));
-            assertThat(three.plays().get(0).hasStopped("p2")).isEqualTo(shows);
-            assertThat(three.plays().get(0).hasStopped("p3")).isFalse();
-            if (shows) {
-                SignedResult result = first.result().orElseThrow();
-                assertThat(other.result()).contains(result);
-                assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD)
-                                .kind())
-                        .isEqualTo(Verdict.Kind.FULL);
-                Session watching = Session.watch(agreement, MaskedPlay.watching(new Poker()));
-                first.transcript().lines().forEach(line -> watching.receive(Party.bytes(line)));
-                assertThat(watching.result()).contains(result);
-            }
-        }
     }
 
     @Test

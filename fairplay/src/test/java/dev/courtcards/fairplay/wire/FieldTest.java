@@ -51,7 +51,7 @@ class FieldTest {
                 Field.WORD,
                 List.of("a", "z-09", "a".repeat(32)),
                 List.of("", "A", "a b", "`", "{", "/", ":", "a".repeat(33)));
-        check(Field.MODE, List.of("open", "dealer", "sealed-audit", "sealed-proof"), List.of("", "OPEN", "sealed"));
+        check(Field.MODE, List.of("open", "dealer", "sealed"), List.of("", "OPEN", "sealed-audit"));
         check(
                 Field.CALLSIGN,
                 List.of("ABC", "AZ09", "A".repeat(16)),
