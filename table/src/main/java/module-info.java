@@ -11,6 +11,7 @@ module dev.courtcards.table {
     requires dev.courtcards.recall;
     requires dev.courtcards.recall.bots;
     requires dev.courtcards.romme;
+    requires dev.courtcards.sealed;
     requires info.picocli;
     requires java.net.http;
     requires static org.jspecify;

@@ -1,8 +1,8 @@
 package dev.courtcards.table;
 
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Frames;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;

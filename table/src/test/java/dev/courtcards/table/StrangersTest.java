@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.key.KeyFile;
-import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Envelope;
@@ -14,6 +12,8 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.sealed.key.KeyFile;
+import dev.courtcards.sealed.key.SecretKey;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -2,11 +2,11 @@ package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.security.SecureRandom;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;

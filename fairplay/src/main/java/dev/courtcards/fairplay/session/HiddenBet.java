@@ -1,9 +1,9 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.TaggedHash;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 

@@ -16,15 +16,16 @@ import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.HandSecret;
-import dev.courtcards.fairplay.sealed.SealedHand;
-import dev.courtcards.fairplay.sealed.SealedPlay;
-import dev.courtcards.fairplay.sealed.SealedTerms;
-import dev.courtcards.fairplay.sealed.WrongShowException;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.HandSecret;
+import dev.courtcards.sealed.SealedHand;
+import dev.courtcards.sealed.SealedPlay;
+import dev.courtcards.sealed.SealedTerms;
+import dev.courtcards.sealed.WrongShowException;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
@@ -149,9 +150,9 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     }
 
     @Override
-    public Optional<Cheat> hear(String from, Message message) {
+    public Optional<Fault> hear(String from, Message message) {
         if (message.verb() != Verb.SEALED) {
-            Optional<Cheat> cheat = course.orElseThrow().hear(from, message);
+            Optional<Fault> cheat = course.orElseThrow().hear(from, message);
             return cheat.isPresent() ? cheat : goOn();
         }
         if (me.equals(Seat.parse(from))) {
@@ -167,7 +168,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         // All pieces but the last are full: else there would be no end to them.
         boolean cut = piece.length <= HEAD || !last && piece.length != HEAD + PIECE;
         if (number == 0 || cut || whole.size() + piece.length > MOST) {
-            return Optional.of(new Cheat(from, Fault.Kind.WRONG_PROOF, "says something of a deck that is none"));
+            return Optional.of(Fault.of(from, Fault.Kind.MALFORMED, "says something of a deck that is none"));
         }
         firsts.computeIfAbsent(number, shuffle -> new HashMap<>()).putIfAbsent(from, message);
         whole.write(piece, HEAD, piece.length - HEAD);
@@ -179,7 +180,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     }
 
     /** Does what can be done without anybody's decision; a hand's fault and a refused move name who cheated. */
-    private Optional<Cheat> goOn() {
+    private Optional<Fault> goOn() {
         try {
             advance();
             if (game().isOver() && !waiting.isWaiting() && table().awaited().isEmpty() && late().isEmpty()) {
@@ -194,17 +195,13 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
             }
             return cheat(e.by(), Fault.Kind.WRONG_SHOW, String.valueOf(e.getMessage()));
         }
-        return hands.stream()
-                .flatMap(hand -> hand.fault().stream())
-                .findFirst()
-                .map(fault -> new Cheat(
-                        fault.seat().text(), Fault.Kind.WRONG_PROOF, fault.flaw() + ", it " + fault.reason()));
+        return hands.stream().flatMap(hand -> hand.fault().stream()).findFirst();
     }
 
     /** What is done for the house is done by the keeper. */
-    private Optional<Cheat> cheat(String by, Fault.Kind kind, String reason) {
+    private Optional<Fault> cheat(String by, Fault.Kind kind, String reason) {
         boolean seat = agreement().members().containsKey(by);
-        return Optional.of(new Cheat(seat ? by : course.orElseThrow().keeper(), kind, reason));
+        return Optional.of(Fault.of(seat ? by : course.orElseThrow().keeper(), kind, reason));
     }
 
     private void advance() {

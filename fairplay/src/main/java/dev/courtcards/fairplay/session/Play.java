@@ -2,6 +2,7 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.Fault;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,9 +27,9 @@ public interface Play {
      * @param from who
      * @param message what
      * @return who cheated, if that follows
-     * @throws dev.courtcards.fairplay.key.UnreadableException {@code early} if it may count later; then nothing has changed
+     * @throws dev.courtcards.sealed.key.UnreadableException {@code early} if it may count later; then nothing has changed
      */
-    Optional<Cheat> hear(String from, Message message);
+    Optional<Fault> hear(String from, Message message);
 
     /**
      * What this member owes now and needs nobody to decide; asked again until there is nothing.
@@ -81,15 +82,6 @@ public interface Play {
     default Optional<Standing> opening() {
         return standings().stream().findFirst();
     }
-
-    /**
-     * Somebody has cheated.
-     *
-     * @param member who
-     * @param kind how
-     * @param reason what happened, in one line for people
-     */
-    record Cheat(String member, Fault.Kind kind, String reason) {}
 
     /** What a play begins with. The secret is this member's alone, and printed nowhere. */
     final class Start {

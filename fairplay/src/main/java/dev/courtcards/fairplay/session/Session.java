@@ -1,13 +1,14 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -386,9 +387,7 @@ public final class Session {
         if (next.message().verb().isTold()) {
             return tells(next, from);
         }
-        Optional<Fault> fault = play.hear(from, next.message())
-                .map(cheat -> new Fault(
-                        cheat.member(), cheat.kind(), cheat.member() + " " + cheat.reason(), List.of(next.text()), ""));
+        Optional<Fault> fault = play.hear(from, next.message()).map(cheat -> cheat.shownBy(List.of(next.text())));
         if (fault.isEmpty()
                 && (next.message().verb() == Verb.MOVE || next.message().verb() == Verb.SHOW)) {
             int number = next.message().number(0);

@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.wire;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.function.Predicate;

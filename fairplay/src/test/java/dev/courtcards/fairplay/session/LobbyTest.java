@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -135,7 +135,7 @@ class LobbyTest {
                 .putLong(Party.ID.getMostSignificantBits())
                 .putLong(Party.ID.getLeastSignificantBits())
                 .array();
-        byte[] ctx = new dev.courtcards.fairplay.key.TaggedHash("cards/lobby/1").of(id);
+        byte[] ctx = new dev.courtcards.sealed.key.TaggedHash("cards/lobby/1").of(id);
         return Envelope.sign(ctx, Hex.write(key.publicKey().bytes()), number, before, message, key, new byte[32])
                 .line();
     }

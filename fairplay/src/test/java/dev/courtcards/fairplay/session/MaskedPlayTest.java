@@ -24,6 +24,7 @@ import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.romme.Romme;
 import dev.courtcards.romme.RommeTable;
+import dev.courtcards.sealed.Fault;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -220,7 +221,7 @@ class MaskedPlayTest {
             assertThat(one.hear(
                             "p2", Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece))))
                     .hasValueSatisfying(cheat ->
-                            assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.WRONG_PROOF));
+                            assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.MALFORMED));
         }
     }
 
@@ -234,7 +235,7 @@ class MaskedPlayTest {
         peers.net().run(50);
 
         assertThat(sessions.get(0).faults().get(0).member()).isEqualTo("p2");
-        assertThat(sessions.get(0).faults().get(0).kind()).isEqualTo(Fault.Kind.WRONG_PROOF);
+        assertThat(sessions.get(0).faults().get(0).kind()).isEqualTo(Fault.Kind.MALFORMED);
         assertThat(sessions.get(2).faults().get(0).member()).isEqualTo("p2");
     }
 }

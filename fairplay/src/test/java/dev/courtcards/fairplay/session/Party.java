@@ -2,12 +2,13 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +112,7 @@ final class Party {
         }
 
         @Override
-        public Optional<Cheat> hear(String from, Message message) {
+        public Optional<Fault> hear(String from, Message message) {
             heard.add(from + " " + message.text());
             return Optional.empty();
         }

@@ -16,6 +16,7 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.sealed.Fault;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.sealed.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
