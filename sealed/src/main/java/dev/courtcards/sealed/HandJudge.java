@@ -337,7 +337,7 @@ final class HandJudge {
         if (to < 0 || to >= seats || to == from) {
             return Optional.of(Fault.Kind.OUT_OF_PHASE);
         }
-        return Whisper.head(message).isEmpty() ? Optional.of(Fault.Kind.MALFORMED) : Optional.empty();
+        return from == me ? Optional.empty() : Whisper.check(message, scope(from));
     }
 
     /** What a seat whispered to another that opened the box. */

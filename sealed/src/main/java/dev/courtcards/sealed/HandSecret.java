@@ -16,7 +16,7 @@ public final class HandSecret {
 
     private static final TaggedHash KEY = new TaggedHash("cards/hand-key/1");
     private static final TaggedHash BOX = new TaggedHash("cards/hand-box/1");
-    private static final TaggedHash MASKS = new TaggedHash("cards/hand-masks/1");
+    private static final TaggedHash MASKS = new TaggedHash("cards/hand-masks/2");
     private static final TaggedHash NONCE = new TaggedHash("cards/hand-nonce/1");
     private final byte[] bytes;
 
@@ -68,9 +68,9 @@ public final class HandSecret {
         return new Curve.Stream(BOX.of(scope, bytes)).next();
     }
 
-    /** The key of order and masks. */
-    byte[] masks(byte[] scope) {
-        return MASKS.of(scope, bytes);
+    /** The key of order and masks for this deck: no two decks are shuffled alike, whatever a player is made to believe. */
+    byte[] masks(byte[] scope, byte[] deck) {
+        return MASKS.of(scope, bytes, deck);
     }
 
     /** Scalars for a proof of this statement and no other. */

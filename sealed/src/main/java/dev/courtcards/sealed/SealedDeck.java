@@ -131,7 +131,7 @@ public final class SealedDeck {
      * @return the new deck, and what proves it
      */
     public Shuffled shuffle(JointKey key, HandSecret secret, byte[] scope) {
-        byte[] masksKey = secret.masks(scope);
+        byte[] masksKey = secret.masks(scope, bytes);
         int[] order = new Order(masksKey).of(size());
         BigInteger[] by = new Curve.Stream(masksKey).next(size());
         ECPoint[] nextMasks = new ECPoint[size()];

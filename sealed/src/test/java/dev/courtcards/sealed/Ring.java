@@ -56,6 +56,13 @@ final class Ring {
         return HandSecret.of(Seed.of(1000 * number + seat).bytes());
     }
 
+    /** What one player, who keeps to all else, whispers to another instead of its parts. */
+    static byte[] nonsense(Ring ring, int from, int to) {
+        HandSecret mine = secret(ring.number, from - 1);
+        ECPoint box = Curve.G.times(secret(ring.number, to - 1).box(ring.terms.scope(to)));
+        return Whisper.to(to - 1, box, ring.terms.scope(from), mine, new byte[Shares.most(1)]);
+    }
+
     byte[] lastShuffle() {
         for (byte[] message : said.get(terms.seats() - 1)) {
             if (Kind.SHUFFLE.is(message)) {

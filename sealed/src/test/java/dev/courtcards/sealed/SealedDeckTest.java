@@ -312,8 +312,8 @@ class SealedDeckTest {
         SealedDeck deck = SealedDeck.first(pack(6), key);
         List<ECPoint> order = new ArrayList<>(List.of(SealedDeck.cards(pack(6))));
         for (int i = 0; i < 10; i++) {
+            int[] by = new Order(secret(100 + i).masks(SCOPE, deck.bytes())).of(6);
             deck = deck.shuffle(key, secret(100 + i), SCOPE).deck();
-            int[] by = new Order(secret(100 + i).masks(SCOPE)).of(6);
             List<ECPoint> next = new ArrayList<>(Collections.nCopies(6, order.get(0)));
             for (int k = 0; k < 6; k++) {
                 next.set(k, order.get(by[k]));

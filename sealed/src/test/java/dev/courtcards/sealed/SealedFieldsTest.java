@@ -24,7 +24,7 @@ class SealedFieldsTest {
             case KEY -> new int[] {point, point, scalar, scalar, HASH};
             case SHUFFLE -> shuffle();
             case SHARES -> new int[] {2, 2, point, scalar, scalar};
-            case WHISPER -> new int[] {1, point, 2, 2, point, scalar, scalar};
+            case WHISPER -> new int[] {1, point, scalar, scalar, 2, 2, point, scalar, scalar};
             case COMPLAINT -> new int[] {1, 2, point, scalar, scalar};
             case SEEN -> new int[] {};
         };
@@ -49,10 +49,10 @@ class SealedFieldsTest {
         Pack pack = Pack.of("few", Pack.french().cards().subList(0, 2));
         Ring ring = new Ring(new SealedTerms("ef".repeat(32), 1, 3, pack), 60 + kind.ordinal());
         ring.way = (from, message) -> {
-            // For a complaint p1's whisper to p2 is spoilt first.
+            // For a complaint p1 whispers to p2 what is wrong.
             boolean spoilt = kind == Kind.COMPLAINT && from.number() == 1 && Kind.WHISPER.is(message);
             boolean changed = from.number() == 2 && kind.is(message) && bit >= 0;
-            return Optional.of(spoilt ? flipped(message, 8 * 60) : changed ? flipped(message, 8 + bit) : message);
+            return Optional.of(spoilt ? Ring.nonsense(ring, 1, 2) : changed ? flipped(message, 8 + bit) : message);
         };
         ring.settle();
         if (ring.hand(1).isShuffled() && ring.hand(3).isShuffled()) {

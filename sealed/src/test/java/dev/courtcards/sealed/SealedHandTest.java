@@ -407,7 +407,9 @@ class SealedHandTest {
 
     @Test
     void aLieInAWhisperIsShownToAll() {
-        Ring ring = cheat(terms(3, 5), 28, 1, Kind.WHISPER, message -> flip(message, 60));
+        Ring ring = new Ring(terms(3, 5), 28);
+        ring.way = (from, message) -> Optional.of(Kind.WHISPER.is(message) ? Ring.nonsense(ring, 1, 2) : message);
+        ring.settle();
         ring.deal(1, List.of(3));
         ring.settle();
         ring.hand(1).whisper(List.of(3), Seat.of(2));
@@ -415,6 +417,54 @@ class SealedHandTest {
         ring.settle();
 
         ring.allBlame(1);
+        assertThat(ring.said.get(1)).anyMatch(Kind.COMPLAINT::is);
+    }
+
+    /**
+     * A third sends the head of p1's whisper to p2 as its own, or one made of it, so that p2 finds nonsense, complains and so opens
+     * p1's. It cannot prove that it knows the head's logarithm in its own scope, and nobody answers.
+     */
+    @Test
+    void aComplaintNeverOpensWhatAThirdPlayerWhispered() {
+        for (int how = 0; how < 4; how++) {
+            Ring ring = new Ring(terms(3, 5), 29).settle();
+            ring.deal(1, List.of(3));
+            ring.settle();
+            ring.hand(1).whisper(List.of(3), Seat.of(2));
+            ring.settle();
+            byte[] whisper = ring.said.get(0).get(ring.said.get(0).size() - 1);
+            HandSecret cheat = Ring.secret(29, 2);
+            BigInteger known = BigInteger.valueOf(77);
+            ECPoint head = Whisper.head(whisper).orElseThrow();
+            ECPoint other = how < 2
+                    ? head
+                    : head.multiply(known).add(Curve.G.times(known)).normalize();
+            byte[] text = Arrays.copyOfRange(whisper, 1 + Whisper.HEAD, whisper.length);
+            byte[] statement =
+                    new TaggedHash("cards/hand-whisper/1").of(terms(3, 5).scope(3), Curve.u8(1), text);
+            byte[] proof = how % 2 == 0
+                    ? Arrays.copyOfRange(whisper, 2 + Curve.POINT, 1 + Whisper.HEAD)
+                    : SameLog.proveKey(statement, known, other, cheat);
+            ring.inject(Seat.of(3), Kind.WHISPER.message(Curve.u8(1), Curve.bytes(other), proof, text));
+            ring.settle();
+
+            assertThat(ring.allBlame(3).kind()).as("way %d", how).isEqualTo(Fault.Kind.WRONG_PROOF);
+            assertThat(ring.said.get(1)).noneMatch(Kind.COMPLAINT::is);
+            assertThat(ring.hand(3).card(3)).isEmpty();
+        }
+    }
+
+    /** G49: who is made to believe in another deck shuffles it in another way, and shows nothing of how it shuffled the first. */
+    @Test
+    void oneSecretShufflesNoTwoDecksAlike() {
+        HandSecret secret = Ring.secret(30, 0);
+        byte[] scope = terms(2, 5).scope(1);
+        JointKey key = JointKey.alone(secret, scope);
+        SealedDeck first = SealedDeck.first(pack(5), key);
+        SealedDeck other = first.shuffle(key, Ring.secret(30, 1), scope).deck();
+        assertThat(secret.masks(scope, first.bytes())).isNotEqualTo(secret.masks(scope, other.bytes()));
+        assertThat(first.shuffle(key, secret, scope).deck())
+                .isEqualTo(first.shuffle(key, secret, scope).deck());
     }
 
     @Test
