@@ -389,13 +389,10 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private boolean isKept(Path folder, SignedResult signed) {
-        ResultRules rules = ResultRules.of(signed.result());
         try {
-            Path file = new Archive(folder, rules).store(signed);
-            boolean usual = !signed.result().game().keepsChips() || rules.chips() == ResultRules.STANDARD.chips();
-            io.out()
-                    .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
-                            + (usual ? "" : "--chips " + rules.chips() + " ") + file);
+            Path file = new Archive(folder, ResultRules.STANDARD).store(signed);
+            String worth = signed.verdict(ResultRules.STANDARD).reason();
+            io.out().println("The result, " + worth + ": ./cards verify " + file);
             return true;
         } catch (IOException e) {
             io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));

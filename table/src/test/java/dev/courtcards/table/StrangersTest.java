@@ -215,8 +215,8 @@ class StrangersTest {
         assertThat(both).allSatisfy(one -> assertThat(one.code()).as("%s", both).isEqualTo(1));
         assertThat(both.get(0).out())
                 .containsAnyOf("BERT gives up", "BERT has not answered in time")
-                .contains("one player alone says that the others left")
-                .contains("unsettled");
+                .containsAnyOf(
+                        "and who left has given up", "others say that BERT left, who has not said that it gave up");
         assertThat(both.get(1).out()).doesNotContain("The result");
     }
 

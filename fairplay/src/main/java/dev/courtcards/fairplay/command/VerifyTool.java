@@ -25,7 +25,8 @@ import java.util.List;
 
 /** The command {@code verify}: what results, leaderboards and transcripts are worth. */
 public final class VerifyTool implements Tool {
-    static final Option CHIPS = new Option("chips", "N", "what each player began a poker match with, 1000 by default");
+    static final Option CHIPS =
+            new Option("chips", "N", "what each player began with where a result names no terms, 1000 by default");
 
     /** The command. */
     public VerifyTool() {}

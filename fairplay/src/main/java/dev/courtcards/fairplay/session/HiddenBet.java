@@ -1,5 +1,6 @@
 package dev.courtcards.fairplay.session;
 
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.Hex;
@@ -48,7 +49,7 @@ public final class HiddenBet {
     String digest() {
         ByteBuffer fields = ByteBuffer.allocate(4 + 1 + 4)
                 .putInt(round)
-                .put((byte) (seat.charAt(1) - '1'))
+                .put((byte) Seat.parse(seat).index())
                 .putInt(amount);
         return Hex.write(BET.of(agreement.ctx(), fields.array(), Hex.read(salt, SALT, "field", "a salt")));
     }

@@ -51,6 +51,7 @@ public final class Session {
     private final List<byte[]> outgoing = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final Map<String, Integer> moved = new HashMap<>(); // the number of each member's last move
+    private final Map<String, String> forfeits = new HashMap<>();
     private final Closing closing;
     private final Optional<String> callsign;
     private boolean begun;
@@ -74,7 +75,7 @@ public final class Session {
         this.seed = new byte[key.isPresent() ? Agreement.SEED : 0];
         random.ifPresent(source -> source.nextBytes(seed));
         this.callsign = callsign.filter(call -> !me.equals(Agreement.DEALER));
-        this.closing = new Closing(agreement, players(), play, this::combined);
+        this.closing = new Closing(agreement, players(), play, this::combined, forfeits);
     }
 
     /**
@@ -146,6 +147,16 @@ public final class Session {
         if (sender == null) {
             throw new UnreadableException("unknown-sender", "nobody sits at " + next.from());
         }
+        if (isForfeit(next)
+                && !forfeits.containsKey(next.from())
+                && guilty().contains(next.from())
+                && next.isSignedBy(agreement.ctx(), sender)) {
+            // Who is late, or worse, may still say that it has given up: no fault silences that.
+            forfeits.put(next.from(), next.text());
+            transcript.add(next.text());
+            advance();
+            return;
+        }
         if (key.isPresent() && guilty().contains(next.from())) {
             throw new UnreadableException("session-over", "for " + next.from() + " the match has ended");
         }
@@ -204,7 +215,7 @@ public final class Session {
     public void forfeit() {
         if (!isOver()) {
             Envelope next = signed(Message.of(Verb.FORFEIT, me));
-            faults.add(fault(next, Fault.Kind.FORFEIT, "gives up"));
+            faults.add(givenUp(next));
             send(next);
         }
     }
@@ -257,9 +268,7 @@ public final class Session {
             case SIGNED:
                 return signedBy(next, from);
             case FORFEIT:
-                return message.field(0).equals(from)
-                        ? Optional.of(fault(next, Fault.Kind.FORFEIT, "gives up"))
-                        : outOfPhase(next);
+                return isForfeit(next) ? Optional.of(givenUp(next)) : outOfPhase(next);
             case FAULT:
                 return accused(next);
             default:
@@ -431,6 +440,15 @@ public final class Session {
 
     private static Fault fault(Envelope by, Fault.Kind kind, String what) {
         return new Fault(by.from(), kind, by.from() + " " + what, List.of(by.text()), "");
+    }
+
+    private static boolean isForfeit(Envelope next) {
+        return next.message().verb() == Verb.FORFEIT && next.message().field(0).equals(next.from());
+    }
+
+    private Fault givenUp(Envelope next) {
+        forfeits.put(next.from(), next.text());
+        return fault(next, Fault.Kind.FORFEIT, "gives up");
     }
 
     private Optional<Fault> outOfPhase(Envelope next) {

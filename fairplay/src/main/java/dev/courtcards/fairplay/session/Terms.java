@@ -2,12 +2,11 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
-import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,8 +20,6 @@ import java.util.Optional;
  * @see dev.courtcards.fairplay.session
  */
 public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutPolicy dropout) {
-    private static final TaggedHash RULES = new TaggedHash("cards/rules/1");
-
     /**
      * Terms.
      *
@@ -30,13 +27,17 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      * @param setup the game and its rules; players and luck are left out
      * @param dealer who deals
      * @param dropout what becomes of the hand in which a player leaves
-     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or a header is not
+     *     printable ASCII
      */
     public Terms {
         if (dealer.isPresent() != (mode == Mode.DEALER)) {
             throw new UnreadableException("terms", "there is a dealer in the mode dealer, and in no other");
         }
         setup = setup.withoutLuck().without("PLAYERS");
+        if (GameRecord.of(setup, List.of()).text().chars().anyMatch(c -> c != '\n' && (c < ' ' || c > '~'))) {
+            throw new UnreadableException("terms", "the header of the game is not printable ASCII");
+        }
     }
 
     /**
@@ -69,7 +70,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      * @return 32 bytes
      */
     public byte[] hash() {
-        return RULES.of(text().getBytes(StandardCharsets.UTF_8));
+        return Envelope.terms(text());
     }
 
     /** What an invitation shows of the hash. */

@@ -8,6 +8,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.Vectors;
+import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
@@ -34,7 +35,7 @@ class AgreementTest {
     }
 
     private static byte[] ctx(JsonNode session) {
-        return Agreement.ctx(
+        return Envelope.context(
                 UUID.fromString(session.get("uuid").asString()),
                 session.get("game").asString(),
                 keys(session),
@@ -93,10 +94,10 @@ class AgreementTest {
             String game = "poker".substring(0, 1 + random.nextInt(5)) + "r".repeat(random.nextInt(4));
             seen.add(game);
             UUID id = new UUID(random.nextLong(), random.nextLong());
-            byte[] ctx = Agreement.ctx(id, game, keys(session), 1, rules);
-            assertThat(ctx).isNotEqualTo(Agreement.ctx(id, game + "r", keys(session), 1, rules));
-            assertThat(ctx).isNotEqualTo(Agreement.ctx(id, game, keys(session), 256, rules));
-            assertThat(ctx).isNotEqualTo(Agreement.ctx(id, game, keys(OWN.get(1)), 1, rules));
+            byte[] ctx = Envelope.context(id, game, keys(session), 1, rules);
+            assertThat(ctx).isNotEqualTo(Envelope.context(id, game + "r", keys(session), 1, rules));
+            assertThat(ctx).isNotEqualTo(Envelope.context(id, game, keys(session), 256, rules));
+            assertThat(ctx).isNotEqualTo(Envelope.context(id, game, keys(OWN.get(1)), 1, rules));
         }
         assertThat(seen).hasSizeGreaterThan(10);
         byte[] a = {1, 2};
@@ -187,6 +188,21 @@ class AgreementTest {
         String file = new Transcript(new Agreement(Party.ID, terms, Party.players(3), 1), List.of()).text();
         String other = file.replace("DROPOUT: forfeit", "DROPOUT: escrow");
         assertThat(Refused.code(() -> Transcript.read(other))).isEqualTo("transcript");
+    }
+
+    /** G53. */
+    @Test
+    void tenSitAtATableAndNoMore() {
+        Terms terms = Party.open(2).terms();
+        Agreement ten = new Agreement(Party.ID, terms, Party.players(10), 1);
+        assertThat(ten.members().keySet()).hasSize(10).contains("p10");
+        assertThat(Transcript.read(new Transcript(ten, List.of()).text()).agreement())
+                .isEqualTo(ten);
+        assertThat(Refused.code(() -> new Agreement(Party.ID, terms, Party.players(11), 1)))
+                .isEqualTo("players");
+        List<Session> sessions = Party.sessions(ten);
+        Party.exchange(sessions);
+        assertThat(sessions).allMatch(Session::isBegun);
     }
 
     /** There were modes whose decks were checked after the hand, or not proved at all. */

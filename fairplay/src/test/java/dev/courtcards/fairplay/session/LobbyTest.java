@@ -160,11 +160,11 @@ class LobbyTest {
                 .isEqualTo("broken-chain");
         assertThat(refused(host, forged(Party.KEYS.get(4), 2, Envelope.FIRST, join(4)), NOW))
                 .isEqualTo("gap");
-        for (int i = 2; i < 8; i++) {
+        for (int i = 2; i < 10; i++) {
             assertThat(refused(host, forged(Party.KEYS.get(i), 1, Envelope.FIRST, join(i)), NOW))
                     .isEmpty();
         }
-        assertThat(refused(host, forged(Party.KEYS.get(8), 1, Envelope.FIRST, join(8)), NOW))
+        assertThat(refused(host, forged(Party.KEYS.get(10), 1, Envelope.FIRST, join(10)), NOW))
                 .isEqualTo("full");
         assertThat(refused(
                         host,

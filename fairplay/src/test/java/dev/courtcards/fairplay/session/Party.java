@@ -22,7 +22,7 @@ final class Party {
     static final UUID ID = UUID.fromString("123e4567-e89b-42d3-a456-426614174002");
     static final long STARTED = 1_766_930_400;
     static final List<SecretKey> KEYS =
-            IntStream.range(0, 9).mapToObj(i -> SecretKey.random(new Dice(i))).toList();
+            IntStream.range(0, 11).mapToObj(i -> SecretKey.random(new Dice(i))).toList();
     static final SecretKey DEALER = KEYS.get(8);
 
     private Party() {}
@@ -54,7 +54,7 @@ final class Party {
     }
 
     static SecretKey key(String member) {
-        return member.equals("dealer") ? DEALER : KEYS.get(member.charAt(1) - '1');
+        return member.equals("dealer") ? DEALER : KEYS.get(Integer.parseInt(member.substring(1)) - 1);
     }
 
     static Session session(Agreement agreement, String member, Play play) {

@@ -147,13 +147,13 @@ class ResultsTest {
     }
 
     @Test
-    void d29WhoeverLeavesIsInTheResultAndNeedNotSign() {
+    void g46WhoeverIsGoneIsInTheResultAndItIsAClaim() {
         Trouble three = new Trouble(3, 31, 0).until(6).leaves(2).late(1, 3);
 
         assertThat(three.faults(1)).containsExactly("p2 late");
         assertThat(three.faults(3)).containsExactly("p2 late");
         assertThat(three.result(1)).isEqualTo(three.result(3));
-        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(three.result(1).signatures().keySet()).containsExactly(1, 3);
         // The hand in which it left counts for nothing.
         Standing last = three.play(1).standings().get(three.play(1).game().ply());
@@ -169,7 +169,7 @@ class ResultsTest {
 
     /** FAIR-036: what it had put into the hand goes to the others; what is left of it comes last all the same. */
     @Test
-    void underForfeitWhoeverLeavesLosesItsStake() {
+    void underForfeitWhoeverGivesUpLosesItsStake() {
         Agreement plain = Party.open(3, POKER);
         Terms terms = new Terms(Mode.OPEN, POKER, Optional.empty(), DropoutPolicy.FORFEIT);
         Trouble three = new Trouble(new Agreement(plain.id(), terms, plain.players(), plain.started()), 31, 0).until(5);
@@ -178,15 +178,58 @@ class ResultsTest {
         int other = 5 - gone;
         long stake = last.staked().get(gone - 1);
         assertThat(stake).isPositive();
-        three.at(1).left("p" + gone);
-        three.at(other).left("p" + gone);
-        three.leaves(gone);
+        three.at(gone).forfeit();
+        three.net.run(100);
 
         assertThat(three.result(1)).isEqualTo(three.result(other));
         assertThat(row(three.result(1), gone).amount()).isEqualTo(1_000 - stake);
         assertThat(row(three.result(1), 1).amount()).isEqualTo(1_000 + stake / 2);
         assertThat(row(three.result(1), other).amount()).isEqualTo(1_000 + stake / 2);
         assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
+    }
+
+    /** What nobody has signed costs nobody its stake: a relay that hides a member's lines wins nothing by it. */
+    @Test
+    void underForfeitSilenceCostsNoStake() {
+        Agreement plain = Party.open(3, POKER);
+        Terms terms = new Terms(Mode.OPEN, POKER, Optional.empty(), DropoutPolicy.FORFEIT);
+        Trouble three = new Trouble(new Agreement(plain.id(), terms, plain.players(), plain.started()), 31, 0).until(5);
+        three.leaves(2).late(1, 3);
+
+        assertThat(three.result(1)).isEqualTo(three.result(3));
+        assertThat(three.result(1).result().rows()).allMatch(row -> row.amount() == 1_000);
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.CLAIM);
+    }
+
+    /** G47: between two as well. */
+    @Test
+    void betweenTwoASignedForfeitIsALossAndTheOthersWin() {
+        Trouble two = new Trouble(2, 32, 0).until(6);
+        two.at(2).forfeit();
+        two.net.run(100);
+
+        assertThat(two.verdict(1)).isEqualTo(Verdict.Kind.FULL);
+        assertThat(row(two.result(1), 2).left()).isPresent();
+        assertThat(SignedResult.read(two.result(1).text())).isEqualTo(two.result(1));
+    }
+
+    /** No fault silences what is still owed: who was late may yet say that it gave up, and the claim becomes a result. */
+    @Test
+    void whoWasLateMayStillGiveUp() {
+        Trouble three = new Trouble(3, 33, 0).until(7);
+        three.net.leaves(three.at(3));
+        three.net.run(60);
+        three.late(1, 2);
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.CLAIM);
+        three.at(3).outgoing();
+        three.at(3).forfeit();
+        for (byte[] line : three.at(3).outgoing()) {
+            three.at(1).receive(line);
+            assertThat(Party.refused(three.at(1), line)).isEqualTo("session-over");
+        }
+
+        assertThat(three.verdict(1)).isEqualTo(Verdict.Kind.FULL);
+        assertThat(three.verdict(2)).isEqualTo(Verdict.Kind.CLAIM);
     }
 
     @Test
@@ -226,7 +269,7 @@ class ResultsTest {
             for (int seat = 1; seat <= 3; seat++) {
                 assertThat(four.faults(seat)).as("seed %d", seed).containsExactly("p4 late");
                 assertThat(four.result(seat)).as("seed %d", seed).isEqualTo(four.result(1));
-                assertThat(four.verdict(seat)).as("seed %d", seed).isEqualTo(Verdict.Kind.FULL);
+                assertThat(four.verdict(seat)).as("seed %d", seed).isEqualTo(Verdict.Kind.CLAIM);
             }
         }
     }

@@ -43,10 +43,10 @@ class FieldTest {
 
     @Test
     void names() {
-        check(Field.SEAT, List.of("p1", "p8"), List.of("", "p", "p0", "p9", "p11", "P1", "dealer", "all"));
-        check(Field.SEAT_OR_ALL, List.of("p1", "p8", "all"), List.of("", "p9", "dealer", "All"));
-        check(Field.SEATS, List.of("none", "p1", "p1,p8"), List.of("", "None", "p9", "p1,", "none,p1", "dealer"));
-        check(Field.MEMBER, List.of("p1", "p8", "dealer"), List.of("", "p9", "all", "host"));
+        check(Field.SEAT, List.of("p1", "p9", "p10"), List.of("", "p", "p0", "p00", "p11", "P1", "dealer", "all"));
+        check(Field.SEAT_OR_ALL, List.of("p1", "p10", "all"), List.of("", "p11", "dealer", "All"));
+        check(Field.SEATS, List.of("none", "p1", "p1,p10"), List.of("", "None", "p11", "p1,", "none,p1", "dealer"));
+        check(Field.MEMBER, List.of("p1", "p10", "dealer"), List.of("", "p11", "all", "host"));
         check(
                 Field.WORD,
                 List.of("a", "z-09", "a".repeat(32)),
@@ -63,7 +63,7 @@ class FieldTest {
         check(
                 Field.NPUBS,
                 List.of(NPUB, NPUB + "," + NPUB),
-                List.of("", ",", NPUB + ",", (NPUB + ",").repeat(8) + NPUB));
+                List.of("", ",", NPUB + ",", (NPUB + ",").repeat(10) + NPUB));
     }
 
     @Test
