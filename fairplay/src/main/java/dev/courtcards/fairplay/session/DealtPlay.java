@@ -28,8 +28,11 @@ import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SealedText;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -366,24 +369,34 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         return Optional.empty();
     }
 
-    /** All moves again, each as soon as it can come: who watches may have heard them in another order. */
+    /**
+     * All moves again, each as soon as it can come: who watches may have heard them in another order. Each sender's own order holds, so
+     * that only its next word can be due, and no word is looked at more often than there are senders.
+     */
     private Optional<Fault> replay(DealerTable<S> again) {
-        List<Heard> left = new ArrayList<>(heard);
-        left.removeIf(said -> said.from().equals(Agreement.DEALER) && follows(game.notation(), said.message()));
-        for (int before = -1; before != left.size(); ) {
-            before = left.size();
-            List<Heard> early = new ArrayList<>();
-            for (Heard said : left) {
+        Map<String, Deque<Heard>> left = new LinkedHashMap<>();
+        for (Heard said : heard) {
+            if (!said.from().equals(Agreement.DEALER) || !follows(game.notation(), said.message())) {
+                left.computeIfAbsent(said.from(), from -> new ArrayDeque<>()).add(said);
+            }
+        }
+        for (boolean more = true; more; ) {
+            more = false;
+            for (Deque<Heard> of : left.values()) {
                 try {
-                    Optional<Fault> cheat = again.hear(said.from(), said.message());
-                    if (cheat.isPresent()) {
-                        return cheat;
+                    while (!of.isEmpty()) {
+                        Optional<Fault> cheat =
+                                again.hear(of.element().from(), of.element().message());
+                        if (cheat.isPresent()) {
+                            return cheat;
+                        }
+                        of.remove();
+                        more = true;
                     }
                 } catch (UnreadableException e) {
-                    early.add(said);
+                    // It waits for a word of another.
                 }
             }
-            left = early;
         }
         return Optional.empty();
     }

@@ -56,6 +56,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private final CardGame<S> game;
     private final Optional<SecureRandom> random;
     private final List<SealedHand> hands = new ArrayList<>();
+    private int first; // of the hands whose cards are in play: of those before nothing is awaited any more
     private final Deque<Message> outbox = new ArrayDeque<>();
     private final Map<String, ByteArrayOutputStream> pieces = new HashMap<>();
     private final Map<Integer, Map<String, Message>> firsts = new HashMap<>(); // how others began a shuffle
@@ -173,8 +174,12 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         firsts.computeIfAbsent(number, shuffle -> new HashMap<>()).putIfAbsent(from, message);
         whole.write(piece, HEAD, piece.length - HEAD);
         if (last) {
-            hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
+            Optional<Fault> fault = hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
             whole.reset();
+            send(number - 1);
+            if (fault.isPresent()) {
+                return fault;
+            }
         }
         return goOn();
     }
@@ -217,6 +222,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private boolean shuffle(Pack pack) {
         if (used) {
             used = false;
+            first = pack.size() == game().state().pack().size() ? hands.size() : first;
             Agreement agreement = agreement();
             SealedTerms terms = new SealedTerms(
                     Hex.write(agreement.ctx()),
@@ -237,19 +243,27 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         return used;
     }
 
-    /** Puts what the hands have to say into the outbox, in pieces that a line can hold. */
+    private List<SealedHand> inPlay() {
+        return hands.subList(first, hands.size());
+    }
+
     private void send() {
-        for (int i = 0; i < hands.size(); i++) {
-            for (byte[] said : hands.get(i).send()) {
-                for (int from = 0; from < said.length; from += PIECE) {
-                    int to = Math.min(said.length, from + PIECE);
-                    byte[] piece = ByteBuffer.allocate(HEAD + to - from)
-                            .putShort((short) (i + 1))
-                            .put((byte) (to < said.length ? 1 : 0))
-                            .put(Arrays.copyOfRange(said, from, to))
-                            .array();
-                    outbox.add(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece)));
-                }
+        for (int i = first; i < hands.size(); i++) {
+            send(i);
+        }
+    }
+
+    /** Puts what a hand has to say into the outbox, in pieces that a line can hold. */
+    private void send(int hand) {
+        for (byte[] said : hands.get(hand).send()) {
+            for (int from = 0; from < said.length; from += PIECE) {
+                int to = Math.min(said.length, from + PIECE);
+                byte[] piece = ByteBuffer.allocate(HEAD + to - from)
+                        .putShort((short) (hand + 1))
+                        .put((byte) (to < said.length ? 1 : 0))
+                        .put(Arrays.copyOfRange(said, from, to))
+                        .array();
+                outbox.add(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece)));
             }
         }
     }
@@ -264,7 +278,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     @Override
     public Set<Message> disputed() {
         Set<Message> disputed = new HashSet<>();
-        for (int i = 0; i < hands.size(); i++) {
+        for (int i = first; i < hands.size(); i++) {
             if (hands.get(i).isSplit()) {
                 disputed.addAll(firsts.getOrDefault(i + 1, Map.of()).values());
                 firsts.remove(i + 1);
@@ -276,7 +290,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     /** Who owes something of a deck. */
     private Set<String> late() {
         Set<String> late = new LinkedHashSet<>();
-        hands.forEach(hand -> hand.awaited().forEach(seat -> late.add(seat.text())));
+        inPlay().forEach(hand -> hand.awaited().forEach(seat -> late.add(seat.text())));
         return late;
     }
 

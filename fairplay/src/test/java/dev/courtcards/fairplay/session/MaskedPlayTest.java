@@ -144,9 +144,9 @@ class MaskedPlayTest {
     @Test
     void whoeverTurnsUpAnotherCardAfterALookIsNamedAtTheEnd() {
         Setup few = Setup.of("recall").with("RULES", "original maxTurns=3");
-        Net net = new Net(8, 0, 1);
+        Net net = new Net(1, 0, 1);
         Tables.Masked<RecallTable> peers =
-                Tables.masked(seat -> seat == 1 ? new OtherPoints() : new Recall(), Party.masked(2, few), 8, net);
+                Tables.masked(seat -> seat == 1 ? new OtherPoints() : new Recall(), Party.masked(2, few), 1, net);
         net.run(5_000);
 
         assertThat(peers.plays().get(0).game().isOver()).isTrue();

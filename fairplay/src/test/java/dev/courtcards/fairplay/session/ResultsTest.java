@@ -16,7 +16,9 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerTable;
 import dev.courtcards.sealed.Fault;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -254,6 +256,59 @@ class ResultsTest {
             assertThat(three.verdict(seat)).isEqualTo(Verdict.Kind.FULL);
             assertThat(row(three.result(seat), 3).left()).isPresent();
         }
+    }
+
+    /** Whatever a cheat says of a deck, and whenever: only it is named, by whoever hears it first, and only whole hands count. */
+    @Test
+    void aLieAboutADeckNamesNobodyElseAndOnlyWholeHandsCount() {
+        Setup six = Setup.of("poker").with("RULES", "geogram hands=6");
+        for (long seed = 60; seed < (Boolean.getBoolean("deep") ? 160 : 63); seed++) {
+            Agreement agreement = Party.masked(3, six);
+            Net net = new Net(seed, 10, 4);
+            Tables.Masked<PokerTable> three = Tables.masked(seat -> new Poker(), agreement, seed, net);
+            int[] said = {0};
+            int lie = 1 + (int) (seed * 7 % 23);
+            net.courier = line -> {
+                Envelope next = Envelope.read(line);
+                boolean lies = next.from().equals("p3") && next.message().verb() == Verb.SEALED && ++said[0] == lie;
+                return lies ? spoilt(agreement, next) : line;
+            };
+            Session first = three.sessions().get(0);
+            Session other = three.sessions().get(1);
+            net.run(2_000);
+            first.deadline();
+            other.deadline();
+            net.run(200);
+            for (Session honest : List.of(first, other)) {
+                assertThat(honest.faults())
+                        .as("seed %d", seed)
+                        .filteredOn(fault -> fault.accuser().isEmpty())
+                        .isNotEmpty()
+                        .allMatch(fault -> fault.member().equals("p3"));
+            }
+            SignedResult result = first.result().orElseThrow();
+            assertThat(other.result()).as("seed %d", seed).contains(result);
+            assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+                    .isEqualTo(Verdict.Kind.CLAIM);
+            int hands = result.result().count().orElseThrow();
+            Standing whole = three.plays().get(0).standings().stream()
+                    .filter(standing -> standing.hands() == hands)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(result.result().rows())
+                    .as("seed %d", seed)
+                    .extracting(row -> (long) row.amount())
+                    .isEqualTo(whole.scores());
+        }
+    }
+
+    /** The same with its last byte changed. */
+    private static byte[] spoilt(Agreement agreement, Envelope said) {
+        byte[] piece = Base64.getDecoder().decode(said.message().field(0));
+        piece[piece.length - 1] ^= 1;
+        Message lie = Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece));
+        return Envelope.sign(agreement.ctx(), "p3", said.number(), said.before(), lie, Party.key("p3"), new byte[32])
+                .line();
     }
 
     /** Over a transport that loses a quarter, with one who is gone in the midst of what is on the way. */
