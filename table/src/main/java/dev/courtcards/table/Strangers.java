@@ -111,6 +111,7 @@ final class Strangers<S extends Sealable<S>> {
                         ? "Others join by --join HOST:" + wire.port() + ", with the same game and rules"
                         : "Waiting for the host to begin",
                 Tone.FAINT);
+        wire.admit(lobby::isJoin);
         if (!meet(lobby, players, hosts)) {
             return false;
         }

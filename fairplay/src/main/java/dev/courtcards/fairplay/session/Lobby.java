@@ -241,6 +241,20 @@ public final class Lobby {
     }
 
     /**
+     * Whether a line is a wish to join that its sender has signed: before there are seats, nothing else of others needs to be kept or
+     * passed on. Changes nothing, and is safe between threads.
+     *
+     * @param line whatever came
+     * @return false for all else, and while nobody has invited
+     */
+    public boolean isJoin(Envelope line) {
+        return line.message().verb() == Verb.CARD_GAME_JOIN
+                && line.from().length() == 2 * PublicKey.SIZE
+                && id.filter(match -> line.isSignedBy(ctx(match), PublicKey.ofHex(line.from())))
+                        .isPresent();
+    }
+
+    /**
      * Who has joined.
      *
      * @return callsigns by key, in the order of joining; who somebody is says the key alone
