@@ -13,6 +13,7 @@ final class SameLog {
     /** Bytes of a proof. */
     static final int SIZE = 2 * Curve.SCALAR;
 
+    private static final TaggedHash CLAIM = new TaggedHash("cards/same-log-claim/1");
     private static final TaggedHash CHALLENGE = new TaggedHash("cards/same-log/1");
     private static final TaggedHash WEIGHT = new TaggedHash("cards/same-log-weight/1");
 
@@ -20,13 +21,13 @@ final class SameLog {
 
     /** That {@code key} is x times the generator. */
     static byte[] proveKey(byte[] statement, BigInteger x, ECPoint key, HandSecret secret) {
-        byte[] claim = CHALLENGE.of(statement, Curve.bytes(key));
+        byte[] claim = CLAIM.of(statement, Curve.bytes(key));
         BigInteger nonce = secret.nonces(claim).next();
         return answer(claim, x, nonce, Curve.G.times(nonce));
     }
 
     static Optional<Fault.Kind> checkKey(byte[] statement, ECPoint key, byte[] from, int at) {
-        byte[] claim = CHALLENGE.of(statement, Curve.bytes(key));
+        byte[] claim = CLAIM.of(statement, Curve.bytes(key));
         return check(claim, from, at, (c, s) -> new ECPoint[] {Curve.G.plus(key.multiply(c), s)});
     }
 
@@ -51,7 +52,7 @@ final class SameLog {
     }
 
     private static byte[] claim(byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images) {
-        return CHALLENGE.of(
+        return CLAIM.of(
                 statement, Curve.u32(bases.length), Curve.bytes(key), Curve.bytes(bases), Curve.bytes(images));
     }
 
