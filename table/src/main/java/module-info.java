@@ -12,6 +12,7 @@ module dev.courtcards.table {
     requires dev.courtcards.recall.bots;
     requires dev.courtcards.romme;
     requires dev.courtcards.search;
+    requires dev.courtcards.sealed;
     requires info.picocli;
     requires java.net.http;
     requires static org.jspecify;

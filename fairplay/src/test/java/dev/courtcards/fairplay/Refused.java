@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay;
 
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.UnreadableException;
 
 /** With which code something is refused. */
 public final class Refused {

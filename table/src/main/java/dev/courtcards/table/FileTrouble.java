@@ -1,7 +1,7 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.KeyFile;
+import dev.courtcards.sealed.key.KeyFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;

@@ -12,16 +12,16 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Grammar;
-import dev.courtcards.fairplay.key.KeyFile;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.session.DropoutPolicy;
 import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.key.KeyFile;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -141,11 +141,10 @@ final class PlayCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             description =
-                    "with others: sealed-proof (every shuffle is proved) or sealed-audit (checked after the hand);"
-                            + " ${DEFAULT-VALUE} if not said",
+                    "with others: who knows the cards; ${DEFAULT-VALUE} (nobody, every shuffle is proved) if not said",
             completionCandidates = Modes.class,
-            defaultValue = "sealed-proof")
-    private String mode = "sealed-proof";
+            defaultValue = "sealed")
+    private String mode = "sealed";
 
     @Option(
             names = "--dropout",
@@ -184,7 +183,7 @@ final class PlayCommand implements Callable<Integer> {
         private static final long serialVersionUID = 1;
 
         Modes() {
-            super(List.of("sealed-proof", "sealed-audit"));
+            super(List.of("sealed"));
         }
     }
 
@@ -310,16 +309,14 @@ final class PlayCommand implements Callable<Integer> {
             throw new UserException("--name takes 3 to 16 of A to Z and 0 to 9, not \"" + name + "\"");
         }
         Mode how = Mode.find(mode)
-                .filter(found -> found == Mode.SEALED_AUDIT || found == Mode.SEALED_PROOF)
-                .orElseThrow(
-                        () -> new UserException("--mode takes sealed-proof or sealed-audit, not \"" + mode + "\""));
+                .filter(Mode.SEALED::equals)
+                .orElseThrow(() -> new UserException("--mode takes sealed, not \"" + mode + "\""));
         if (!(start(game, game.leastSeats()).state() instanceof Sealable)) {
             throw new UserException(
                     game.name() + " cannot be played between strangers over a connection: somebody has to"
                             + " deal, and there nobody may know the cards");
         }
         DropoutPolicy leaving = DropoutPolicy.find(dropout)
-                .filter(policy -> policy != DropoutPolicy.ESCROW)
                 .orElseThrow(() ->
                         new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
         int seats = table.seats(game, 2);
@@ -392,13 +389,10 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private boolean isKept(Path folder, SignedResult signed) {
-        ResultRules rules = ResultRules.of(signed.result());
         try {
-            Path file = new Archive(folder, rules).store(signed);
-            boolean usual = !signed.result().game().keepsChips() || rules.chips() == ResultRules.STANDARD.chips();
-            io.out()
-                    .println("The result, " + signed.verdict(rules).reason() + ": ./cards verify "
-                            + (usual ? "" : "--chips " + rules.chips() + " ") + file);
+            Path file = new Archive(folder, ResultRules.STANDARD).store(signed);
+            String worth = signed.verdict(ResultRules.STANDARD).reason();
+            io.out().println("The result, " + worth + ": ./cards verify " + file);
             return true;
         } catch (IOException e) {
             io.err().println("cards: the result is not written: " + folder + ": " + FileTrouble.words(e));

@@ -18,12 +18,8 @@ import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Agreement;
-import dev.courtcards.fairplay.session.Fault;
 import dev.courtcards.fairplay.session.Inbox;
 import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.MaskedPlay;
@@ -32,6 +28,10 @@ import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.session.Transcript;
 import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -111,6 +111,7 @@ final class Strangers<S extends Sealable<S>> {
                         ? "Others join by --join HOST:" + wire.port() + ", with the same game and rules"
                         : "Waiting for the host to begin",
                 Tone.FAINT);
+        wire.admit(lobby::isJoin);
         if (!meet(lobby, players, hosts)) {
             return false;
         }

@@ -1,8 +1,8 @@
 package dev.courtcards.table;
 
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Frames;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,36 +23,79 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 
 /**
  * Lines between players over TCP, as {@link Frames}. A host takes guests in and passes on to all what one of them says; who comes later gets what
- * was said before. What is said is signed, so that a host can withhold it and do no other harm.
+ * was said before. What is said is signed, so that a host can withhold it and do no other harm. A host keeps and passes on nothing but
+ * what it has been told to {@link #admit}: who says anything else is shown out. Each connection has a writer of its own, so that who does
+ * not read holds up nobody.
  */
 final class Wire implements AutoCloseable {
-    private static final int WAITING = 1_000;
-    private static final int PATIENCE = 10_000; // milliseconds until a host that does not answer is none
+    private static final int WAITING = 1_000; // lines that came and are not taken yet
+    private static final int UNSENT = 8 << 20; // bytes that somebody has not read yet, until it counts as gone
+    private static final int CONNECTIONS = 40;
+    private static final int JOINS = 32;
+    private static final int KNOCK = 512; // bytes of a frame of one who has no seat yet
+    private static final int LINES = 20_000; // of one connection, and their bytes
+    private static final int BYTES = 32 << 20;
+    private static final int FAREWELL = 2_000; // milliseconds for what is still to be sent
+    private static final int PATIENCE =
+            10_000; // milliseconds until a host that does not answer is none, or a guest that says nothing
     private final BlockingQueue<byte[]> heard = new LinkedBlockingQueue<>(WAITING);
     private final List<Peer> peers = new ArrayList<>();
     private final List<byte[]> log = new ArrayList<>();
+    private final Set<String> joined = new HashSet<>();
     private final Optional<ServerSocket> door;
     private final Set<String> gone = new ConcurrentSkipListSet<>();
     private final Map<String, Socket> seats = new ConcurrentHashMap<>();
-    private volatile Predicate<Envelope> genuine = any -> false;
+    private volatile Predicate<Envelope> admitted = any -> false;
+    private volatile boolean seated; // only members are admitted
     private final AtomicInteger passing = new AtomicInteger();
     private volatile boolean cut;
 
-    /** Somebody at the other end, and what was sent there. */
-    private record Peer(Socket socket, Frames sent) {
+    /** Somebody at the other end, and what is on the way there. */
+    private static final class Peer {
+        private static final byte[] END = {};
+        private final Socket socket;
+        private final BlockingQueue<byte[]> lines = new LinkedBlockingQueue<>();
+        private final AtomicLong unsent = new AtomicLong();
+        private final Thread writer = new Thread(this::write, "wire-out");
+
+        Peer(Socket socket) {
+            this.socket = socket;
+            writer.setDaemon(true);
+            writer.start();
+        }
+
+        void send(byte[] line) {
+            if (unsent.addAndGet(line.length) > UNSENT) {
+                Wire.close(socket);
+            } else {
+                lines.add(line);
+            }
+        }
+
         /** Three bytes for the length of a frame, and the frame. */
-        void send(byte[] line) throws IOException {
-            byte[] frame = sent.frame(line);
-            byte[] whole = new byte[3 + frame.length];
-            whole[0] = (byte) (frame.length >> 16);
-            whole[1] = (byte) (frame.length >> 8);
-            whole[2] = (byte) frame.length;
-            System.arraycopy(frame, 0, whole, 3, frame.length);
-            socket.getOutputStream().write(whole);
+        private void write() {
+            Frames sent = new Frames();
+            try {
+                for (byte[] line = lines.take(); line != END; line = lines.take()) {
+                    byte[] frame = sent.frame(line);
+                    byte[] whole = new byte[3 + frame.length];
+                    whole[0] = (byte) (frame.length >> 16);
+                    whole[1] = (byte) (frame.length >> 8);
+                    whole[2] = (byte) frame.length;
+                    System.arraycopy(frame, 0, whole, 3, frame.length);
+                    socket.getOutputStream().write(whole);
+                    unsent.addAndGet(-line.length);
+                }
+            } catch (IOException e) {
+                Wire.close(socket); // whoever reads from there finds it out too
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -102,21 +146,27 @@ final class Wire implements AutoCloseable {
         return cut && passing.get() == 0 && heard.isEmpty();
     }
 
+    /** What a host keeps and passes on before there are seats, once from each who sends it. */
+    void admit(Predicate<Envelope> wanted) {
+        admitted = wanted;
+    }
+
     /**
-     * Tells a host by what a seat is known: its own line is the first from which something genuine of it comes, since all that others
-     * hear of it they hear later, from here. Nobody can leave in the name of another.
+     * Tells a host by what a seat is known, and that nothing else counts any more: its own line is the first from which something genuine
+     * of it comes, since all that others hear of it they hear later, from here. Nobody can leave in the name of another.
      */
     void know(Predicate<Envelope> signed) {
-        genuine = signed;
+        admitted = signed;
+        seated = true;
     }
 
     /** Once all have said something genuine: whoever has not is a stranger, and goes. */
     synchronized void keepSeats() {
         peers.stream()
-                .map(Peer::socket)
+                .map(peer -> peer.socket)
                 .filter(socket -> door.isPresent() && !seats.containsValue(socket))
                 .forEach(Wire::close);
-        peers.removeIf(peer -> peer.socket().isClosed());
+        peers.removeIf(peer -> peer.socket.isClosed());
     }
 
     /** The seats whose line is cut, as far as that is known; for a guest that is the host, who has the first. */
@@ -167,11 +217,15 @@ final class Wire implements AutoCloseable {
     }
 
     private synchronized void welcome(Socket socket) throws IOException {
-        socket.setTcpNoDelay(true);
-        Peer peer = new Peer(socket, new Frames());
-        for (byte[] line : log) {
-            peer.send(line);
+        peers.removeIf(peer -> peer.socket.isClosed());
+        if (peers.size() == CONNECTIONS) {
+            throw new IOException("too many at the door");
         }
+        socket.setTcpNoDelay(true);
+        // Whoever comes to play says so at once; others would only keep those out who do.
+        socket.setSoTimeout(door.isPresent() ? PATIENCE : 0);
+        Peer peer = new Peer(socket);
+        log.forEach(peer::send);
         peers.add(peer);
         start(() -> read(socket));
     }
@@ -180,32 +234,32 @@ final class Wire implements AutoCloseable {
         if (door.filter(at -> !at.isClosed()).isPresent()) {
             log.add(line);
         }
-        for (Peer peer : peers) {
-            if (!from.equals(Optional.of(peer.socket()))) {
-                try {
-                    peer.send(line);
-                } catch (IOException e) {
-                    // Whoever reads from there finds it out too.
-                }
-            }
-        }
+        peers.stream().filter(peer -> !from.equals(Optional.of(peer.socket))).forEach(peer -> peer.send(line));
     }
 
-    /** Somebody who knocks, says nothing and goes is nobody; whoever has said something is missed. */
+    /** Somebody who knocks, says nothing that counts and goes is nobody; whoever has said something is missed. */
     private void read(Socket socket) {
         boolean known = door.isEmpty();
         Frames frames = new Frames();
+        int lines = 0;
+        int bytes = 0;
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()))) {
-            while (true) {
+            while (door.isEmpty() || lines++ < LINES && bytes < BYTES) {
                 int length = in.readUnsignedByte() << 16 | in.readUnsignedShort();
-                if (length > Frames.MOST_BYTES) {
+                if (length > (door.isEmpty() || seats.containsValue(socket) ? Frames.MOST_BYTES : KNOCK)) {
                     break;
                 }
                 byte[] frame = new byte[length];
                 in.readFully(frame);
                 byte[] line = frames.line(frame);
-                known = true;
-                seat(line).ifPresent(seat -> seats.putIfAbsent(seat, socket));
+                bytes += line.length;
+                if (door.isPresent() && !takes(line, socket)) {
+                    break;
+                }
+                if (!known) {
+                    known = true;
+                    socket.setSoTimeout(0);
+                }
                 // Passed on first: whoever has all that he waits for may close this.
                 passing.incrementAndGet();
                 if (door.isPresent()) {
@@ -219,6 +273,7 @@ final class Wire implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        close(socket);
         if (door.isEmpty()) {
             gone.add("p1");
         }
@@ -232,22 +287,34 @@ final class Wire implements AutoCloseable {
         }
     }
 
-    /** The seat that has said this, if it was not heard before. */
-    private Optional<String> seat(byte[] line) {
-        if (door.isEmpty()) {
-            return Optional.empty();
+    /** Whether a host takes what somebody has said; from then on it may know whose line this is. */
+    private boolean takes(byte[] line, Socket socket) {
+        Envelope next = Envelope.read(line);
+        if (!admitted.test(next)) {
+            return false;
         }
-        try {
-            Envelope next = Envelope.read(line);
-            return seats.containsKey(next.from()) || !genuine.test(next) ? Optional.empty() : Optional.of(next.from());
-        } catch (UnreadableException e) {
-            return Optional.empty();
+        if (seated) {
+            seats.putIfAbsent(next.from(), socket);
+            return true;
+        }
+        synchronized (this) {
+            return joined.size() < JOINS && joined.add(next.from());
         }
     }
 
+    /** Lets go out what was said, as far as the others read it. */
     @Override
     public synchronized void close() {
         shut();
-        peers.forEach(peer -> close(peer.socket()));
+        peers.forEach(peer -> peer.lines.add(Peer.END));
+        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(FAREWELL);
+        for (Peer peer : peers) {
+            try {
+                peer.writer.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime())));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            close(peer.socket);
+        }
     }
 }

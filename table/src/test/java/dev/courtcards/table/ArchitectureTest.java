@@ -60,6 +60,7 @@ class ArchitectureTest {
     private static final String TABLE = "dev.courtcards.table";
     private static final String HISTORIES = "dev.courtcards.histories";
     private static final String FAIRPLAY = "dev.courtcards.fairplay";
+    private static final String SEALED = "dev.courtcards.sealed";
     private static final String JSON = "dev.courtcards.json";
     private static final String FRONT = "dev.courtcards.front";
     private static final String SEARCH = "dev.courtcards.search";
@@ -85,7 +86,7 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, JSON, FRONT, SEARCH, SERVER)
+                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, SEALED, JSON, FRONT, SEARCH, SERVER)
                         .contains(module))
                 .distinct()
                 .sorted()
@@ -258,20 +259,26 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Fair play knows no game, and of strangers' code the arithmetic of curves alone. */
+    /** Cards that nobody sees need core, and of strangers' code the arithmetic of curves alone. */
     @Test
-    void fairPlaySeesCoreAndALibraryOfCurves() {
+    void sealedSeesCoreAndALibraryOfCurves() {
+        classes()
+                .that(resideInAPackage(SEALED + ".."))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        SEALED + "..", CORE + "..", "java..", "javax.crypto..", "org.jspecify..", "org.bouncycastle..")
+                .check(PROJECT);
+    }
+
+    /** Fair play knows no game and no curve. */
+    @Test
+    void fairPlaySeesCoreAndSealed() {
         classes()
                 .that(resideInAPackage(FAIRPLAY + ".."))
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        FAIRPLAY + "..",
-                        CORE + "..",
-                        "java..",
-                        "javax.crypto..",
-                        "org.jspecify..",
-                        "org.bouncycastle..")
+                .resideInAnyPackage(FAIRPLAY + "..", SEALED + "..", CORE + "..", "java..", "org.jspecify..")
                 .check(PROJECT);
     }
 
@@ -279,11 +286,7 @@ class ArchitectureTest {
     @Test
     void sessionsHaveNeitherTimeNorStreamsOfTheirOwn() {
         noClasses()
-                .that(resideInAnyPackage(
-                                FAIRPLAY + ".session..",
-                                FAIRPLAY + ".sealed..",
-                                FAIRPLAY + ".wire..",
-                                FAIRPLAY + ".key..")
+                .that(resideInAnyPackage(FAIRPLAY + ".session..", FAIRPLAY + ".wire..", SEALED + "..")
                         .and(not(simpleName("KeyFile"))))
                 .should(callMethodWhere(calls(System.class, "currentTimeMillis", "nanoTime")))
                 .orShould(callMethodWhere(calls(Instant.class, "now")))

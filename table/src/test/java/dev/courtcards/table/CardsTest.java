@@ -167,7 +167,7 @@ class CardsTest {
                 .contains("nine-piles")
                 .containsPattern("NAME_option_args=\\(.*\"miser\".*\"hi-lo\"")
                 .containsPattern("RULES_option_args=\\(.*\"long\".*\"vegas-strip\"")
-                .containsPattern("MODE_option_args=\\(.*\"sealed-proof\" \"sealed-audit\"")
+                .containsPattern("MODE_option_args=\\(.*\"sealed\"")
                 .containsPattern("POLICY_option_args=\\(.*\"abort-and-refund\" \"forfeit\"");
     }
 

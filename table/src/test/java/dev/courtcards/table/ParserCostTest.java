@@ -18,14 +18,8 @@ import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SealedText;
-import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DeckTranscript;
-import dev.courtcards.fairplay.sealed.SealedDeck;
-import dev.courtcards.fairplay.sealed.SealedTerms;
 import dev.courtcards.fairplay.session.Transcript;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
@@ -36,6 +30,10 @@ import dev.courtcards.json.GameJson;
 import dev.courtcards.poker.equity.Range;
 import dev.courtcards.recall.bots.RecallBots;
 import dev.courtcards.romme.Piece;
+import dev.courtcards.sealed.SealedDeck;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SealedText;
+import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.testkit.Cost;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -166,9 +164,7 @@ class ParserCostTest {
                 target("leaderboards", Leaderboard::check, "# LEADERBOARD: X3STATION01\n", "> RANK:# CALLSIGN:X\n"),
                 target("sealed texts", conversation::open, "A", "AAAA"),
                 bytes("pieces of lines", new Reassembler()::take, "", "\u0001"),
-                bytes("sealed terms", SealedTerms::read, "\u0001", "\u0000", "\u00ff"),
-                bytes("sealed decks", SealedDeck::read, "\u0001", "\u0000", "\u00ff"),
-                bytes("sealed transcripts", DeckTranscript::read, "\u0001", "\u0000", "\u00ff")));
+                bytes("sealed decks", SealedDeck::read, "\u0001", "\u0000", "\u00ff")));
         Games.found().all().forEach(game -> targets.addAll(targets(game)));
         return targets;
     }

@@ -1,9 +1,9 @@
 package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.KeyFile;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.KeyFile;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

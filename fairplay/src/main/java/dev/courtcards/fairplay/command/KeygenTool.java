@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.command.Tool;
-import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.sealed.key.SecretKey;
 import java.security.SecureRandom;
 import java.util.List;
 

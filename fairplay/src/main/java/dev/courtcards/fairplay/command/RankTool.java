@@ -3,10 +3,12 @@ package dev.courtcards.fairplay.command;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.result.Archive;
+import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.ResultRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The command {@code rank}: leaderboards from a folder of results. */
 public final class RankTool implements Tool {
@@ -16,8 +18,13 @@ public final class RankTool implements Tool {
     /** What programs are told of a player. */
     record Line(String callsign, String npub, int wins, int losses, String winRate) {}
 
-    /** What programs are told of a game: callsigns that more than one key goes by are shared. */
-    record Board(String game, List<Line> players, List<String> shared) {}
+    /** What programs are told of a game: callsigns that more than one key goes by are shared; claims count for nobody. */
+    record Board(String game, List<Line> players, List<String> shared, List<Claim> claims) {}
+
+    /** A match of which others say that these left. */
+    record Claim(String id, List<String> left) {}
+
+    private record Made(Leaderboard board, List<Claim> claims) {}
 
     /** What programs are told of all. */
     record Boards(String station, List<Board> boards) {}
@@ -33,7 +40,8 @@ public final class RankTool implements Tool {
                 "Make the leaderboards of a folder of results.",
                 "",
                 "The folder is the one that play --results keeps. All results that count are judged again, and each",
-                "game's leaderboard is printed and kept in the folder as leaderboards/STATION/GAME.txt.");
+                "game's leaderboard is printed and kept in the folder as leaderboards/STATION/GAME.txt. Matches of",
+                "which others say that somebody left, who has not said so, stand below it and count for nobody.");
     }
 
     @Override
@@ -61,15 +69,16 @@ public final class RankTool implements Tool {
         String station = call.value("station").orElse("STATION");
         int least = (int) call.number("least", 1, 1_000_000).orElse(1);
         ResultRules rules = VerifyTool.rules(call);
-        List<Leaderboard> boards =
-                GivenFiles.access(folder, "results that count, and a callsign for the station", root -> {
-                    List<Leaderboard> made = new ArrayList<>();
-                    Archive archive = new Archive(root, rules);
-                    for (String game : archive.games()) {
-                        made.add(archive.rank(station, game, least));
-                    }
-                    return made;
-                });
+        List<Made> boards = GivenFiles.access(folder, "results that count, and a callsign for the station", root -> {
+            List<Made> made = new ArrayList<>();
+            Archive archive = new Archive(root, rules);
+            for (String game : archive.games()) {
+                List<Claim> claims =
+                        archive.claims(game).stream().map(RankTool::claim).toList();
+                made.add(new Made(archive.rank(station, game, least), claims));
+            }
+            return made;
+        });
         if (boards.isEmpty()) {
             throw new RecordException("no-file", folder, "a folder with results, as play --results keeps it");
         }
@@ -77,8 +86,8 @@ public final class RankTool implements Tool {
             call.json(new Boards(station, boards.stream().map(RankTool::board).toList()));
             return;
         }
-        for (Leaderboard board : boards) {
-            call.print(board.text() + shared(board));
+        for (Made made : boards) {
+            call.print(made.board().text() + shared(made.board()) + claims(made.claims()));
         }
     }
 
@@ -87,13 +96,31 @@ public final class RankTool implements Tool {
         return shared.isEmpty() ? "" : "Go by more than one key: " + String.join(", ", shared) + "\n";
     }
 
-    private static Board board(Leaderboard board) {
+    private static Claim claim(GameResult result) {
+        return new Claim(
+                result.id().toString(),
+                result.rows().stream()
+                        .filter(row -> row.left().isPresent())
+                        .map(GameResult.Row::callsign)
+                        .toList());
+    }
+
+    private static String claims(List<Claim> claims) {
+        return claims.stream()
+                .map(claim -> "Claimed, and counts for nobody: " + String.join(", ", claim.left()) + " left "
+                        + claim.id() + '\n')
+                .collect(Collectors.joining());
+    }
+
+    private static Board board(Made made) {
+        Leaderboard board = made.board();
         return new Board(
                 board.game(),
                 board.entries().stream()
                         .map(entry -> new Line(
                                 entry.callsign(), entry.key().npub(), entry.wins(), entry.losses(), entry.winRate()))
                         .toList(),
-                board.sharedCallsigns());
+                board.sharedCallsigns(),
+                made.claims());
     }
 }

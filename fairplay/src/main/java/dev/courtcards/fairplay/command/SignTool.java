@@ -2,11 +2,11 @@ package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.security.SecureRandom;
 import java.util.List;
 
@@ -37,7 +37,7 @@ public final class SignTool implements Tool {
     public List<Option> options() {
         return List.of(
                 new Option("key", "FILE", "the secret key of the player"),
-                new Option("mode", "MODE", "how the deck was sealed: sealed-audit or sealed-proof"));
+                new Option("mode", "MODE", "sealed, where nobody knew the deck"));
     }
 
     @Override
@@ -53,7 +53,7 @@ public final class SignTool implements Tool {
                         () -> new RecordException("no-key", "no key", "--key and a file, or - for standard input"));
         String mode = call.value("mode").orElse("");
         if (!SignedResult.MODES.contains(mode)) {
-            throw new RecordException("bad-mode", "--mode " + mode, "sealed-audit or sealed-proof");
+            throw new RecordException("bad-mode", "--mode " + mode, "sealed, or no --mode");
         }
         SecretKey secret = GivenFiles.key(key, call.in());
         String result = GivenFiles.read(file);

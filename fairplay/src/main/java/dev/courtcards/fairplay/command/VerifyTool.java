@@ -6,8 +6,6 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.KeyFile;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.ResultRules;
@@ -20,12 +18,15 @@ import dev.courtcards.fairplay.session.OpenPlay;
 import dev.courtcards.fairplay.session.Play;
 import dev.courtcards.fairplay.session.Transcript;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.key.KeyFile;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The command {@code verify}: what results, leaderboards and transcripts are worth. */
 public final class VerifyTool implements Tool {
-    static final Option CHIPS = new Option("chips", "N", "what each player began a poker match with, 1000 by default");
+    static final Option CHIPS =
+            new Option("chips", "N", "what each player began with where a result names no terms, 1000 by default");
 
     /** The command. */
     public VerifyTool() {}

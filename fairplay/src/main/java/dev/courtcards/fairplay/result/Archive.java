@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -160,7 +160,7 @@ public final class Archive {
      */
     public List<GameResult> results(String game) throws IOException {
         List<GameResult> results = new ArrayList<>();
-        for (Path file : files(game)) {
+        for (Path file : files("results", game)) {
             SignedResult signed = read(file);
             Verdict verdict = signed.verdict(rules);
             if (verdict.kind() != Verdict.Kind.FULL
@@ -173,6 +173,24 @@ public final class Archive {
         return results;
     }
 
+    /**
+     * The results of a game that say that somebody left who has not said so itself. They count for nobody.
+     *
+     * @param game name of the game
+     * @return in order of their ids; what lies there and cannot be read, or is no claim, is left out
+     * @throws IOException if the folder cannot be read
+     */
+    public List<GameResult> claims(String game) throws IOException {
+        List<GameResult> claims = new ArrayList<>();
+        for (Path file : files("unsettled", game)) {
+            Verdict verdict = SignedResult.judge(Files.readString(file, StandardCharsets.ISO_8859_1), rules);
+            if (verdict.kind() == Verdict.Kind.CLAIM) {
+                claims.add(read(file).result());
+            }
+        }
+        return claims;
+    }
+
     private static SignedResult read(Path file) throws IOException {
         try {
             return SignedResult.read(Files.readString(file, StandardCharsets.UTF_8));
@@ -183,8 +201,8 @@ public final class Archive {
         }
     }
 
-    private List<Path> files(String game) throws IOException {
-        Path folder = root.resolve("results").resolve(Tokens.game(0, game));
+    private List<Path> files(String kept, String game) throws IOException {
+        Path folder = root.resolve(kept).resolve(Tokens.game(0, game));
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

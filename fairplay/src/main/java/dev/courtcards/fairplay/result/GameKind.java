@@ -27,7 +27,7 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
      * @param text its name
      * @param moreIsBetter whether a row counts chips, most first
      * @param keepsChips whether the chips of all together stay what they were
-     * @throws dev.courtcards.fairplay.key.UnreadableException if that is no name of a game
+     * @throws dev.courtcards.sealed.key.UnreadableException if that is no name of a game
      */
     public GameKind {
         Tokens.game(0, text);
@@ -39,7 +39,7 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
      * @param text its name
      * @param standing of any moment of it
      * @return the kind
-     * @throws dev.courtcards.fairplay.key.UnreadableException if that is no name of a game
+     * @throws dev.courtcards.sealed.key.UnreadableException if that is no name of a game
      */
     public static GameKind of(String text, Standing standing) {
         return new GameKind(text, standing.moreIsBetter(), standing.kept());

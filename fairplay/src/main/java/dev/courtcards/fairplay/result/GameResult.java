@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SignedEvent;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SignedEvent;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,7 +17,7 @@ import java.util.UUID;
  * @param id of the match; one match has one result
  * @param time when it ended, in whole seconds
  * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed
- * @param rows one a player, in seat order; 2 to 8
+ * @param rows one a player, in seat order; 2 to 10
  * @param count hands or rounds played, if it is told
  * @see dev.courtcards.fairplay.result
  */
@@ -25,7 +25,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     /** The kind of event whose content a result is; not registered anywhere. */
     public static final int KIND = 1764;
 
-    private static final int MOST_PLAYERS = 8;
+    private static final int MOST_PLAYERS = 10;
 
     /**
      * How one player ended.
@@ -58,7 +58,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
             throw new UnreadableException(0, "seed", "a seed is 64 lower-case hexadecimal digits");
         }
         if (rows.size() < 2 || rows.size() > MOST_PLAYERS) {
-            throw new UnreadableException(0, "players", "2 to 8 players, not " + rows.size());
+            throw new UnreadableException(0, "players", "2 to 10 players, not " + rows.size());
         }
         HashSet<PublicKey> keys = new HashSet<>();
         for (Row row : rows) {
@@ -143,15 +143,19 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
      * @param signer one of the players
      * @param kind of the event, usually {@link #KIND}
      * @param mode how the cards were hidden, a tag for sealed decks; empty for none
+     * @param terms what was agreed, a tag that tells what was played for; empty for none
      * @return the event
      */
-    public SignedEvent event(PublicKey signer, int kind, String mode) {
+    public SignedEvent event(PublicKey signer, int kind, String mode, String terms) {
         List<List<String>> tags = new ArrayList<>();
         tags.add(List.of("d", id.toString()));
         tags.add(List.of("t", game.text()));
         rows.forEach(row -> tags.add(List.of("p", row.key().hex())));
         if (!mode.isEmpty()) {
             tags.add(List.of("mode", mode));
+        }
+        if (!terms.isEmpty()) {
+            tags.add(List.of("terms", terms));
         }
         return new SignedEvent(signer, time.getEpochSecond(), kind, tags, text());
     }

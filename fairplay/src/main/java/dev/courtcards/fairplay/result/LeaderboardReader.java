@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Leaderboard.Entry;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,10 +22,14 @@ final class ResultReader {
     private static final String RESULT = "_RESULT: ";
     private static final String ROW = "  - ";
     private static final String SIGNATURE = "--> signature_";
+    private static final String FORFEIT = "--> forfeit_";
+    private static final String TERMS = "--> terms: ";
     private final List<String> lines;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final List<Row> rows = new ArrayList<>();
     private final TreeMap<Integer, String> signatures = new TreeMap<>();
+    private final TreeMap<Integer, String> forfeits = new TreeMap<>();
+    private final StringBuilder terms = new StringBuilder();
     private String amount = "";
     private boolean inRows;
 
@@ -78,7 +82,8 @@ final class ResultReader {
                 ? OptionalInt.of(Tokens.number(
                         played.get().line(), kind.count(), played.get().value()))
                 : OptionalInt.empty();
-        return new SignedResult(new GameResult(kind, uuid, time, seed, rows, hands), signatures);
+        return new SignedResult(
+                new GameResult(kind, uuid, time, seed, rows, hands), terms.toString(), signatures, forfeits);
     }
 
     /** A line without the blanks and the carriage return at its end; every other character must be printable ASCII. */
@@ -99,7 +104,11 @@ final class ResultReader {
         if (line.isEmpty()) {
             inRows = false;
         } else if (line.startsWith(SIGNATURE)) {
-            signature(number, line.substring(SIGNATURE.length()));
+            signed(number, "signature", line.substring(SIGNATURE.length()), signatures);
+        } else if (line.startsWith(FORFEIT)) {
+            signed(number, "forfeit", line.substring(FORFEIT.length()), forfeits);
+        } else if (line.startsWith(TERMS)) {
+            terms.append(line.substring(TERMS.length())).append('\n');
         } else if (line.startsWith(ROW)) {
             if (!inRows || !hasRows) {
                 throw new UnreadableException(number, "row", "a row stands below RESULTS:");
@@ -117,7 +126,7 @@ final class ResultReader {
         if (colon < 1) {
             throw new UnreadableException(number, "line", "expected KEY: value, not " + Tokens.shown(line));
         }
-        if (!signatures.isEmpty()) {
+        if (!signatures.isEmpty() || !forfeits.isEmpty() || !terms.isEmpty()) {
             throw new UnreadableException(number, "line", "nothing but signatures may follow a signature");
         }
         String key = line.substring(0, colon);
@@ -126,18 +135,18 @@ final class ResultReader {
         }
     }
 
-    private void signature(int number, String text) {
+    private static void signed(int number, String what, String text, TreeMap<Integer, String> values) {
         int colon = text.indexOf(": ");
         String row = colon < 0 ? "" : text.substring(0, colon);
         if (!Tokens.isNumber(row)) {
-            throw new UnreadableException(number, "signature-form", "expected --> signature_1: and 128 digits");
+            throw new UnreadableException(number, what + "-form", "expected --> " + what + "_1: and digits");
         }
         int index = Integer.parseInt(row);
-        if (!signatures.isEmpty() && signatures.lastKey() >= index) {
+        if (!values.isEmpty() && values.lastKey() >= index) {
             throw new UnreadableException(
-                    number, "signature-order", "signature_" + index + " stands twice or out of order");
+                    number, what + "-order", what + "_" + index + " stands twice or out of order");
         }
-        signatures.put(index, text.substring(colon + 2));
+        values.put(index, text.substring(colon + 2));
     }
 
     private Row row(int number, String text) {

@@ -1,46 +1,87 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Standing;
+import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
- * A result and the signatures below it.
+ * A result and what stands below it: the terms of the match, the players' signatures, and by what those who left have given up.
  *
  * @param result what was signed
+ * @param terms what was agreed, lines {@code KEY: value} that are signed with the result; empty where they are not named
  * @param signatures 128 lower-case hexadecimal digits each, by the row from 1; a missing one is not there
+ * @param forfeits the signed line with which the player of a row gave up the match, in hexadecimal digits, by the row from 1
  * @see dev.courtcards.fairplay.result
  */
-public record SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
-    /** How the deck was sealed, as {@link #sign} is told: not at all, {@code sealed-audit} or {@code sealed-proof}. */
-    public static final List<String> MODES = List.of("", "sealed-audit", "sealed-proof");
+public record SignedResult(
+        GameResult result, String terms, SortedMap<Integer, String> signatures, SortedMap<Integer, String> forfeits) {
+    /** How the deck was sealed, as {@link #sign} is told: not at all, or {@code sealed}. */
+    public static final List<String> MODES = List.of("", "sealed");
 
     /**
-     * A result and its signatures.
+     * A result and what stands below it.
+     *
+     * @param result what was signed
+     * @param terms lines {@code KEY: value}, each ended by a line feed
+     * @param signatures by the row from 1
+     * @param forfeits by the row from 1, of those who left
+     * @throws UnreadableException for what is of no row or of another form
+     */
+    public SignedResult {
+        signatures = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(signatures));
+        forfeits = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(forfeits));
+        signatures.forEach((row, signature) -> {
+            if (row < 1 || row > result.rows().size()) {
+                throw new UnreadableException(0, "signature-row", "signature_" + row + " is of no player");
+            }
+            if (!signature.matches("[0-9a-f]{128}")) {
+                throw new UnreadableException(
+                        0, "signature-form", "signature_" + row + " is not 128 lower-case hexadecimal digits");
+            }
+        });
+        forfeits.forEach((row, line) -> {
+            if (row < 1
+                    || row > result.rows().size()
+                    || result.rows().get(row - 1).left().isEmpty()) {
+                throw new UnreadableException(0, "forfeit-row", "forfeit_" + row + " is of nobody who left");
+            }
+            if (!line.matches("([0-9a-f]{2})+")) {
+                throw new UnreadableException(
+                        0, "forfeit-form", "forfeit_" + row + " is not a line in lower-case hexadecimal digits");
+            }
+        });
+        if (!terms.isEmpty() && !terms.endsWith("\n")) {
+            throw new UnreadableException(0, "terms", "the terms are lines, each with its end");
+        }
+    }
+
+    /**
+     * A result and its signatures, without terms.
      *
      * @param result what was signed
      * @param signatures by the row from 1
      * @throws UnreadableException for a signature of no row or of another form
      */
-    public SignedResult {
-        signatures = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(signatures));
-        for (Map.Entry<Integer, String> signature : signatures.entrySet()) {
-            int row = signature.getKey();
-            if (row < 1 || row > result.rows().size()) {
-                throw new UnreadableException(0, "signature-row", "signature_" + row + " is of no player");
-            }
-            if (!signature.getValue().matches("[0-9a-f]{128}")) {
-                throw new UnreadableException(
-                        0, "signature-form", "signature_" + row + " is not 128 lower-case hexadecimal digits");
-            }
-        }
+    public SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
+        this(result, "", signatures, new TreeMap<>());
     }
 
     /**
@@ -94,23 +135,30 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
      * @param key of one of the players
      * @param aux 32 extra bytes, see {@link SecretKey#sign}
      * @param kind of the event, usually {@link GameResult#KIND}
-     * @param mode a tag for sealed decks, {@code sealed-audit} or {@code sealed-proof}; empty for none
+     * @param mode {@code sealed} for decks that nobody knew; empty for others, and where the terms say it
      * @return with that signature
      * @throws IllegalArgumentException if the key is no player's or the mode is none of these
      */
     public SignedResult sign(SecretKey key, byte[] aux, int kind, String mode) {
-        if (!MODES.contains(mode)) {
-            throw new IllegalArgumentException("a mode is one of " + MODES + ", not " + mode);
+        if (!MODES.contains(mode) || !terms.isEmpty() && !mode.isEmpty() && !mode.equals(mode())) {
+            throw new IllegalArgumentException("a mode is one of " + MODES + " and as the terms say, not " + mode);
         }
         PublicKey signer = key.publicKey();
         for (int i = 0; i < result.rows().size(); i++) {
             if (result.rows().get(i).key().equals(signer)) {
                 SortedMap<Integer, String> more = new TreeMap<>(signatures);
-                more.put(i + 1, Hex.write(result.event(signer, kind, mode).sign(key, aux)));
-                return new SignedResult(result, more);
+                String said = terms.isEmpty() ? mode : mode();
+                more.put(
+                        i + 1, Hex.write(result.event(signer, kind, said, terms).sign(key, aux)));
+                return new SignedResult(result, terms, more, forfeits);
             }
         }
         throw new IllegalArgumentException(signer + " did not play in " + result.id());
+    }
+
+    /** How the deck was sealed, by the terms. */
+    private String mode() {
+        return terms.startsWith("MODE: sealed\n") ? "sealed" : "";
     }
 
     /**
@@ -120,15 +168,23 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
      */
     public String text() {
         StringBuilder text = new StringBuilder(result.text());
-        if (!signatures.isEmpty()) {
+        if (!terms.isEmpty() || !signatures.isEmpty() || !forfeits.isEmpty()) {
             text.append('\n');
         }
-        signatures.forEach((row, signature) -> text.append("--> signature_")
+        terms.lines().forEach(line -> text.append("--> terms: ").append(line).append('\n'));
+        write(text, "signature", signatures);
+        write(text, "forfeit", forfeits);
+        return text.toString();
+    }
+
+    private static void write(StringBuilder text, String what, SortedMap<Integer, String> values) {
+        values.forEach((row, value) -> text.append("--> ")
+                .append(what)
+                .append('_')
                 .append(row)
                 .append(": ")
-                .append(signature)
+                .append(value)
                 .append('\n'));
-        return text.toString();
     }
 
     /**
@@ -144,10 +200,10 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
             PublicKey signer = result.rows().get(row - 1).key();
             byte[] signature =
                     Hex.read(signatures.getOrDefault(row, ""), PublicKey.SIGNATURE, "signature", "a signature");
-            List<String> open = good.isEmpty() ? MODES : List.of(mode);
+            List<String> open = !terms.isEmpty() ? List.of(mode()) : good.isEmpty() ? MODES : List.of(mode);
             String found = "?";
             for (String candidate : open) {
-                if (result.event(signer, rules.kind(), candidate).isSignedBy(signature)) {
+                if (result.event(signer, rules.kind(), candidate, terms).isSignedBy(signature)) {
                     found = candidate;
                     break;
                 }
@@ -163,31 +219,102 @@ public record SignedResult(GameResult result, SortedMap<Integer, String> signatu
             mode = found;
             good.add(row);
         }
+        for (int row : forfeits.keySet()) {
+            if (!isForfeit(row)) {
+                return new Verdict(
+                        Verdict.Kind.INVALID,
+                        "bad-forfeit",
+                        "forfeit_" + row + " is no line of this match with which "
+                                + result.rows().get(row - 1).callsign() + " gave it up",
+                        good);
+            }
+        }
         long chips = result.rows().stream().mapToLong(Row::amount).sum();
-        long expected = (long) rules.chips() * result.rows().size();
-        if (result.game().keepsChips() && chips != expected) {
+        Optional<Long> expected;
+        try {
+            expected = began();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            return new Verdict(Verdict.Kind.INVALID, "terms", "its terms are none of a game of " + result.game(), good);
+        }
+        long before = expected.orElse((long) rules.chips() * result.rows().size());
+        if (result.game().keepsChips() && chips != before) {
             return new Verdict(
                     Verdict.Kind.INVALID,
                     "chips-not-conserved",
-                    "all players together have " + chips + " chips; they began with " + expected,
+                    "all players together have " + chips + " chips; they began with " + before,
                     good);
         }
         return judged(good);
     }
 
-    /** D29: whoever left need not sign, but one voice alone is only a claim. */
-    private Verdict judged(List<Integer> good) {
-        long staying =
-                result.rows().stream().filter(row -> row.left().isEmpty()).count();
-        long signed = good.stream()
-                .filter(row -> result.rows().get(row - 1).left().isEmpty())
-                .count();
-        String share = good.size() + " of " + result.rows().size() + " players have signed";
-        if (good.size() == result.rows().size() || signed == staying && good.size() >= 2) {
-            return new Verdict(Verdict.Kind.FULL, "", share, good);
+    /** Whether the player of a row has given up this match: not another, nor another player. */
+    private boolean isForfeit(int row) {
+        try {
+            byte[] said = HexFormat.of().parseHex(forfeits.getOrDefault(row, "") + "0a");
+            Envelope line = Envelope.read(said);
+            String seat = "p" + row;
+            List<PublicKey> players = result.rows().stream().map(Row::key).toList();
+            byte[] match = Envelope.context(
+                    result.id(), result.game().text(), players, result.time().getEpochSecond(), Envelope.terms(terms));
+            return line.from().equals(seat)
+                    && line.message().equals(Message.of(Verb.FORFEIT, seat))
+                    && line.isSignedBy(match, players.get(row - 1));
+        } catch (UnreadableException e) {
+            return false;
         }
-        return signed == staying && staying > 0
-                ? new Verdict(Verdict.Kind.CLAIM, "claim", "one player alone says that the others left", good)
-                : new Verdict(Verdict.Kind.PARTIAL, "partial", share, good);
+    }
+
+    /** What all together began with by the terms; empty if they are not named, or the game is not here (G51). */
+    private Optional<Long> began() {
+        String game = terms.lines()
+                .filter(line ->
+                        !line.startsWith("MODE: ") && !line.startsWith("DEALER: ") && !line.startsWith("DROPOUT: "))
+                .map(line -> line + '\n')
+                .collect(Collectors.joining());
+        if (game.isEmpty()) {
+            return Optional.empty();
+        }
+        Setup setup = GameRecord.parse(game).setup();
+        if (!setup.game().equals(result.game().text())) {
+            throw new IllegalArgumentException("the terms of another game");
+        }
+        return Games.found().named(setup.game()).isEmpty()
+                ? Optional.empty()
+                : began(Games.found().find(setup), setup.seats(result.rows().size()));
+    }
+
+    private static <S extends State<S>> Optional<Long> began(CardGame<S> game, Setup setup) {
+        return game.standing(game.newGame(setup).state())
+                .map(Standing::scores)
+                .map(scores -> scores.stream().mapToLong(Long::longValue).sum());
+    }
+
+    /**
+     * D29, G46: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
+     * they are.
+     */
+    private Verdict judged(List<Integer> good) {
+        List<Integer> staying = new ArrayList<>();
+        List<Integer> leaving = new ArrayList<>();
+        for (int row = 1; row <= result.rows().size(); row++) {
+            (result.rows().get(row - 1).left().isEmpty() ? staying : leaving).add(row);
+        }
+        String share = good.size() + " of " + result.rows().size() + " players have signed";
+        if (!good.containsAll(staying) || staying.isEmpty() && !good.containsAll(leaving)) {
+            return new Verdict(Verdict.Kind.PARTIAL, "partial", share, good);
+        }
+        leaving.removeIf(row -> good.contains(row) || forfeits.containsKey(row));
+        if (leaving.isEmpty()) {
+            return new Verdict(
+                    Verdict.Kind.FULL, "", share + (forfeits.isEmpty() ? "" : ", and who left has given up"), good);
+        }
+        String who = leaving.stream()
+                .map(row -> result.rows().get(row - 1).callsign())
+                .collect(Collectors.joining(", "));
+        return new Verdict(
+                Verdict.Kind.CLAIM,
+                "claim",
+                "others say that " + who + " left, who has not said that it gave up",
+                good);
     }
 }

@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;

@@ -1,12 +1,11 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * @param id of the match, never used for another
  * @param terms what is played
- * @param players 2 to 8 different keys in seat order, the dealer not among them
+ * @param players 2 to 10 different keys in seat order, the dealer not among them
  * @param started seconds since 1970, as the host said
  * @see dev.courtcards.fairplay.session
  */
@@ -34,8 +33,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
     /** Bytes of a seed. */
     public static final int SEED = 32;
 
-    private static final int MOST = 8;
-    private static final TaggedHash SESSION = new TaggedHash("cards/session/1");
+    private static final int MOST = 10;
     private static final TaggedHash COMMIT = new TaggedHash("cards/commit/1");
     private static final TaggedHash LOCKED = new TaggedHash("cards/locked/1");
     private static final TaggedHash COMBINED = new TaggedHash("cards/combined/1");
@@ -47,15 +45,12 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
      * @param terms what is played
      * @param players in seat order
      * @param started seconds since 1970
-     * @throws UnreadableException {@code players} for too few or too many, or two who would leave their keys with one another, {@code same-key} for one key in two places (F45)
+     * @throws UnreadableException {@code players} for too few or too many, {@code same-key} for one key in two places (F45)
      */
     public Agreement {
         players = List.copyOf(players);
         if (players.size() < 2 || players.size() > MOST || started < 0) {
-            throw new UnreadableException("players", "2 to 8 players from 1970 on, not " + players.size());
-        }
-        if (players.size() == 2 && terms.dropout() == DropoutPolicy.ESCROW) {
-            throw new UnreadableException("players", "with two players a key in escrow would be the other's");
+            throw new UnreadableException("players", "2 to 10 players from 1970 on, not " + players.size());
         }
         Set<PublicKey> keys = new HashSet<>(players);
         terms.dealer().ifPresent(keys::add);
@@ -70,17 +65,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
      * @return 32 bytes
      */
     public byte[] ctx() {
-        return ctx(id, terms.setup().game(), players, started, terms.hash());
-    }
-
-    static byte[] ctx(UUID id, String game, List<PublicKey> players, long started, byte[] rules) {
-        byte[] name = game.getBytes(StandardCharsets.US_ASCII);
-        ByteBuffer data =
-                ByteBuffer.allocate(16 + 1 + name.length + 1 + PublicKey.SIZE * players.size() + 8 + TaggedHash.SIZE);
-        data.putLong(id.getMostSignificantBits()).putLong(id.getLeastSignificantBits());
-        data.put((byte) name.length).put(name).put((byte) players.size());
-        players.forEach(player -> data.put(player.bytes()));
-        return SESSION.of(data.putLong(started).put(rules).array());
+        return Envelope.context(id, terms.setup().game(), players, started, terms.hash());
     }
 
     /**

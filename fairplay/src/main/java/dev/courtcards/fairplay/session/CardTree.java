@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.TaggedHash;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,10 +1,11 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,18 +1,18 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.play.Standing;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -40,6 +40,7 @@ final class Closing {
     private final Set<String> players;
     private final Play play;
     private final Supplier<byte[]> combined;
+    private final Map<String, String> forfeits; // the lines of those who have given up, as they come
     private final Map<String, String> callsigns = new HashMap<>();
     private final Map<String, Ended> ended = new HashMap<>();
     private final Map<String, Signed> signed = new LinkedHashMap<>();
@@ -51,11 +52,17 @@ final class Closing {
 
     private record Signed(String missing, String signature) {}
 
-    Closing(Agreement agreement, Set<String> players, Play play, Supplier<byte[]> combined) {
+    Closing(
+            Agreement agreement,
+            Set<String> players,
+            Play play,
+            Supplier<byte[]> combined,
+            Map<String, String> forfeits) {
         this.agreement = agreement;
         this.players = players;
         this.play = play;
         this.combined = combined;
+        this.forfeits = forfeits;
     }
 
     private Optional<GameKind> kind() {
@@ -96,8 +103,8 @@ final class Closing {
     /** My signature; empty if there is nothing to sign, or nothing that I would sign. */
     Optional<Message> sign(String me, Set<String> missing, SecretKey key, byte[] aux) {
         return result(text(missing)).filter(result -> isLikely(me, missing)).map(result -> {
-            byte[] signature =
-                    result.event(key.publicKey(), GameResult.KIND, mode()).sign(key, aux);
+            byte[] signature = result.event(key.publicKey(), GameResult.KIND, mode(), terms())
+                    .sign(key, aux);
             return Message.of(Verb.SIGNED, text(missing), Hex.write(signature));
         });
     }
@@ -140,15 +147,21 @@ final class Closing {
         }
         Optional<GameResult> result = result(missing);
         byte[] signature = Hex.read(message.field(1), 64, "field", "a signature");
-        boolean good = there.contains(from)
-                && text(seats(missing)).equals(missing)
-                && result.map(text ->
-                                text.event(key(from), GameResult.KIND, mode()).isSignedBy(signature))
-                        .orElse(true);
+        boolean good =
+                there.contains(from) && text(seats(missing)).equals(missing) && isSigned(result, from, signature);
+        if (!good && isStaked() && isSigned(made(missing, !isForfeited(missing)), from, signature)) {
+            throw new UnreadableException("early", "a signature by who has heard otherwise of who has given up");
+        }
         if (good) {
             signed.put(from, new Signed(missing, message.field(1)));
         }
         return good;
+    }
+
+    private boolean isSigned(Optional<GameResult> result, String by, byte[] signature) {
+        return result.map(text ->
+                        text.event(key(by), GameResult.KIND, mode(), terms()).isSignedBy(signature))
+                .orElse(true);
     }
 
     private PublicKey key(String player) {
@@ -170,17 +183,31 @@ final class Closing {
         return isSealed() ? agreement.terms().mode().text() : "";
     }
 
+    private String terms() {
+        return agreement.terms().text();
+    }
+
+    /** Whether what those who give up have put into a hand goes to the others. */
+    private boolean isStaked() {
+        return agreement.terms().dropout() == DropoutPolicy.FORFEIT;
+    }
+
+    /** Whether all who are missing have given up; what nobody has signed costs nobody its stake. */
+    private boolean isForfeited(String missing) {
+        return isStaked() && forfeits.keySet().containsAll(seats(missing));
+    }
+
     private boolean isSealed() {
-        Mode mode = agreement.terms().mode();
-        return mode == Mode.SEALED_AUDIT || mode == Mode.SEALED_PROOF;
+        return agreement.terms().mode() == Mode.SEALED;
     }
 
     /** What follows from what those who are not missing have said, once all of them have. */
     private Optional<GameResult> result(String missing) {
-        return results.computeIfAbsent(missing, this::made);
+        boolean forfeited = isForfeited(missing);
+        return results.computeIfAbsent(missing + '/' + forfeited, key -> made(missing, forfeited));
     }
 
-    private Optional<GameResult> made(String missing) {
+    private Optional<GameResult> made(String missing, boolean forfeited) {
         Set<String> gone = seats(missing);
         List<Ended> there = players.stream()
                 .filter(player -> !gone.contains(player))
@@ -192,12 +219,7 @@ final class Closing {
         if (!isAgreed() || position >= known.size() || !played && gone.isEmpty()) {
             return Optional.empty();
         }
-        return Scores.of(
-                        known.subList(0, position + 1),
-                        List.copyOf(players),
-                        gone,
-                        played,
-                        agreement.terms().dropout() == DropoutPolicy.FORFEIT)
+        return Scores.of(known.subList(0, position + 1), List.copyOf(players), gone, played, forfeited)
                 .map(scores -> new GameResult(
                         kind().orElseThrow(),
                         agreement.id(),
@@ -227,15 +249,20 @@ final class Closing {
         Optional<Signed> first = watching ? signed.values().stream().findFirst() : Optional.ofNullable(signed.get(me));
         return first.flatMap(own -> result(own.missing()).map(result -> {
             SortedMap<Integer, String> signatures = new TreeMap<>();
+            SortedMap<Integer, String> given = new TreeMap<>();
             int row = 1;
             for (String player : players) {
                 Optional<Signed> by = Optional.ofNullable(signed.get(player));
                 if (by.isPresent() && by.get().missing().equals(own.missing())) {
                     signatures.put(row, by.get().signature());
                 }
+                String line = forfeits.get(player);
+                if (line != null && result.rows().get(row - 1).left().isPresent()) {
+                    given.put(row, Hex.write(line.getBytes(StandardCharsets.US_ASCII)));
+                }
                 row++;
             }
-            return new SignedResult(result, signatures);
+            return new SignedResult(result, terms(), signatures, given);
         }));
     }
 }

@@ -12,13 +12,12 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
-import dev.courtcards.fairplay.session.Fault.Kind;
-import dev.courtcards.fairplay.session.Play.Cheat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.Fault.Kind;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -61,7 +60,6 @@ final class Course<S extends State<S>> {
     private final Map<String, Said<S>> offers = new LinkedHashMap<>();
     private final Map<String, String> hashes = new LinkedHashMap<>();
     private final Map<String, Move<S>> bets = new LinkedHashMap<>();
-    private Optional<Seat> gone = Optional.empty();
 
     Course(Agreement agreement, Notation<S> notation, Table<S> table) {
         this.agreement = agreement;
@@ -91,11 +89,6 @@ final class Course<S extends State<S>> {
         return agreement.terms().mode() == Mode.DEALER ? Agreement.DEALER : "p1";
     }
 
-    /** A seat has left, and the house may act where it is its turn. */
-    void leave(Seat seat) {
-        gone = Optional.of(seat);
-    }
-
     Message message(Move<S> move) {
         return message(table.position(), table.shown(move).orElse(List.of()), notation.write(move));
     }
@@ -105,7 +98,7 @@ final class Course<S extends State<S>> {
         return places.isEmpty() ? Message.of(Verb.MOVE, number, line) : Message.of(Verb.SHOW, number, places, line);
     }
 
-    Optional<Cheat> hear(String from, Message message) {
+    Optional<Fault> hear(String from, Message message) {
         if (message.verb() == Verb.MOVE) {
             return moved(from, message.number(0), List.of(), message.field(1));
         }
@@ -122,10 +115,10 @@ final class Course<S extends State<S>> {
         if (message.verb() == Verb.BET_HASH || message.verb() == Verb.BET) {
             return bet(from, message);
         }
-        return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "says " + message.verb() + " where it cannot come"));
+        return Optional.of(Fault.of(from, Kind.OUT_OF_PHASE, "says " + message.verb() + " where it cannot come"));
     }
 
-    private Optional<Cheat> moved(String from, int number, List<Integer> shown, String line) {
+    private Optional<Fault> moved(String from, int number, List<Integer> shown, String line) {
         if (number < table.position()) {
             // An offer that others were before, or a move said twice.
             return Optional.empty();
@@ -144,12 +137,6 @@ final class Course<S extends State<S>> {
             return illegal(from, "a move is written in one way, as " + notation.write(move));
         }
         boolean keeps = from.equals(keeper());
-        if (keeps
-                && move.by() == House.HOST
-                && agreement.terms().dropout() == DropoutPolicy.ESCROW
-                && !isHouses(mayAct, move.by())) {
-            throw new UnreadableException("early", "the host acts for one who has not left here");
-        }
         boolean own = move.by() instanceof Seat seat
                 ? seat.text().equals(from) || keeps && isDealt()
                 : keeps && isHouses(mayAct, move.by());
@@ -180,7 +167,7 @@ final class Course<S extends State<S>> {
 
     /** The house does not interrupt the one seat that may act, and chance is the dealer's alone. */
     private boolean isHouses(List<Actor> mayAct, Actor by) {
-        boolean oneSeat = mayAct.size() == 1 && mayAct.get(0) instanceof Seat seat && !gone.equals(Optional.of(seat));
+        boolean oneSeat = mayAct.size() == 1 && mayAct.get(0) instanceof Seat;
         return !oneSeat && (by != House.CHANCE || keeper().equals(Agreement.DEALER));
     }
 
@@ -188,12 +175,12 @@ final class Course<S extends State<S>> {
         return table.mayAct().size() > 1;
     }
 
-    private Optional<Cheat> turned(String from, Message message) {
+    private Optional<Fault> turned(String from, Message message) {
         if (!from.equals(keeper())) {
-            return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "says whose turn it was"));
+            return Optional.of(Fault.of(from, Kind.OUT_OF_PHASE, "says whose turn it was"));
         }
         if (message.number(0) < table.position()) {
-            return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "decides what was decided"));
+            return Optional.of(Fault.of(from, Kind.OUT_OF_PHASE, "decides what was decided"));
         }
         Said<S> offer = offers.get(message.field(1));
         if (message.number(0) > table.position() || offer == null) {
@@ -202,9 +189,9 @@ final class Course<S extends State<S>> {
         return isDealt() ? play(from, new Said<>(offer.move(), List.of())) : play(message.field(1), offer);
     }
 
-    private Optional<Cheat> play(String from, Said<S> said) {
+    private Optional<Fault> play(String from, Said<S> said) {
         if (table.shown(said.move()).filter(due -> !due.equals(said.shown())).isPresent()) {
-            return Optional.of(new Cheat(from, Kind.WRONG_SHOW, "turns up other cards than the move does"));
+            return Optional.of(Fault.of(from, Kind.WRONG_SHOW, "turns up other cards than the move does"));
         }
         Optional<Refusal> refusal = table.play(said);
         if (refusal.isEmpty()) {
@@ -214,19 +201,19 @@ final class Course<S extends State<S>> {
         return refusal.flatMap(why -> illegal(by, why.toString()));
     }
 
-    private static Optional<Cheat> illegal(String from, String why) {
-        return Optional.of(new Cheat(from, Kind.ILLEGAL_MOVE, "makes a move that is not allowed: " + why));
+    private static Optional<Fault> illegal(String from, String why) {
+        return Optional.of(Fault.of(from, Kind.ILLEGAL_MOVE, "makes a move that is not allowed: " + why));
     }
 
     /** All seats that may act bet, in any order; when all bets are open they count in seat order. */
-    private Optional<Cheat> bet(String from, Message message) {
+    private Optional<Fault> bet(String from, Message message) {
         Set<String> betting = betting();
         if (!message.field(0).equals(from)) {
-            return Optional.of(new Cheat(from, Kind.WRONG_BET, "bets for another"));
+            return Optional.of(Fault.of(from, Kind.WRONG_BET, "bets for another"));
         }
         if (message.verb() == Verb.BET_HASH) {
             if (hashes.containsKey(from) && hashes.size() < betting.size()) {
-                return Optional.of(new Cheat(from, Kind.WRONG_BET, "bets twice"));
+                return Optional.of(Fault.of(from, Kind.WRONG_BET, "bets twice"));
             }
             if (!betting.contains(from) || hashes.containsKey(from)) {
                 throw new UnreadableException("early", "a bet of a round that has not begun");
@@ -235,14 +222,14 @@ final class Course<S extends State<S>> {
             return Optional.empty();
         }
         if (!hashes.containsKey(from) || bets.containsKey(from)) {
-            return Optional.of(new Cheat(from, Kind.WRONG_BET, "opens a bet that it has not made"));
+            return Optional.of(Fault.of(from, Kind.WRONG_BET, "opens a bet that it has not made"));
         }
         if (!hashes.keySet().containsAll(betting)) {
             throw new UnreadableException("early", "not everybody has bet");
         }
         HiddenBet shown = new HiddenBet(agreement, table.position(), from, message.number(1), message.field(2));
         if (!shown.digest().equals(hashes.get(from))) {
-            return Optional.of(new Cheat(from, Kind.WRONG_BET, "opens another bet than it has made"));
+            return Optional.of(Fault.of(from, Kind.WRONG_BET, "opens another bet than it has made"));
         }
         Move<S> move;
         try {
@@ -258,7 +245,7 @@ final class Course<S extends State<S>> {
         return bets.size() < betting.size() ? Optional.empty() : settle(betting);
     }
 
-    private Optional<Cheat> settle(Set<String> betting) {
+    private Optional<Fault> settle(Set<String> betting) {
         Map<String, Move<S>> all = Map.copyOf(bets);
         bets.clear();
         hashes.clear();
@@ -267,7 +254,7 @@ final class Course<S extends State<S>> {
             if (move == null) {
                 throw new IllegalStateException("the bet of " + seat + " is missing");
             }
-            Optional<Cheat> cheat = play(seat, new Said<>(move, List.of()));
+            Optional<Fault> cheat = play(seat, new Said<>(move, List.of()));
             if (cheat.isPresent()) {
                 return cheat;
             }

@@ -7,13 +7,14 @@ import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SealedText;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.TaggedHash;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SealedText;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,7 @@ public final class DealerPlay<S extends Sealable<S>> implements Play {
     }
 
     @Override
-    public Optional<Cheat> hear(String from, Message message) {
+    public Optional<Fault> hear(String from, Message message) {
         if (from.equals(Agreement.DEALER)) {
             shown |= message.verb() == Verb.SEED_REVEAL;
             boolean follows = message.verb() == Verb.SEED_REVEAL || DealtPlay.follows(game.notation(), message);

@@ -16,12 +16,12 @@ import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Sealed;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.sealed.SealedPlay;
-import dev.courtcards.fairplay.session.Play.Cheat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.SealedPlay;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -114,7 +114,7 @@ final class DealerTable<S extends Sealable<S>> {
         return host.game();
     }
 
-    Optional<Cheat> hear(String from, Message message) {
+    Optional<Fault> hear(String from, Message message) {
         return course.hear(from, message);
     }
 

@@ -18,17 +18,21 @@ import dev.courtcards.core.play.Sealed;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SealedText;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.SealedPlay;
-import dev.courtcards.fairplay.session.Fault.Kind;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.Fault.Kind;
+import dev.courtcards.sealed.SealedPlay;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SealedText;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -184,14 +188,14 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     }
 
     @Override
-    public Optional<Cheat> hear(String from, Message message) {
+    public Optional<Fault> hear(String from, Message message) {
         if (!from.equals(Agreement.DEALER) && follows(game.notation(), message)) {
-            return Optional.of(new Cheat(from, Kind.OUT_OF_PHASE, "says what only the dealer can"));
+            return Optional.of(Fault.of(from, Kind.OUT_OF_PHASE, "says what only the dealer can"));
         }
         if (message.verb() == Verb.SEED_REVEAL) {
             return opened(message.field(0));
         }
-        Optional<Cheat> cheat;
+        Optional<Fault> cheat;
         String plain = "";
         if (message.verb() == Verb.DEAL) {
             boolean mine = key.isPresent()
@@ -213,7 +217,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     }
 
     /** Where a card is missing, goes on when it has come. */
-    private Optional<Cheat> goOn() {
+    private Optional<Fault> goOn() {
         try {
             boolean more = table.isPresent();
             while (more) {
@@ -222,18 +226,18 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
             return Optional.empty();
         } catch (IllegalActionException e) {
             Actor by = waiting.drop();
-            return Optional.of(new Cheat(
+            return Optional.of(Fault.of(
                     by instanceof Seat ? by.text() : Agreement.DEALER,
                     Kind.ILLEGAL_MOVE,
                     "makes a move that is not allowed: " + e.refusal()));
         }
     }
 
-    private static Optional<Cheat> dealers(Kind kind, String what) {
-        return Optional.of(new Cheat(Agreement.DEALER, kind, what));
+    private static Optional<Fault> dealers(Kind kind, String what) {
+        return Optional.of(Fault.of(Agreement.DEALER, kind, what));
     }
 
-    private Optional<Cheat> decked(Message message) {
+    private Optional<Fault> decked(Message message) {
         int first = message.number(1);
         int count = message.number(2);
         int size = decks.stream().mapToInt(Deck::count).sum();
@@ -260,7 +264,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     }
 
     /** {@code ctx|hand|seat|places|cards}: what was dealt in another match, hand or place does not count here (B12). */
-    private Optional<Cheat> dealt(String plain) {
+    private Optional<Fault> dealt(String plain) {
         List<String> parts = List.of(plain.split("\\|", -1));
         String head = Hex.write(agreement().ctx()).substring(0, 8)
                 + '|'
@@ -303,7 +307,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         return Optional.empty();
     }
 
-    private Optional<Cheat> revealed(Message message) {
+    private Optional<Fault> revealed(Message message) {
         List<String> cards = List.of(message.field(1).split(","));
         List<String> openings = List.of(message.field(2).split(","));
         if (cards.size() != openings.size()) {
@@ -329,14 +333,14 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
     }
 
     /** The dealer's seed: everything must follow from it. */
-    private Optional<Cheat> opened(String seed) {
+    private Optional<Fault> opened(String seed) {
         boolean done = table.isEmpty() || !waiting.isWaiting() && table().game().isOver();
         if (!done) {
             throw new UnreadableException("early", "the dealer shows its seed, but here the match is not over");
         }
         DealerTable<S> again = new DealerTable<>(
                 game, agreement(), start.orElseThrow().combined(), Hex.read(seed, Agreement.SEED, "field", "a seed"));
-        Optional<Cheat> cheat = replay(again);
+        Optional<Fault> cheat = replay(again);
         // Where the dealer lied, moves that were good at the table may be bad in the game that should have been.
         for (Heard said : heard) {
             if (said.from().equals(Agreement.DEALER) && follows(game.notation(), said.message())) {
@@ -365,24 +369,34 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
         return Optional.empty();
     }
 
-    /** All moves again, each as soon as it can come: who watches may have heard them in another order. */
-    private Optional<Cheat> replay(DealerTable<S> again) {
-        List<Heard> left = new ArrayList<>(heard);
-        left.removeIf(said -> said.from().equals(Agreement.DEALER) && follows(game.notation(), said.message()));
-        for (int before = -1; before != left.size(); ) {
-            before = left.size();
-            List<Heard> early = new ArrayList<>();
-            for (Heard said : left) {
+    /**
+     * All moves again, each as soon as it can come: who watches may have heard them in another order. Each sender's own order holds, so
+     * that only its next word can be due, and no word is looked at more often than there are senders.
+     */
+    private Optional<Fault> replay(DealerTable<S> again) {
+        Map<String, Deque<Heard>> left = new LinkedHashMap<>();
+        for (Heard said : heard) {
+            if (!said.from().equals(Agreement.DEALER) || !follows(game.notation(), said.message())) {
+                left.computeIfAbsent(said.from(), from -> new ArrayDeque<>()).add(said);
+            }
+        }
+        for (boolean more = true; more; ) {
+            more = false;
+            for (Deque<Heard> of : left.values()) {
                 try {
-                    Optional<Cheat> cheat = again.hear(said.from(), said.message());
-                    if (cheat.isPresent()) {
-                        return cheat;
+                    while (!of.isEmpty()) {
+                        Optional<Fault> cheat =
+                                again.hear(of.element().from(), of.element().message());
+                        if (cheat.isPresent()) {
+                            return cheat;
+                        }
+                        of.remove();
+                        more = true;
                     }
                 } catch (UnreadableException e) {
-                    early.add(said);
+                    // It waits for a word of another.
                 }
             }
-            left = early;
         }
         return Optional.empty();
     }

@@ -1,9 +1,10 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.TaggedHash;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 
@@ -48,7 +49,7 @@ public final class HiddenBet {
     String digest() {
         ByteBuffer fields = ByteBuffer.allocate(4 + 1 + 4)
                 .putInt(round)
-                .put((byte) (seat.charAt(1) - '1'))
+                .put((byte) Seat.parse(seat).index())
                 .putInt(amount);
         return Hex.write(BET.of(agreement.ctx(), fields.array(), Hex.read(salt, SALT, "field", "a salt")));
     }

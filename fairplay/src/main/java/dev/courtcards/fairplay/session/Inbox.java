@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,13 +1,14 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class Lobby {
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     /** So many can sit at a table, and sign its result. */
-    public static final int MOST_PLAYERS = 8;
+    public static final int MOST_PLAYERS = 10;
 
     private final Terms terms;
     private final SecretKey key;
@@ -237,6 +238,20 @@ public final class Lobby {
                 started,
                 agreed.players().stream().map(PublicKey::npub).collect(Collectors.joining(","))));
         agreement = Optional.of(agreed);
+    }
+
+    /**
+     * Whether a line is a wish to join that its sender has signed: before there are seats, nothing else of others needs to be kept or
+     * passed on. Changes nothing, and is safe between threads.
+     *
+     * @param line whatever came
+     * @return false for all else, and while nobody has invited
+     */
+    public boolean isJoin(Envelope line) {
+        return line.message().verb() == Verb.CARD_GAME_JOIN
+                && line.from().length() == 2 * PublicKey.SIZE
+                && id.filter(match -> line.isSignedBy(ctx(match), PublicKey.ofHex(line.from())))
+                        .isPresent();
     }
 
     /**

@@ -5,9 +5,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
@@ -18,17 +16,16 @@ import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Standing;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.AuditPolicy;
-import dev.courtcards.fairplay.sealed.HandSecret;
-import dev.courtcards.fairplay.sealed.SealedHand;
-import dev.courtcards.fairplay.sealed.SealedPlay;
-import dev.courtcards.fairplay.sealed.SealedTerms;
-import dev.courtcards.fairplay.sealed.WrongShowException;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.HandSecret;
+import dev.courtcards.sealed.SealedHand;
+import dev.courtcards.sealed.SealedPlay;
+import dev.courtcards.sealed.SealedTerms;
+import dev.courtcards.sealed.WrongShowException;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
@@ -46,9 +43,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A member's side of the modes {@code sealed-audit} and {@code sealed-proof}: all shuffle every deck under masks, nobody knows it,
- * and each card is opened by the others together to whom the rules show it. What shuffles are not proved is audited before
- * the next whole pack, and at the end.
+ * A member's side of the mode {@code sealed}: all shuffle every deck under masks and prove it, nobody knows the order, and each card
+ * is opened by the others together to whom the rules show it.
  *
  * @param <S> the game's state
  * @see dev.courtcards.fairplay.session
@@ -60,7 +56,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private final CardGame<S> game;
     private final Optional<SecureRandom> random;
     private final List<SealedHand> hands = new ArrayList<>();
-    private final List<Integer> running = new ArrayList<>(); // hands that were not told that they are over
+    private int first; // of the hands whose cards are in play: of those before nothing is awaited any more
     private final Deque<Message> outbox = new ArrayDeque<>();
     private final Map<String, ByteArrayOutputStream> pieces = new HashMap<>();
     private final Map<Integer, Map<String, Message>> firsts = new HashMap<>(); // how others began a shuffle
@@ -69,7 +65,6 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     private Optional<Course<S>> course = Optional.empty();
     private final Waiting<S> waiting;
     private Viewer me = Spectator.SPECTATOR;
-    private Optional<Seat> gone = Optional.empty();
     private boolean used = true; // the deck that was shuffled last has gone into the game
 
     private MaskedPlay(CardGame<S> game, Optional<SecureRandom> random) {
@@ -156,9 +151,9 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     }
 
     @Override
-    public Optional<Cheat> hear(String from, Message message) {
+    public Optional<Fault> hear(String from, Message message) {
         if (message.verb() != Verb.SEALED) {
-            Optional<Cheat> cheat = course.orElseThrow().hear(from, message);
+            Optional<Fault> cheat = course.orElseThrow().hear(from, message);
             return cheat.isPresent() ? cheat : goOn();
         }
         if (me.equals(Seat.parse(from))) {
@@ -174,19 +169,23 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         // All pieces but the last are full: else there would be no end to them.
         boolean cut = piece.length <= HEAD || !last && piece.length != HEAD + PIECE;
         if (number == 0 || cut || whole.size() + piece.length > MOST) {
-            return Optional.of(new Cheat(from, Fault.Kind.WRONG_PROOF, "says something of a deck that is none"));
+            return Optional.of(Fault.of(from, Fault.Kind.MALFORMED, "says something of a deck that is none"));
         }
         firsts.computeIfAbsent(number, shuffle -> new HashMap<>()).putIfAbsent(from, message);
         whole.write(piece, HEAD, piece.length - HEAD);
         if (last) {
-            hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
+            Optional<Fault> fault = hands.get(number - 1).receive(Seat.parse(from), whole.toByteArray());
             whole.reset();
+            send(number - 1);
+            if (fault.isPresent()) {
+                return fault;
+            }
         }
         return goOn();
     }
 
     /** Does what can be done without anybody's decision; a hand's fault and a refused move name who cheated. */
-    private Optional<Cheat> goOn() {
+    private Optional<Fault> goOn() {
         try {
             advance();
             if (game().isOver() && !waiting.isWaiting() && table().awaited().isEmpty() && late().isEmpty()) {
@@ -201,17 +200,13 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
             }
             return cheat(e.by(), Fault.Kind.WRONG_SHOW, String.valueOf(e.getMessage()));
         }
-        return hands.stream()
-                .flatMap(hand -> hand.fault().stream())
-                .findFirst()
-                .map(fault -> new Cheat(
-                        fault.seat().text(), Fault.Kind.WRONG_PROOF, fault.flaw() + ", it " + fault.reason()));
+        return hands.stream().flatMap(hand -> hand.fault().stream()).findFirst();
     }
 
     /** What is done for the house is done by the keeper. */
-    private Optional<Cheat> cheat(String by, Fault.Kind kind, String reason) {
+    private Optional<Fault> cheat(String by, Fault.Kind kind, String reason) {
         boolean seat = agreement().members().containsKey(by);
-        return Optional.of(new Cheat(seat ? by : course.orElseThrow().keeper(), kind, reason));
+        return Optional.of(Fault.of(seat ? by : course.orElseThrow().keeper(), kind, reason));
     }
 
     private void advance() {
@@ -219,30 +214,21 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         while (more) {
             send();
             Optional<Pack> pack = waiting.isWaiting() ? Optional.empty() : table().toShuffle();
-            more = pack.isPresent() ? gone.isEmpty() && shuffle(pack.get()) : waiting.goOn();
-        }
-        if (game().isOver()) {
-            finish();
+            more = pack.isPresent() ? shuffle(pack.get()) : waiting.goOn();
         }
         send();
     }
 
     private boolean shuffle(Pack pack) {
         if (used) {
-            if (pack.size() == game().state().pack().size()) {
-                finish();
-            }
             used = false;
-            running.add(hands.size());
+            first = pack.size() == game().state().pack().size() ? hands.size() : first;
             Agreement agreement = agreement();
             SealedTerms terms = new SealedTerms(
                     Hex.write(agreement.ctx()),
                     hands.size() + 1,
                     agreement.players().size(),
-                    pack,
-                    agreement.terms().mode() == Mode.SEALED_PROOF,
-                    AuditPolicy.EVERY_HAND,
-                    agreement.terms().dropout());
+                    pack);
             hands.add(
                     me instanceof Seat seat
                             ? SealedHand.join(terms, seat, HandSecret.random(random.orElseThrow()))
@@ -257,24 +243,27 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         return used;
     }
 
-    private void finish() {
-        running.forEach(number -> hands.get(number).finish());
-        running.clear();
+    private List<SealedHand> inPlay() {
+        return hands.subList(first, hands.size());
     }
 
-    /** Puts what the hands have to say into the outbox, in pieces that a line can hold. */
     private void send() {
-        for (int i = 0; i < hands.size(); i++) {
-            for (byte[] said : hands.get(i).send()) {
-                for (int from = 0; from < said.length; from += PIECE) {
-                    int to = Math.min(said.length, from + PIECE);
-                    byte[] piece = ByteBuffer.allocate(HEAD + to - from)
-                            .putShort((short) (i + 1))
-                            .put((byte) (to < said.length ? 1 : 0))
-                            .put(Arrays.copyOfRange(said, from, to))
-                            .array();
-                    outbox.add(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece)));
-                }
+        for (int i = first; i < hands.size(); i++) {
+            send(i);
+        }
+    }
+
+    /** Puts what a hand has to say into the outbox, in pieces that a line can hold. */
+    private void send(int hand) {
+        for (byte[] said : hands.get(hand).send()) {
+            for (int from = 0; from < said.length; from += PIECE) {
+                int to = Math.min(said.length, from + PIECE);
+                byte[] piece = ByteBuffer.allocate(HEAD + to - from)
+                        .putShort((short) (hand + 1))
+                        .put((byte) (to < said.length ? 1 : 0))
+                        .put(Arrays.copyOfRange(said, from, to))
+                        .array();
+                outbox.add(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece)));
             }
         }
     }
@@ -283,65 +272,13 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     public Optional<Message> due() {
         Optional<Message> said = Optional.ofNullable(outbox.poll());
         boolean keeper = start.orElseThrow().me().equals(course.orElseThrow().keeper());
-        if (said.isPresent() || !keeper) {
-            return said;
-        }
-        return course.get().due().or(() -> leave().map(action -> course.get().message(new Move<>(House.HOST, action))));
-    }
-
-    /** Puts the key together with the others, and plays the hand to its end; no deck can be shuffled without that seat again. */
-    @Override
-    public boolean goesOnWithout(String member) {
-        boolean keeper = member.equals(course.orElseThrow().keeper());
-        if (keeper || gone.isPresent() || table().toShuffle().isPresent() || game().isOver()) {
-            return false;
-        }
-        Seat seat = Seat.parse(member);
-        gone = Optional.of(seat);
-        course.get().leave(seat);
-        running.forEach(number -> hands.get(number).left(seat));
-        return goOn().isEmpty();
-    }
-
-    @Override
-    public boolean isStuck() {
-        boolean waits = isOpen()
-                && gone.filter(seat -> game().state().mayAct().contains(seat)).isPresent();
-        return gone.isPresent() && outbox.isEmpty() && (table().toShuffle().isPresent() || waits && leave().isEmpty());
-    }
-
-    /** Whoever has opened cards shows how it shuffled them: one who leaves must not save another from the audit. */
-    @Override
-    public List<Message> stop() {
-        hands.forEach(SealedHand::layOpen);
-        send();
-        List<Message> last = List.copyOf(outbox);
-        outbox.clear();
-        return last;
-    }
-
-    @Override
-    public boolean hasStopped(String member) {
-        Seat seat = Seat.parse(member);
-        return hands.stream().allMatch(hand -> hand.isLaidOpen(seat));
-    }
-
-    /** How the host tells the game that whoever left, and is to act, is away; empty where the game knows no such thing. */
-    private Optional<Action<S>> leave() {
-        if (!isOpen()
-                || gone.filter(seat -> game().state().mayAct().contains(seat)).isEmpty()) {
-            return Optional.empty();
-        }
-        return game().state().legalActions(House.HOST).single().stream()
-                .filter(action ->
-                        action instanceof Departure<S> departure && gone.equals(Optional.of(departure.seat())))
-                .findFirst();
+        return said.isPresent() || !keeper ? said : course.get().due();
     }
 
     @Override
     public Set<Message> disputed() {
         Set<Message> disputed = new HashSet<>();
-        for (int i = 0; i < hands.size(); i++) {
+        for (int i = first; i < hands.size(); i++) {
             if (hands.get(i).isSplit()) {
                 disputed.addAll(firsts.getOrDefault(i + 1, Map.of()).values());
                 firsts.remove(i + 1);
@@ -353,7 +290,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
     /** Who owes something of a deck. */
     private Set<String> late() {
         Set<String> late = new LinkedHashSet<>();
-        hands.forEach(hand -> hand.awaited().forEach(seat -> late.add(seat.text())));
+        inPlay().forEach(hand -> hand.awaited().forEach(seat -> late.add(seat.text())));
         return late;
     }
 
@@ -366,10 +303,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
         if (awaited.isEmpty() && playing) {
             awaited.addAll(course.orElseThrow().awaited());
         }
-        // What is done for whoever left is the keeper's to do.
-        return gone.filter(seat -> awaited.remove(seat.text())).isPresent()
-                ? Set.of(course.orElseThrow().keeper())
-                : awaited;
+        return awaited;
     }
 
     @Override

@@ -14,8 +14,9 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Host;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.play.Standing;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -101,7 +102,7 @@ public final class OpenPlay<S extends State<S>> implements Play {
     }
 
     @Override
-    public Optional<Cheat> hear(String from, Message message) {
+    public Optional<Fault> hear(String from, Message message) {
         return course.hear(from, message);
     }
 

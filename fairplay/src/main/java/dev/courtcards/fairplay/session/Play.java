@@ -2,6 +2,7 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.Fault;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,9 +27,9 @@ public interface Play {
      * @param from who
      * @param message what
      * @return who cheated, if that follows
-     * @throws dev.courtcards.fairplay.key.UnreadableException {@code early} if it may count later; then nothing has changed
+     * @throws dev.courtcards.sealed.key.UnreadableException {@code early} if it may count later; then nothing has changed
      */
-    Optional<Cheat> hear(String from, Message message);
+    Optional<Fault> hear(String from, Message message);
 
     /**
      * What this member owes now and needs nobody to decide; asked again until there is nothing.
@@ -64,44 +65,6 @@ public interface Play {
     boolean isOver();
 
     /**
-     * A member has left for good, and under the terms the others may go on without it.
-     *
-     * @param member who
-     * @return whether they do; else the match stops
-     */
-    default boolean goesOnWithout(String member) {
-        return false;
-    }
-
-    /**
-     * Whether nothing more can be played because of whoever left, though the others went on for a while.
-     *
-     * @return true from then on
-     */
-    default boolean isStuck() {
-        return false;
-    }
-
-    /**
-     * The match has stopped. Asked once, before this member says how far it has come.
-     *
-     * @return what it has to say all the same
-     */
-    default List<Message> stop() {
-        return List.of();
-    }
-
-    /**
-     * Whether a member has said what it has to where the match has stopped.
-     *
-     * @param member who
-     * @return false for one who may not end the match so
-     */
-    default boolean hasStopped(String member) {
-        return true;
-    }
-
-    /**
      * How the players stood, for the result that they sign.
      *
      * @return by the number of moves made, from none to all so far, each with the latest figures; empty for a game whose results
@@ -119,15 +82,6 @@ public interface Play {
     default Optional<Standing> opening() {
         return standings().stream().findFirst();
     }
-
-    /**
-     * Somebody has cheated.
-     *
-     * @param member who
-     * @param kind how
-     * @param reason what happened, in one line for people
-     */
-    record Cheat(String member, Fault.Kind kind, String reason) {}
 
     /** What a play begins with. The secret is this member's alone, and printed nowhere. */
     final class Start {

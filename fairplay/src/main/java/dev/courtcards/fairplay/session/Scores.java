@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.play.Standing;
-import dev.courtcards.fairplay.key.PublicKey;
 import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.sealed.key.PublicKey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

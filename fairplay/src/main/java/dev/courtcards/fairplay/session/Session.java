@@ -1,21 +1,19 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -52,14 +50,12 @@ public final class Session {
     private final List<String> transcript = new ArrayList<>();
     private final List<byte[]> outgoing = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
-    private final List<Fault> carried = new ArrayList<>(); // who left, where the others went on
     private final Map<String, Integer> moved = new HashMap<>(); // the number of each member's last move
+    private final Map<String, String> forfeits = new HashMap<>();
     private final Closing closing;
     private final Optional<String> callsign;
-    private final Deque<Message> lastWords = new ArrayDeque<>();
     private boolean begun;
     private boolean played; // to its end, before anybody was at fault
-    private boolean stopped; // and what is to be said then has been asked for
     private boolean deaf; // something that came after the match had stopped was not understood
 
     private Session(
@@ -79,7 +75,7 @@ public final class Session {
         this.seed = new byte[key.isPresent() ? Agreement.SEED : 0];
         random.ifPresent(source -> source.nextBytes(seed));
         this.callsign = callsign.filter(call -> !me.equals(Agreement.DEALER));
-        this.closing = new Closing(agreement, players(), play, this::combined);
+        this.closing = new Closing(agreement, players(), play, this::combined, forfeits);
     }
 
     /**
@@ -151,6 +147,16 @@ public final class Session {
         if (sender == null) {
             throw new UnreadableException("unknown-sender", "nobody sits at " + next.from());
         }
+        if (isForfeit(next)
+                && !forfeits.containsKey(next.from())
+                && guilty().contains(next.from())
+                && next.isSignedBy(agreement.ctx(), sender)) {
+            // Who is late, or worse, may still say that it has given up: no fault silences that.
+            forfeits.put(next.from(), next.text());
+            transcript.add(next.text());
+            advance();
+            return;
+        }
         if (key.isPresent() && guilty().contains(next.from())) {
             throw new UnreadableException("session-over", "for " + next.from() + " the match has ended");
         }
@@ -168,29 +174,9 @@ public final class Session {
             stop(fault.get());
         } else {
             chains.add(next);
-            fault.ifPresent(this::told);
+            fault.ifPresent(faults::add);
         }
         advance();
-    }
-
-    /** Where keys are left with the others, that somebody left is no reason to stop; each must find that out by itself. */
-    private boolean mayGoOn(Fault fault) {
-        boolean left = fault.kind() == Fault.Kind.LATE || fault.kind() == Fault.Kind.FORFEIT;
-        return left && isPlaying() && agreement.terms().dropout() == DropoutPolicy.ESCROW;
-    }
-
-    /** What another says of somebody; who only watches believes it. */
-    private void told(Fault fault) {
-        if (!mayGoOn(fault)) {
-            faults.add(fault);
-        } else if (key.isEmpty() && carried.isEmpty()) {
-            add(fault);
-        }
-    }
-
-    private void add(Fault fault) {
-        boolean goesOn = mayGoOn(fault) && carried.isEmpty() && play.goesOnWithout(fault.member());
-        (goesOn ? carried : faults).add(fault);
     }
 
     /** Where the match has stopped, moves on the way may still show who was at fault; what cannot be judged any more counts as said. */
@@ -229,7 +215,7 @@ public final class Session {
     public void forfeit() {
         if (!isOver()) {
             Envelope next = signed(Message.of(Verb.FORFEIT, me));
-            faults.add(fault(next, Fault.Kind.FORFEIT, "gives up"));
+            faults.add(givenUp(next));
             send(next);
         }
     }
@@ -282,9 +268,7 @@ public final class Session {
             case SIGNED:
                 return signedBy(next, from);
             case FORFEIT:
-                return message.field(0).equals(from)
-                        ? Optional.of(fault(next, Fault.Kind.FORFEIT, "gives up"))
-                        : outOfPhase(next);
+                return isForfeit(next) ? Optional.of(givenUp(next)) : outOfPhase(next);
             case FAULT:
                 return accused(next);
             default:
@@ -386,13 +370,9 @@ public final class Session {
         if (!closing.isCalled(from) || !toTheEnd && !how.equals(Closing.STOPPED)) {
             return outOfPhase(next);
         }
-        boolean over = begun && play.isOver() && (toTheEnd || !carried.isEmpty());
+        boolean over = begun && play.isOver() && toTheEnd;
         if (!isStopped() && !over) {
             throw new UnreadableException("early", from + " has come to an end, but here the match goes on");
-        }
-        if (!toTheEnd && !play.hasStopped(from)) {
-            return Optional.of(
-                    fault(next, Fault.Kind.WRONG_PROOF, "ends the match and does not show how it has shuffled"));
         }
         boolean here = toTheEnd && begun && play.isOver();
         return closing.end(from, next.message(), moved.getOrDefault(from, 0), here, next.hash())
@@ -416,9 +396,7 @@ public final class Session {
         if (next.message().verb().isTold()) {
             return tells(next, from);
         }
-        Optional<Fault> fault = play.hear(from, next.message())
-                .map(cheat -> new Fault(
-                        cheat.member(), cheat.kind(), cheat.member() + " " + cheat.reason(), List.of(next.text()), ""));
+        Optional<Fault> fault = play.hear(from, next.message()).map(cheat -> cheat.shownBy(List.of(next.text())));
         if (fault.isEmpty()
                 && (next.message().verb() == Verb.MOVE || next.message().verb() == Verb.SHOW)) {
             int number = next.message().number(0);
@@ -462,6 +440,15 @@ public final class Session {
 
     private static Fault fault(Envelope by, Fault.Kind kind, String what) {
         return new Fault(by.from(), kind, by.from() + " " + what, List.of(by.text()), "");
+    }
+
+    private static boolean isForfeit(Envelope next) {
+        return next.message().verb() == Verb.FORFEIT && next.message().field(0).equals(next.from());
+    }
+
+    private Fault givenUp(Envelope next) {
+        forfeits.put(next.from(), next.text());
+        return fault(next, Fault.Kind.FORFEIT, "gives up");
     }
 
     private Optional<Fault> outOfPhase(Envelope next) {
@@ -548,20 +535,13 @@ public final class Session {
         if (isPlaying()) {
             return play.due();
         }
-        if (isStopped() && !stopped && !closing.hasEnded(me)) {
-            stopped = true;
-            lastWords.addAll(play.stop());
-        }
-        if (!lastWords.isEmpty()) {
-            return Optional.of(lastWords.remove());
-        }
         return me.equals(Agreement.DEALER) ? Optional.empty() : last();
     }
 
     /** What a player says when no more moves are made. */
     private Optional<Message> last() {
         if (!closing.hasEnded(me)) {
-            return Optional.of(closing.end(played && carried.isEmpty()));
+            return Optional.of(closing.end(played));
         }
         return closing.hasSigned(me) || !toEnd().isEmpty()
                 ? Optional.empty()
@@ -576,7 +556,7 @@ public final class Session {
     /** Players whom this one has found at fault by itself; who only watches believes what it is told. */
     private Set<String> guilty() {
         Set<String> guilty = new HashSet<>();
-        faults().stream()
+        faults.stream()
                 .filter(fault -> fault.accuser().isEmpty() || key.isEmpty())
                 .forEach(fault -> guilty.add(fault.member()));
         return guilty;
@@ -586,7 +566,7 @@ public final class Session {
     private Set<String> missing() {
         Set<String> missing = guilty();
         missing.removeIf(member -> closing.hasEnded(member)
-                && faults().stream()
+                && faults.stream()
                         .filter(fault -> fault.member().equals(member))
                         .allMatch(fault ->
                                 fault.kind() == Fault.Kind.UNSIGNED || fault.kind() == Fault.Kind.WRONG_RESULT));
@@ -614,7 +594,7 @@ public final class Session {
     }
 
     private void stop(Fault fault) {
-        add(fault);
+        faults.add(fault);
         if (key.isPresent()) {
             for (String line : fault.evidence()) {
                 outgoing.add((line + '\n').getBytes(StandardCharsets.US_ASCII));
@@ -670,7 +650,7 @@ public final class Session {
                                         member, Fault.Kind.LATE, member + " has not answered in time", List.of(), ""));
             }
         }
-        late.forEach(this::add);
+        faults.addAll(late);
         if (key.isPresent()) {
             late.forEach(this::accuse);
         }
@@ -782,18 +762,16 @@ public final class Session {
     }
 
     private boolean isStopped() {
-        return !faults.isEmpty() || !carried.isEmpty() && play.isStuck();
+        return !faults.isEmpty();
     }
 
     /**
-     * Why the match stopped, or went on without somebody.
+     * Why the match stopped.
      *
      * @return what was seen here first, then what others say; empty where nobody was at fault
      */
     public List<Fault> faults() {
-        List<Fault> all = new ArrayList<>(carried);
-        all.addAll(faults);
-        return all;
+        return List.copyOf(faults);
     }
 
     /**

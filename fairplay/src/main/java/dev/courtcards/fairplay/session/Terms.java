@@ -2,13 +2,11 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Mode;
-import java.nio.charset.StandardCharsets;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,8 +20,6 @@ import java.util.Optional;
  * @see dev.courtcards.fairplay.session
  */
 public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutPolicy dropout) {
-    private static final TaggedHash RULES = new TaggedHash("cards/rules/1");
-
     /**
      * Terms.
      *
@@ -31,18 +27,17 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      * @param setup the game and its rules; players and luck are left out
      * @param dealer who deals
      * @param dropout what becomes of the hand in which a player leaves
-     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or keys are left with others
-     *     where no deck is sealed
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or a header is not
+     *     printable ASCII
      */
     public Terms {
         if (dealer.isPresent() != (mode == Mode.DEALER)) {
             throw new UnreadableException("terms", "there is a dealer in the mode dealer, and in no other");
         }
-        if (dropout == DropoutPolicy.ESCROW && mode != Mode.SEALED_AUDIT && mode != Mode.SEALED_PROOF) {
-            throw new UnreadableException(
-                    "terms", "keys are left with the others where the deck is sealed, not elsewhere");
-        }
         setup = setup.withoutLuck().without("PLAYERS");
+        if (GameRecord.of(setup, List.of()).text().chars().anyMatch(c -> c != '\n' && (c < ' ' || c > '~'))) {
+            throw new UnreadableException("terms", "the header of the game is not printable ASCII");
+        }
     }
 
     /**
@@ -75,7 +70,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      * @return 32 bytes
      */
     public byte[] hash() {
-        return RULES.of(text().getBytes(StandardCharsets.UTF_8));
+        return Envelope.terms(text());
     }
 
     /** What an invitation shows of the hash. */

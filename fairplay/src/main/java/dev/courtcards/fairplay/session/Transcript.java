@@ -3,11 +3,11 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -132,7 +132,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
         }
         Setup setup = GameRecord.parse(game.toString()).setup();
         Terms terms = new Terms(
-                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: and a mode")),
+                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: open, dealer or sealed")),
                 setup,
                 dealer,
                 dropout);

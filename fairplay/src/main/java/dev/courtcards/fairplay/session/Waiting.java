@@ -9,7 +9,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,12 +1,14 @@
 package dev.courtcards.fairplay.wire;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.UUID;
 
 /**
  * A signed message: {@code <session>:<from>:<number>:<hash before>:<signature>:<message>} and a line feed. All that one member sends in a
@@ -14,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  * moved (fair play B13, C25).
  *
  * @param session the first eight digits of the session's hash; tells strangers apart, the signature proves it
- * @param from {@code p1} to {@code p8}, {@code dealer}, or before there are seats a key in 64 hexadecimal digits
+ * @param from {@code p1} to {@code p10}, {@code dealer}, or before there are seats a key in 64 hexadecimal digits
  * @param number from 1
  * @param before the {@link #hash()} of the sender's message before, or {@link #FIRST}
  * @param signature 128 hexadecimal digits
@@ -30,6 +32,8 @@ public record Envelope(String session, String from, int number, String before, S
 
     private static final TaggedHash SIGNED = new TaggedHash("cards/msg/1");
     private static final TaggedHash CHAINED = new TaggedHash("cards/chain/1");
+    private static final TaggedHash MATCH = new TaggedHash("cards/session/1");
+    private static final TaggedHash TERMS = new TaggedHash("cards/rules/1");
     private static final int SESSION = 8;
     private static final int PARTS = 6;
 
@@ -118,6 +122,36 @@ public record Envelope(String session, String from, int number, String before, S
                 ByteBuffer.allocate(4).putInt(number).array(),
                 Hex.read(before, TaggedHash.SIZE, "envelope", "the hash before"),
                 text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /**
+     * The hash of a match, which goes into every hash and signature of it.
+     *
+     * @param id of the match
+     * @param game its name
+     * @param players in seat order
+     * @param started seconds since 1970
+     * @param terms what {@link #terms} gives
+     * @return 32 bytes
+     */
+    public static byte[] context(UUID id, String game, List<PublicKey> players, long started, byte[] terms) {
+        byte[] name = game.getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer data =
+                ByteBuffer.allocate(16 + 1 + name.length + 1 + PublicKey.SIZE * players.size() + 8 + TaggedHash.SIZE);
+        data.putLong(id.getMostSignificantBits()).putLong(id.getLeastSignificantBits());
+        data.put((byte) name.length).put(name).put((byte) players.size());
+        players.forEach(player -> data.put(player.bytes()));
+        return MATCH.of(data.putLong(started).put(terms).array());
+    }
+
+    /**
+     * The hash of what was agreed.
+     *
+     * @param text lines {@code KEY: value}
+     * @return 32 bytes
+     */
+    public static byte[] terms(String text) {
+        return TERMS.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /**

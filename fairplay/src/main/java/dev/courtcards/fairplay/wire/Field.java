@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.wire;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -11,23 +11,23 @@ import java.util.function.Predicate;
 enum Field {
     AMOUNT("a whole number without sign or leading zero, at most 9 digits", Field::isAmount),
     TIME("seconds since 1970", text -> isNumber(text, 12)),
-    SEAT("p1 to p8", Field::isSeat),
-    SEAT_OR_ALL("p1 to p8, or all", text -> text.equals("all") || isSeat(text)),
-    SEATS("none, or seats such as p1,p3", text -> text.equals("none") || isList(text, 8, Field::isSeat)),
-    MEMBER("p1 to p8, or dealer", text -> text.equals("dealer") || isSeat(text)),
+    SEAT("p1 to p10", Field::isSeat),
+    SEAT_OR_ALL("p1 to p10, or all", text -> text.equals("all") || isSeat(text)),
+    SEATS("none, or seats such as p1,p3", text -> text.equals("none") || isList(text, 10, Field::isSeat)),
+    MEMBER("p1 to p10, or dealer", text -> text.equals("dealer") || isSeat(text)),
     HEX8("8 lower-case hexadecimal digits", text -> isHex(text, 8)),
     HEX64("64 lower-case hexadecimal digits", text -> isHex(text, 64)),
     HEX128("128 lower-case hexadecimal digits", text -> isHex(text, 128)),
     WORD(
             "a word of at most 32 small letters, digits and dashes",
             text -> isOf(text, 32, c -> c >= 'a' && c <= 'z' || isDigit(c) || c == '-')),
-    MODE("open, dealer, sealed-audit or sealed-proof", text -> Mode.find(text).isPresent()),
+    MODE("open, dealer or sealed", text -> Mode.find(text).isPresent()),
     CALLSIGN(
             "3 to 16 of A to Z and 0 to 9",
             text -> text.length() >= 3 && isOf(text, 16, c -> c >= 'A' && c <= 'Z' || isDigit(c))),
     UUID("8-4-4-4-12 lower-case hexadecimal digits", Field::isUuid),
     NPUB("an npub in lower case", Field::isNpub),
-    NPUBS("2 to 8 npubs separated by commas", text -> isList(text, 8, Field::isNpub)),
+    NPUBS("2 to 10 npubs separated by commas", text -> isList(text, 10, Field::isNpub)),
     PLACES("numbers of cards such as 3,14, at most 120", text -> isList(text, 120, Field::isAmount)),
     CARD("a card such as TS", Field::isCard),
     CARDS("cards such as TS,JK, at most 120", text -> isList(text, 120, Field::isCard)),
@@ -85,7 +85,8 @@ enum Field {
     }
 
     private static boolean isSeat(String text) {
-        return text.length() == 2 && text.charAt(0) == 'p' && text.charAt(1) >= '1' && text.charAt(1) <= '8';
+        return text.equals("p10")
+                || text.length() == 2 && text.charAt(0) == 'p' && text.charAt(1) >= '1' && text.charAt(1) <= '9';
     }
 
     private static boolean isHexDigit(char c) {

@@ -1,9 +1,9 @@
 package dev.courtcards.fairplay.wire;
 
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +23,8 @@ public final class Frames {
     /** The most bytes of a frame. */
     public static final int MOST_BYTES = Envelope.MOST_BYTES + 1;
 
-    private static final List<String> SENDERS = List.of("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "dealer");
+    private static final List<String> SENDERS =
+            List.of("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "dealer");
     private static final int PLAIN = 0; // the line as it is
     private static final int SIGNED = 1; // and which of the following parts are there
     private static final int SESSION = 2;

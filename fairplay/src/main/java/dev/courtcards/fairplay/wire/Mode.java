@@ -13,15 +13,13 @@ public enum Mode {
     OPEN,
     /** A dealer who does not play. */
     DEALER,
-    /** Nobody; a cheat is found when the hand is checked. */
-    SEALED_AUDIT,
-    /** Nobody; a cheat is found at once. */
-    SEALED_PROOF;
+    /** Nobody; every shuffle is proved before a card is dealt. */
+    SEALED;
 
     /**
      * The word in messages and tags.
      *
-     * @return for example {@code sealed-audit}
+     * @return for example {@code sealed}
      */
     public String text() {
         return Args.write(this);

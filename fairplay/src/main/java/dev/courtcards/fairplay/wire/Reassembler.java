@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.wire;
 
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;

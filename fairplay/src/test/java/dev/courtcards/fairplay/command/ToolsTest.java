@@ -9,7 +9,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
-import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.ResultRules;
@@ -21,6 +20,7 @@ import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.ninepiles.NinePilesTable;
+import dev.courtcards.sealed.key.SecretKey;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -257,7 +257,7 @@ class ToolsTest {
                         .get(0))
                 .startsWith("Boards[station=X3CLUB, boards=[Board[game=" + game + ", players=[Line[")
                 .contains("npub1")
-                .endsWith("shared=[]]]]");
+                .endsWith("shared=[], claims=[]]]]");
         assertThat(run(new RankTool(), Map.of("least", "2"), "", folder.toString())
                         .get(0))
                 .doesNotContain("RANK");
@@ -276,6 +276,31 @@ class ToolsTest {
         assertThat(run(new RankTool(), Map.of(), "", folder.toString()))
                 .hasSize(1)
                 .isNotEqualTo(List.of(board));
+    }
+
+    /** G46: others say that somebody left; the board says so below its ranks, and counts it for nobody. */
+    @Test
+    void showsClaimsApartAndRanksNobodyByThem() throws IOException {
+        GameResult result = SignedResult.read(FILE).result();
+        List<GameResult.Row> rows = new java.util.ArrayList<>(result.rows());
+        GameResult.Row last = rows.remove(3);
+        rows.add(new GameResult.Row(last.callsign(), last.key(), 4, last.amount(), java.util.OptionalInt.of(2)));
+        SignedResult claim = SignedResult.of(new GameResult(
+                result.game(), new UUID(0x4000L, 8), result.time(), result.seed(), rows, result.count()));
+        for (SecretKey key : KEYS.subList(0, 3)) {
+            claim = claim.sign(key, new byte[32], GameResult.KIND, "");
+        }
+        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        archive.store(SignedResult.read(FILE));
+        String before = run(new RankTool(), Map.of(), "", folder.toString()).get(0);
+        archive.store(claim);
+
+        assertThat(run(new RankTool(), Map.of(), "", folder.toString()).get(0))
+                .isEqualTo(before + "Claimed, and counts for nobody: " + last.callsign() + " left "
+                        + new UUID(0x4000L, 8) + "\n");
+        assertThat(run(new RankTool(), Map.of("json", ""), "", folder.toString())
+                        .get(0))
+                .contains("claims=[Claim[id=" + new UUID(0x4000L, 8) + ", left=[" + last.callsign() + "]]]");
     }
 
     @Test
@@ -346,7 +371,7 @@ class ToolsTest {
                 .containsExactly(file + ": FULL, transcript: played to its end; every message is signed");
         for (String changed : List.of(
                 whole.replace("STARTED: 1", "STARTED: 2"),
-                whole.replace("MODE: open", "MODE: sealed-proof"),
+                whole.replace("MODE: open", "MODE: sealed"),
                 whole.replace("GAME: nine-piles", "GAME: blackjack"),
                 whole.replace("GAME: nine-piles", "GAME: none"),
                 whole.replace("GAME: nine-piles", "GAME: nine-piles\nRULES: none"))) {

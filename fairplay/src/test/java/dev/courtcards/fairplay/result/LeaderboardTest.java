@@ -8,8 +8,8 @@ import static dev.courtcards.fairplay.result.Matches.signed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.result.Leaderboard.Entry;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.courtcards.fairplay.result;
 
 import dev.courtcards.fairplay.Vectors;
-import dev.courtcards.fairplay.key.SecretKey;
 import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.sealed.key.SecretKey;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,9 +10,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.fairplay.Vectors;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -44,7 +50,7 @@ class SignedResultTest {
         SignedResult again = SignedResult.of(read.result());
         for (int i = 0; i < KEYS.size(); i++) {
             assertThat(read.result()
-                            .event(KEYS.get(i).publicKey(), GameResult.KIND, "")
+                            .event(KEYS.get(i).publicKey(), GameResult.KIND, "", "")
                             .id())
                     .isEqualTo(Vectors.hex(ids.get(i)));
             again = again.sign(KEYS.get(i), AUX, GameResult.KIND, "");
@@ -103,10 +109,10 @@ class SignedResultTest {
     void sealedDecksLeaveTheirModeInWhatIsSigned() {
         GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
         SignedResult proof = SignedResult.of(result)
-                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
-                .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed-proof");
+                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed")
+                .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed");
         SignedResult mixed = SignedResult.of(result)
-                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed-proof")
+                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed")
                 .sign(KEYS.get(1), AUX, GameResult.KIND, "");
 
         assertThat(proof.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
@@ -196,18 +202,123 @@ class SignedResultTest {
                         UnreadableException.class, e -> assertThat(e.code()).isEqualTo("places"));
     }
 
+    private static final String STAKES = "MODE: sealed\nGAME: poker\nRULES: geogram hands=2 stack=500\n";
+
+    /** The line with which a player gives up a match under these terms. */
+    private static String forfeit(GameResult of, String terms, int row) {
+        byte[] match = Envelope.context(
+                of.id(),
+                of.game().text(),
+                of.rows().stream().map(GameResult.Row::key).toList(),
+                of.time().getEpochSecond(),
+                Envelope.terms(terms));
+        Message gives = Message.of(Verb.FORFEIT, "p" + row);
+        byte[] line = Envelope.sign(match, "p" + row, 7, Envelope.FIRST, gives, KEYS.get(row - 1), AUX)
+                .line();
+        return Hex.write(Arrays.copyOf(line, line.length - 1));
+    }
+
+    private static SignedResult under(String terms, GameResult result, Map<Integer, String> forfeits, Integer... rows) {
+        SignedResult signed = new SignedResult(result, terms, new TreeMap<>(), new TreeMap<>(forfeits));
+        for (int row : rows) {
+            signed = signed.sign(KEYS.get(row - 1), AUX, GameResult.KIND, "");
+        }
+        return signed;
+    }
+
+    /** G46: absence cannot be proved; what others say of it is a claim, however many they are. */
     @Test
-    void whoLeftNeedNotSignButOneVoiceAloneIsAClaim() {
+    void whoLeftHasSaidSoItselfOrItIsAClaim() {
         GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
         GameResult two = result(Matches.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
 
-        assertThat(signed(three, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(signed(three, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(signed(three, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
         assertThat(signed(three, 1, 3).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(signed(three, 1, 2, 3).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(signed(two, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(signed(two, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(kind(signed(three, 1, 2).text())).isEqualTo(Verdict.Kind.FULL);
+        assertThat(kind(signed(three, 1, 2).text())).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(three.text()).contains(" SCORE:5 LEFT:7\n");
+    }
+
+    /** G47: between two as well, one signature and the leaver's own line are enough. */
+    @Test
+    void aSignedForfeitIsALossAndTheOthersWin() {
+        String terms = "MODE: open\nGAME: romme\n";
+        GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
+        GameResult two = result(Matches.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
+        SignedResult given = under(terms, two, Map.of(2, forfeit(two, terms, 2)), 1);
+
+        assertThat(kind(given.text())).isEqualTo(Verdict.Kind.FULL);
+        assertThat(SignedResult.read(given.text())).isEqualTo(given);
+        assertThat(given.text()).contains("\n--> terms: MODE: open\n--> terms: GAME: romme\n--> signature_1: ");
+        assertThat(kind(under(terms, three, Map.of(3, forfeit(three, terms, 3)), 1, 2)
+                        .text()))
+                .isEqualTo(Verdict.Kind.FULL);
+        assertThat(kind(under(terms, three, Map.of(3, forfeit(three, terms, 3)), 1)
+                        .text()))
+                .isEqualTo(Verdict.Kind.PARTIAL);
+    }
+
+    /** Whoever gave up another match, under other terms, or is another, has not given up this one. */
+    @Test
+    void aForfeitOfAnotherMatchIsWorthNothing() {
+        String terms = "MODE: open\nGAME: romme\n";
+        GameResult two = result(Matches.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
+        GameResult other = result(Matches.ROMME, 3, row(0, 1, 10), left(1, 2, 5, 7));
+        String good = forfeit(two, terms, 2);
+        for (String line : List.of(
+                forfeit(other, terms, 2),
+                forfeit(two, terms + "RULES: geogram\n", 2),
+                forfeit(two, terms, 1),
+                good.substring(2),
+                good + "0a",
+                "00")) {
+            assertThat(under(terms, two, Map.of(2, line), 1).verdict(RULES).code())
+                    .as(line)
+                    .isEqualTo("bad-forfeit");
+        }
+        assertThat(under("", two, Map.of(2, good), 1).verdict(RULES).code()).isEqualTo("bad-forfeit");
+        assertThatThrownBy(() -> under(terms, two, Map.of(1, good))).hasMessageContaining("of nobody who left");
+        assertThatThrownBy(() -> under(terms, two, Map.of(2, "xy"))).hasMessageContaining("forfeit_2");
+        assertThat(code(under(terms, two, Map.of(2, good), 1).text().replace("forfeit_2", "forfeit_3")))
+                .isEqualTo("forfeit-row");
+    }
+
+    /** Two keys that somebody has invented give nobody a loss: one who never joined has not given up. */
+    @Test
+    void twoInventedKeysGiveNobodyALoss() {
+        GameResult invented = result(Matches.POKER, 1, row(0, 1, 1600), row(1, 2, 1400), left(2, 3, 0, 1));
+        Verdict verdict = signed(invented, 1, 2).verdict(RULES);
+
+        assertThat(verdict.kind()).isEqualTo(Verdict.Kind.CLAIM);
+        assertThat(verdict.reason()).contains("X1CHARLIE");
+    }
+
+    /** G51: a table's chips are held against its own terms, whatever a reader takes for usual. */
+    @Test
+    void chipsAreHeldAgainstTheTermsThatAreSigned() {
+        GameResult small = result(Matches.POKER, 1, row(0, 1, 900), row(1, 2, 100));
+        GameResult lost = result(Matches.POKER, 1, row(0, 1, 1500), row(1, 2, 500));
+        SignedResult good = under(STAKES, small, Map.of(), 1, 2);
+
+        assertThat(kind(good.text())).isEqualTo(Verdict.Kind.FULL);
+        assertThat(good.verdict(new ResultRules(GameResult.KIND, 7)).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(kind(under(STAKES, lost, Map.of(), 1, 2).text())).isEqualTo(Verdict.Kind.INVALID);
+        assertThat(judge(under(STAKES, lost, Map.of(), 1, 2).text()).code()).isEqualTo("chips-not-conserved");
+        // The terms are signed: others in their place are not.
+        assertThat(judge(good.text().replace("stack=500", "stack=600")).code()).isEqualTo("bad-signature");
+        assertThat(judge(good.text().replaceAll("--> terms: .*\n", "")).code()).isEqualTo("bad-signature");
+        assertThat(under("GAME: romme\n", small, Map.of(), 1, 2).verdict(RULES).code())
+                .isEqualTo("terms");
+        assertThat(under("GAME: poker\nRULES: none\n", small, Map.of(), 1, 2)
+                        .verdict(RULES)
+                        .code())
+                .isEqualTo("terms");
+        GameKind stud = new GameKind("stud", true, true);
+        SignedResult strange = under("GAME: stud\n", result(stud, 1, row(0, 1, 2000), row(1, 2, 0)), Map.of(), 1, 2);
+        assertThat(strange.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
     }
 
     @Test

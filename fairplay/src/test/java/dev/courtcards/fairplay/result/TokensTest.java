@@ -3,7 +3,7 @@ package dev.courtcards.fairplay.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,17 +1,18 @@
 package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.Vectors;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.TaggedHash;
-import dev.courtcards.fairplay.sealed.DropoutPolicy;
+import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +35,7 @@ class AgreementTest {
     }
 
     private static byte[] ctx(JsonNode session) {
-        return Agreement.ctx(
+        return Envelope.context(
                 UUID.fromString(session.get("uuid").asString()),
                 session.get("game").asString(),
                 keys(session),
@@ -93,10 +94,10 @@ class AgreementTest {
             String game = "poker".substring(0, 1 + random.nextInt(5)) + "r".repeat(random.nextInt(4));
             seen.add(game);
             UUID id = new UUID(random.nextLong(), random.nextLong());
-            byte[] ctx = Agreement.ctx(id, game, keys(session), 1, rules);
-            assertThat(ctx).isNotEqualTo(Agreement.ctx(id, game + "r", keys(session), 1, rules));
-            assertThat(ctx).isNotEqualTo(Agreement.ctx(id, game, keys(session), 256, rules));
-            assertThat(ctx).isNotEqualTo(Agreement.ctx(id, game, keys(OWN.get(1)), 1, rules));
+            byte[] ctx = Envelope.context(id, game, keys(session), 1, rules);
+            assertThat(ctx).isNotEqualTo(Envelope.context(id, game + "r", keys(session), 1, rules));
+            assertThat(ctx).isNotEqualTo(Envelope.context(id, game, keys(session), 256, rules));
+            assertThat(ctx).isNotEqualTo(Envelope.context(id, game, keys(OWN.get(1)), 1, rules));
         }
         assertThat(seen).hasSizeGreaterThan(10);
         byte[] a = {1, 2};
@@ -175,7 +176,7 @@ class AgreementTest {
     void fair36WhatBecomesOfALeaversHandIsAgreedOn() {
         for (DropoutPolicy policy : DropoutPolicy.values()) {
             assertThat(DropoutPolicy.find(policy.text())).contains(policy);
-            Terms terms = new Terms(Mode.SEALED_PROOF, Setup.of("poker"), Optional.empty(), policy);
+            Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), policy);
             assertThat(terms.text().contains("DROPOUT: " + policy.text() + "\n"))
                     .isEqualTo(policy != DropoutPolicy.ABORT_AND_REFUND);
             Agreement agreement = new Agreement(Party.ID, terms, Party.players(3), 1);
@@ -183,15 +184,35 @@ class AgreementTest {
             assertThat(Transcript.read(file).agreement()).isEqualTo(agreement);
         }
         assertThat(DropoutPolicy.find("never")).isEmpty();
-        Terms escrow = new Terms(Mode.SEALED_AUDIT, Setup.of("poker"), Optional.empty(), DropoutPolicy.ESCROW);
-        assertThat(Refused.code(() -> new Agreement(Party.ID, escrow, Party.players(2), 1)))
-                .isEqualTo("players");
-        assertThat(Refused.code(() -> new Terms(Mode.OPEN, Setup.of("poker"), Optional.empty(), DropoutPolicy.ESCROW)))
-                .isEqualTo("terms");
-        String other = new Transcript(new Agreement(Party.ID, escrow, Party.players(3), 1), List.of())
-                .text()
-                .replace("DROPOUT: escrow", "DROPOUT: never");
+        Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), DropoutPolicy.FORFEIT);
+        String file = new Transcript(new Agreement(Party.ID, terms, Party.players(3), 1), List.of()).text();
+        String other = file.replace("DROPOUT: forfeit", "DROPOUT: escrow");
         assertThat(Refused.code(() -> Transcript.read(other))).isEqualTo("transcript");
+    }
+
+    /** G53. */
+    @Test
+    void tenSitAtATableAndNoMore() {
+        Terms terms = Party.open(2).terms();
+        Agreement ten = new Agreement(Party.ID, terms, Party.players(10), 1);
+        assertThat(ten.members().keySet()).hasSize(10).contains("p10");
+        assertThat(Transcript.read(new Transcript(ten, List.of()).text()).agreement())
+                .isEqualTo(ten);
+        assertThat(Refused.code(() -> new Agreement(Party.ID, terms, Party.players(11), 1)))
+                .isEqualTo("players");
+        List<Session> sessions = Party.sessions(ten);
+        Party.exchange(sessions);
+        assertThat(sessions).allMatch(Session::isBegun);
+    }
+
+    /** There were modes whose decks were checked after the hand, or not proved at all. */
+    @Test
+    void aModeSealedAuditIsRefusedWithOneClearLine() {
+        String file = new Transcript(Party.masked(3, Setup.of("poker")), List.of()).text();
+        assertThat(Mode.values()).extracting(Mode::text).containsExactly("open", "dealer", "sealed");
+        assertThatThrownBy(() -> Transcript.read(file.replace("MODE: sealed", "MODE: sealed-audit")))
+                .hasMessageContaining("expected MODE: open, dealer or sealed")
+                .hasMessageNotContaining("\n");
     }
 
     @Test

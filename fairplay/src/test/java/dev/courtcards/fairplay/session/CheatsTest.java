@@ -8,7 +8,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.key.SealedText;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.session.Party.Liar;
 import dev.courtcards.fairplay.session.Tables.Agent;
@@ -18,6 +17,8 @@ import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.SealedText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -359,7 +360,7 @@ class CheatsTest {
         }
 
         @Override
-        public Optional<Cheat> hear(String from, Message message) {
+        public Optional<Fault> hear(String from, Message message) {
             return honest.hear(from, message);
         }
 
@@ -383,7 +384,7 @@ class CheatsTest {
     void aDeckThatTheDealerChoseIsCaughtAtTheEnd() {
         byte[] committed = new byte[32];
         new Dice(12 + 8).nextBytes(committed);
-        String hex = dev.courtcards.fairplay.key.Hex.write(committed);
+        String hex = dev.courtcards.sealed.key.Hex.write(committed);
         // Its own session would not say what it has not committed to: the seed is shown in its name.
         Rigged rigged = new Rigged(12, message -> message, Grinding::new);
         try {

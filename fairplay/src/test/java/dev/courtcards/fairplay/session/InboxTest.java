@@ -2,11 +2,11 @@ package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.session.Party.Liar;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;

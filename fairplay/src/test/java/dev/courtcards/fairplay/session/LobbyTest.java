@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.key.Hex;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -135,7 +135,7 @@ class LobbyTest {
                 .putLong(Party.ID.getMostSignificantBits())
                 .putLong(Party.ID.getLeastSignificantBits())
                 .array();
-        byte[] ctx = new dev.courtcards.fairplay.key.TaggedHash("cards/lobby/1").of(id);
+        byte[] ctx = new dev.courtcards.sealed.key.TaggedHash("cards/lobby/1").of(id);
         return Envelope.sign(ctx, Hex.write(key.publicKey().bytes()), number, before, message, key, new byte[32])
                 .line();
     }
@@ -160,11 +160,11 @@ class LobbyTest {
                 .isEqualTo("broken-chain");
         assertThat(refused(host, forged(Party.KEYS.get(4), 2, Envelope.FIRST, join(4)), NOW))
                 .isEqualTo("gap");
-        for (int i = 2; i < 8; i++) {
+        for (int i = 2; i < 10; i++) {
             assertThat(refused(host, forged(Party.KEYS.get(i), 1, Envelope.FIRST, join(i)), NOW))
                     .isEmpty();
         }
-        assertThat(refused(host, forged(Party.KEYS.get(8), 1, Envelope.FIRST, join(8)), NOW))
+        assertThat(refused(host, forged(Party.KEYS.get(10), 1, Envelope.FIRST, join(10)), NOW))
                 .isEqualTo("full");
         assertThat(refused(
                         host,

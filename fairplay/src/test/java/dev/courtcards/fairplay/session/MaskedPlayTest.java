@@ -18,20 +18,18 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.romme.Romme;
 import dev.courtcards.romme.RommeTable;
+import dev.courtcards.sealed.Fault;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who cheats at a game on decks that nobody knows. */
 class MaskedPlayTest {
@@ -112,8 +110,7 @@ class MaskedPlayTest {
 
     @Test
     void whatOthersMayNotSeeIsNeverSaid() {
-        Tables.Masked<RecallTable> peers =
-                Tables.masked(new Whispers(), Setup.of("recall"), Mode.SEALED_PROOF, 2, 4, new Net(4, 0, 3));
+        Tables.Masked<RecallTable> peers = Tables.masked(new Whispers(), Setup.of("recall"), 2, 4, new Net(4, 0, 3));
         MaskedPlay<RecallTable> one = peers.plays().get(0);
         for (int ticks = 0; !one.isOpen(); ticks++) {
             assertThat(ticks).isLessThan(3_000);
@@ -133,7 +130,7 @@ class MaskedPlayTest {
     /** What a game announces is said by the keeper, and made by nobody else. */
     @Test
     void theNextHandIsAnnounced() {
-        Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, Mode.SEALED_PROOF, 2, 12, new Net(12, 0, 1));
+        Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, 2, 12, new Net(12, 0, 1));
         peers.net().run(20_000);
         assertThat(peers.plays()).allMatch(MaskedPlay::isOver);
         assertThat(peers.sessions().get(1).transcript().lines().stream()
@@ -143,14 +140,13 @@ class MaskedPlayTest {
                 .containsExactly("p1");
     }
 
-    /** Nobody else has seen the two cards; at the end they lie open, or an audit has told them. */
-    @ParameterizedTest
-    @EnumSource(names = {"SEALED_AUDIT", "SEALED_PROOF"})
-    void whoeverTurnsUpAnotherCardAfterALookIsNamedAtTheEnd(Mode mode) {
+    /** Nobody else has seen the two cards; at the end they lie open. */
+    @Test
+    void whoeverTurnsUpAnotherCardAfterALookIsNamedAtTheEnd() {
         Setup few = Setup.of("recall").with("RULES", "original maxTurns=3");
-        Net net = new Net(8, 0, 1);
+        Net net = new Net(1, 0, 1);
         Tables.Masked<RecallTable> peers =
-                Tables.masked(seat -> seat == 1 ? new OtherPoints() : new Recall(), Party.masked(2, few, mode), 8, net);
+                Tables.masked(seat -> seat == 1 ? new OtherPoints() : new Recall(), Party.masked(2, few), 1, net);
         net.run(5_000);
 
         assertThat(peers.plays().get(0).game().isOver()).isTrue();
@@ -161,14 +157,13 @@ class MaskedPlayTest {
 
     /** A word of a sealed deck that says that its sender has seen something, and turns up this card. */
     private static Message seen(int place) {
-        byte[] piece = {0, 1, 0, 11, 0, (byte) place};
+        byte[] piece = {0, 1, 0, 6, 0, (byte) place};
         return Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece));
     }
 
     @Test
     void whoTurnsUpAnothersCardIsNamed() {
-        Tables.Masked<RecallTable> peers =
-                Tables.masked(new Recall(), Setup.of("recall"), Mode.SEALED_PROOF, 2, 4, new Net(4, 0, 3));
+        Tables.Masked<RecallTable> peers = Tables.masked(new Recall(), Setup.of("recall"), 2, 4, new Net(4, 0, 3));
         MaskedPlay<RecallTable> one = peers.plays().get(0);
         for (int ticks = 0; !one.toString().contains("seen by p2"); ticks++) {
             assertThat(ticks).isLessThan(3_000);
@@ -182,7 +177,7 @@ class MaskedPlayTest {
 
     @Test
     void whoNamesAnothersCardWithAMoveIsNamedAndWhoNamesNoneIsWaitedFor() {
-        Tables.Masked<RommeTable> peers = Tables.masked(new Romme(), ROMME, Mode.SEALED_PROOF, 2, 5, new Net(5, 0, 2));
+        Tables.Masked<RommeTable> peers = Tables.masked(new Romme(), ROMME, 2, 5, new Net(5, 0, 2));
         MaskedPlay<RommeTable> one = peers.plays().get(0);
         Optional<Message> next = Optional.empty();
         for (int ticks = 0; next.isEmpty() || !one.isOpen(); ticks++) {
@@ -217,7 +212,7 @@ class MaskedPlayTest {
     void whoNeverComesToAnEndIsNamed() {
         byte[][] pieces = {{0, 1, 1}, {0, 1, 0}, {0, 1, 1, 5}, Arrays.copyOf(new byte[] {0, 1, 1}, 45_000)};
         for (byte[] piece : pieces) {
-            Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, Mode.SEALED_PROOF, 2, 1, new Net(1, 0, 0));
+            Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, 2, 1, new Net(1, 0, 0));
             MaskedPlay<?> one = peers.plays().get(0);
             for (int ticks = 0; !peers.sessions().get(0).isBegun(); ticks++) {
                 assertThat(ticks).isLessThan(3_000);
@@ -226,13 +221,13 @@ class MaskedPlayTest {
             assertThat(one.hear(
                             "p2", Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(piece))))
                     .hasValueSatisfying(cheat ->
-                            assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.WRONG_PROOF));
+                            assertThat(cheat.member() + ' ' + cheat.kind()).isEqualTo("p2 " + Fault.Kind.MALFORMED));
         }
     }
 
     @Test
     void whoSaysNonsenseOfADeckIsNamed() {
-        Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, Mode.SEALED_PROOF, 3, 1, new Net(1, 0, 0));
+        Tables.Masked<?> peers = Tables.masked(new Poker(), POKER, 3, 1, new Net(1, 0, 0));
         List<Session> sessions = peers.sessions();
         byte[] nonsense = {0, 1, 0, 1, 2, 3};
         peers.net().run(3);
@@ -240,7 +235,7 @@ class MaskedPlayTest {
         peers.net().run(50);
 
         assertThat(sessions.get(0).faults().get(0).member()).isEqualTo("p2");
-        assertThat(sessions.get(0).faults().get(0).kind()).isEqualTo(Fault.Kind.WRONG_PROOF);
+        assertThat(sessions.get(0).faults().get(0).kind()).isEqualTo(Fault.Kind.MALFORMED);
         assertThat(sessions.get(2).faults().get(0).member()).isEqualTo("p2");
     }
 }

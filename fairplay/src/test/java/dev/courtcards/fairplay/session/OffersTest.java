@@ -12,6 +12,7 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;
+import dev.courtcards.sealed.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,12 +2,13 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.key.PublicKey;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ final class Party {
     static final UUID ID = UUID.fromString("123e4567-e89b-42d3-a456-426614174002");
     static final long STARTED = 1_766_930_400;
     static final List<SecretKey> KEYS =
-            IntStream.range(0, 9).mapToObj(i -> SecretKey.random(new Dice(i))).toList();
+            IntStream.range(0, 11).mapToObj(i -> SecretKey.random(new Dice(i))).toList();
     static final SecretKey DEALER = KEYS.get(8);
 
     private Party() {}
@@ -43,8 +44,8 @@ final class Party {
                 ID, new Terms(Mode.DEALER, setup, Optional.of(DEALER.publicKey())), players(players), STARTED);
     }
 
-    static Agreement masked(int players, Setup setup, Mode mode) {
-        return new Agreement(ID, new Terms(mode, setup, Optional.empty()), players(players), STARTED);
+    static Agreement masked(int players, Setup setup) {
+        return new Agreement(ID, new Terms(Mode.SEALED, setup, Optional.empty()), players(players), STARTED);
     }
 
     /** How the player of this number, from 0, is called. */
@@ -53,7 +54,7 @@ final class Party {
     }
 
     static SecretKey key(String member) {
-        return member.equals("dealer") ? DEALER : KEYS.get(member.charAt(1) - '1');
+        return member.equals("dealer") ? DEALER : KEYS.get(Integer.parseInt(member.substring(1)) - 1);
     }
 
     static Session session(Agreement agreement, String member, Play play) {
@@ -111,7 +112,7 @@ final class Party {
         }
 
         @Override
-        public Optional<Cheat> hear(String from, Message message) {
+        public Optional<Fault> hear(String from, Message message) {
             heard.add(from + " " + message.text());
             return Optional.empty();
         }

@@ -8,12 +8,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.key.Hex;
 import dev.courtcards.fairplay.session.Party.Liar;
 import dev.courtcards.fairplay.session.Party.Quiet;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.Hex;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;

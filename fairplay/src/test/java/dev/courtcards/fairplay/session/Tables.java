@@ -13,7 +13,6 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.wire.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -155,32 +154,20 @@ final class Tables {
 
     record Masked<S extends Sealable<S>>(List<Session> sessions, List<MaskedPlay<S>> plays, Net net) implements Peers {}
 
-    static <S extends Sealable<S>> Masked<S> masked(
-            CardGame<S> game, Setup setup, Mode mode, int players, long seed, Net net) {
-        return masked(seat -> game, Party.masked(players, setup, mode), seed, net);
+    static <S extends Sealable<S>> Masked<S> masked(CardGame<S> game, Setup setup, int players, long seed, Net net) {
+        return masked(seat -> game, Party.masked(players, setup), seed, net);
     }
 
     /** Each player, from 0, with its own idea of the game. */
     static <S extends Sealable<S>> Masked<S> masked(
             IntFunction<CardGame<S>> games, Agreement agreement, long seed, Net net) {
-        return masked(games, (seat, play) -> play, agreement, seed, net);
-    }
-
-    /** Each player, from 0, as it plays. */
-    static <S extends Sealable<S>> Masked<S> masked(
-            IntFunction<CardGame<S>> games,
-            BiFunction<Integer, Play, Play> as,
-            Agreement agreement,
-            long seed,
-            Net net) {
         int players = agreement.players().size();
         List<Session> sessions = new ArrayList<>();
         List<MaskedPlay<S>> plays = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             CardGame<S> game = games.apply(i);
             MaskedPlay<S> play = MaskedPlay.of(game, new Dice(seed * 37 + i));
-            Session session = Session.join(
-                    agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), as.apply(i, play));
+            Session session = Session.join(agreement, Party.KEYS.get(i), new Dice(seed * 31 + i), Party.call(i), play);
             plays.add(play);
             sessions.add(session);
             net.add(

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.key.UnreadableException;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.poker.Poker;
+import dev.courtcards.sealed.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,7 +16,7 @@ class TwoStoriesTest {
     private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
 
     private static Session session(int member, long dice) {
-        Agreement agreement = Party.masked(3, POKER, Mode.SEALED_PROOF);
+        Agreement agreement = Party.masked(3, POKER);
         return Session.join(
                 agreement, Party.KEYS.get(member - 1), new Dice(member), MaskedPlay.of(new Poker(), new Dice(dice)));
     }

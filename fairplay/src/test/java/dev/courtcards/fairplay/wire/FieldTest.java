@@ -3,7 +3,7 @@ package dev.courtcards.fairplay.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.key.SecretKey;
+import dev.courtcards.sealed.key.SecretKey;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -43,15 +43,15 @@ class FieldTest {
 
     @Test
     void names() {
-        check(Field.SEAT, List.of("p1", "p8"), List.of("", "p", "p0", "p9", "p11", "P1", "dealer", "all"));
-        check(Field.SEAT_OR_ALL, List.of("p1", "p8", "all"), List.of("", "p9", "dealer", "All"));
-        check(Field.SEATS, List.of("none", "p1", "p1,p8"), List.of("", "None", "p9", "p1,", "none,p1", "dealer"));
-        check(Field.MEMBER, List.of("p1", "p8", "dealer"), List.of("", "p9", "all", "host"));
+        check(Field.SEAT, List.of("p1", "p9", "p10"), List.of("", "p", "p0", "p00", "p11", "P1", "dealer", "all"));
+        check(Field.SEAT_OR_ALL, List.of("p1", "p10", "all"), List.of("", "p11", "dealer", "All"));
+        check(Field.SEATS, List.of("none", "p1", "p1,p10"), List.of("", "None", "p11", "p1,", "none,p1", "dealer"));
+        check(Field.MEMBER, List.of("p1", "p10", "dealer"), List.of("", "p11", "all", "host"));
         check(
                 Field.WORD,
                 List.of("a", "z-09", "a".repeat(32)),
                 List.of("", "A", "a b", "`", "{", "/", ":", "a".repeat(33)));
-        check(Field.MODE, List.of("open", "dealer", "sealed-audit", "sealed-proof"), List.of("", "OPEN", "sealed"));
+        check(Field.MODE, List.of("open", "dealer", "sealed"), List.of("", "OPEN", "sealed-audit"));
         check(
                 Field.CALLSIGN,
                 List.of("ABC", "AZ09", "A".repeat(16)),
@@ -63,7 +63,7 @@ class FieldTest {
         check(
                 Field.NPUBS,
                 List.of(NPUB, NPUB + "," + NPUB),
-                List.of("", ",", NPUB + ",", (NPUB + ",").repeat(8) + NPUB));
+                List.of("", ",", NPUB + ",", (NPUB + ",").repeat(10) + NPUB));
     }
 
     @Test

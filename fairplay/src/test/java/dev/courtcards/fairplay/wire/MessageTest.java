@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.key.SecretKey;
-import dev.courtcards.fairplay.key.UnreadableException;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -112,7 +112,7 @@ class MessageTest {
         for (String card : List.of("JK=", "JK=JK=7S", "7S=JK", "JK=10")) {
             assertThat(code("MELD:p1:" + card)).as(card).isEqualTo("field");
         }
-        for (String seat : List.of("p0", "p9", "p10", "P1", "1", "p", "p01", "dealer", "X1ALPHA", "")) {
+        for (String seat : List.of("p0", "p11", "p010", "P1", "1", "p", "p01", "dealer", "X1ALPHA", "")) {
             assertThat(code("FORFEIT:" + seat)).as(seat).isEqualTo("field");
         }
         for (String payload :
@@ -123,7 +123,7 @@ class MessageTest {
         assertThat(code("SEALED:AAA=")).isEmpty();
         assertThat(code("REVEAL:all:" + "TS,".repeat(120) + "TS:AAAA")).isEqualTo("field");
         assertThat(code("GAME_READY:1766930400:" + NPUB + ",npub1alpha")).isEqualTo("field");
-        assertThat(code("GAME_READY:1766930400:" + (NPUB + ",").repeat(8) + NPUB))
+        assertThat(code("GAME_READY:1766930400:" + (NPUB + ",").repeat(10) + NPUB))
                 .isEqualTo("field");
         assertThat(code("CARD_GAME_JOIN:" + NPUB.toUpperCase(java.util.Locale.ROOT) + ":X1A"))
                 .isEqualTo("field");
@@ -229,7 +229,7 @@ class MessageTest {
         new Envelope("0123abcd", KEY.publicKey().hex(), 1, HEX, signature, start);
         for (Runnable bad : List.<Runnable>of(
                 () -> new Envelope("0123abc", "p1", 1, HEX, signature, start),
-                () -> new Envelope("0123abcd", "p9", 1, HEX, signature, start),
+                () -> new Envelope("0123abcd", "p11", 1, HEX, signature, start),
                 () -> new Envelope("0123abcd", "all", 1, HEX, signature, start),
                 () -> new Envelope("0123abcd", "p1", 0, HEX, signature, start),
                 () -> new Envelope("0123abcd", "p1", 1_000_000_000, HEX, signature, start),

@@ -1,0 +1,74 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Card;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.bouncycastle.math.ec.ECPoint;
+
+/** The cards that I can read: those of which I have everybody's part, given to all or to me. */
+final class HandCards {
+    private final HandJudge judge;
+    private final int me;
+    private final Optional<HandSecret> secret;
+    private final Map<Integer, Card> known = new HashMap<>(); // by place
+    private final TreeSet<Integer> wanted = new TreeSet<>();
+
+    HandCards(HandJudge judge, int me, Optional<HandSecret> secret) {
+        this.judge = judge;
+        this.me = me;
+        this.secret = secret;
+    }
+
+    Optional<Card> card(int place) {
+        return Optional.ofNullable(known.get(place));
+    }
+
+    /** Whether all parts are open to all. */
+    boolean isWhole(int place) {
+        return judge.peers().stream().allMatch(peer -> peer.shares.containsKey(place));
+    }
+
+    void want(Collection<Integer> places) {
+        wanted.addAll(places);
+    }
+
+    /** Whether I wait for that seat's part of a card. */
+    boolean lacks(Peer peer) {
+        return wanted.stream()
+                .anyMatch(place -> !known.containsKey(place)
+                        && !peer.shares.containsKey(place)
+                        && !peer.whispers.containsKey(place));
+    }
+
+    /** Reads these cards where all parts are there, mine included. Every shuffle is proved, so that each place holds a card of its own. */
+    void uncover(Iterable<Integer> places) {
+        for (int place : places) {
+            if (!known.containsKey(place)) {
+                face(place).flatMap(judge::card).ifPresent(card -> known.put(place, card));
+            }
+        }
+    }
+
+    /** The card's point with all masks lifted, if I have all parts. */
+    private Optional<ECPoint> face(int place) {
+        ECPoint face = judge.deck().face(place - 1);
+        for (int i = 0; i < judge.seats(); i++) {
+            Peer peer = judge.peer(i);
+            ECPoint share = peer.shares.get(place);
+            share = share == null ? peer.whispers.get(place) : share;
+            if (share == null && i == me && wanted.contains(place)) {
+                share = judge.deck()
+                        .mask(place - 1)
+                        .multiply(secret.orElseThrow().key(judge.scope(me)));
+            }
+            if (share == null) {
+                return Optional.empty();
+            }
+            face = face.subtract(share);
+        }
+        return Optional.of(face.normalize());
+    }
+}

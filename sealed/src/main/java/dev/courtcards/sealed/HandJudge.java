@@ -1,0 +1,356 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * What everybody can know of a hand, players and those who watch alike: what each seat has said, whether it was right, and the
+ * decks that came of it. A message whose time has not come waits. The first wrong one is the hand's fault, and ends it.
+ */
+final class HandJudge {
+    private static final TaggedHash KEY_COMMIT = new TaggedHash("cards/hand-key-commit/1");
+    private static final TaggedHash LOCK = new TaggedHash("cards/hand-lock/1");
+    private static final int HASH = TaggedHash.SIZE;
+
+    private final SealedTerms terms;
+    private final int seats;
+    private final int me; // whose proofs I need not check, -1 for one who watches
+    private final List<Peer> peers = new ArrayList<>();
+    private final List<SealedDeck> decks = new ArrayList<>();
+    private final Map<ECPoint, Card> faces = new HashMap<>();
+    private Optional<JointKey> joint = Optional.empty();
+    private Optional<Fault> fault = Optional.empty();
+
+    HandJudge(SealedTerms terms, int me) {
+        this.terms = terms;
+        this.seats = terms.seats();
+        this.me = me;
+        for (int i = 0; i < seats; i++) {
+            peers.add(new Peer());
+        }
+    }
+
+    // ---- what is known
+
+    SealedTerms terms() {
+        return terms;
+    }
+
+    int seats() {
+        return seats;
+    }
+
+    /** What a seat, from 0, says is bound to this. */
+    byte[] scope(int seat) {
+        return terms.scope(seat + 1);
+    }
+
+    Optional<Fault> fault() {
+        return fault;
+    }
+
+    List<Peer> peers() {
+        return peers;
+    }
+
+    Peer peer(int seat) {
+        return peers.get(seat);
+    }
+
+    ECPoint key(int seat) {
+        return Optional.ofNullable(peers.get(seat).key).orElseThrow();
+    }
+
+    ECPoint box(int seat) {
+        return Optional.ofNullable(peers.get(seat).box).orElseThrow();
+    }
+
+    boolean haveCommits() {
+        return peers.stream().allMatch(peer -> peer.commit != null);
+    }
+
+    /** The key of all, once all have shown theirs. */
+    Optional<JointKey> joint() {
+        return joint;
+    }
+
+    boolean isShuffled() {
+        return decks.size() == seats + 1;
+    }
+
+    /** Whose turn it is to shuffle once all have shown their keys: the number of seats once all have shuffled. */
+    int shuffler() {
+        return decks.size() - 1;
+    }
+
+    /** The deck as it is now. */
+    SealedDeck deck() {
+        return decks.get(decks.size() - 1);
+    }
+
+    /** The card whose point that is; nothing else can lie in a deck whose every shuffle is proved. */
+    Optional<Card> card(ECPoint face) {
+        return Optional.ofNullable(faces.get(face));
+    }
+
+    // ---- what a seat commits itself to
+
+    byte[] commitment(int seat, HandSecret secret) {
+        return KEY_COMMIT.of(scope(seat), keys(seat, secret));
+    }
+
+    byte[] keys(int seat, HandSecret secret) {
+        byte[] scope = scope(seat);
+        return Curve.bytes(Curve.G.times(secret.key(scope)), Curve.G.times(secret.box(scope)));
+    }
+
+    /** What stands for all commitments. */
+    byte[] lock() {
+        byte[] all = terms.id();
+        for (Peer peer : peers) {
+            all = SealedDeck.join(all, Optional.ofNullable(peer.commit).orElseThrow());
+        }
+        return LOCK.of(all);
+    }
+
+    // ---- what it hears
+
+    /** Puts a message to what its seat has said. What waits is bounded: by its form, of which the largest comes once, and in number. */
+    void hear(int from, byte[] message) {
+        Peer peer = peers.get(from);
+        peer.said.add(message);
+        peer.waiting.add(message);
+        if (Kind.of(message, terms).isEmpty()) {
+            fail(from, peer.said.size(), Fault.Kind.MALFORMED, "says what is no message: " + message.length + " bytes");
+        } else if (Kind.SHUFFLE.is(message)
+                && peer.said.stream().filter(Kind.SHUFFLE::is).count() > 1) {
+            fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "shuffles twice");
+        } else if (peer.said.size() > 4 * terms.pack().size() + 64) {
+            fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "says more than a hand can have to say");
+        }
+    }
+
+    void fail(int seat, int message, Fault.Kind kind, String what) {
+        if (fault.isEmpty()) {
+            fault = Optional.of(
+                    Fault.of(Seat.of(seat + 1).text(), kind, what + ", message " + message + " of its hand"));
+        }
+    }
+
+    /**
+     * Judges the next message of a seat.
+     *
+     * @return the message; empty if its time has not come, or there is a fault
+     */
+    Optional<byte[]> next(int from) {
+        Peer peer = peers.get(from);
+        if (fault.isPresent() || peer.waiting.isEmpty()) {
+            return Optional.empty();
+        }
+        byte[] message = peer.waiting.element();
+        Kind kind = Kind.of(message, terms).orElseThrow(); // else it was a fault when it came
+        if (isTime(kind, from, message)) {
+            peer.waiting.remove();
+            peer.handled++;
+            judge(kind, from, message).ifPresent(flaw -> fail(from, peer.handled, flaw, "says a wrong " + kind));
+            return Optional.of(message).filter(right -> fault.isEmpty());
+        }
+        return Optional.empty();
+    }
+
+    private boolean isTime(Kind kind, int from, byte[] message) {
+        return switch (kind) {
+            case COMMIT -> true;
+            case KEY -> haveCommits() && (isLocked(message) || !isCommitted(from, message));
+            case COMPLAINT ->
+                joint.isPresent()
+                        && (message[1] < 0
+                                || message[1] >= seats
+                                || peers.get(message[1]).handled >= Curve.u16(message, 2));
+            case SHUFFLE -> joint.isPresent() && shuffler() >= from;
+            case SHARES, WHISPER, SEEN -> isShuffled();
+        };
+    }
+
+    private Optional<Fault.Kind> judge(Kind kind, int from, byte[] message) {
+        Peer peer = peers.get(from);
+        return switch (kind) {
+            case COMMIT -> commit(peer, message);
+            case KEY -> key(from, peer, message);
+            case COMPLAINT -> complaint(from, message);
+            case SHUFFLE -> shuffle(from, message);
+            case SHARES -> shares(from, message);
+            case WHISPER -> whisper(from, message);
+            case SEEN -> seen(peer, message);
+        };
+    }
+
+    private Optional<Fault.Kind> commit(Peer peer, byte[] message) {
+        if (peer.commit != null) {
+            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+        }
+        peer.commit = message;
+        return Optional.empty();
+    }
+
+    private Optional<Fault.Kind> key(int from, Peer peer, byte[] message) {
+        if (peer.key != null) {
+            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+        }
+        byte[] scope = scope(from);
+        int end = 1 + 2 * Curve.POINT;
+        byte[] keys = Arrays.copyOfRange(message, 1, end);
+        if (!isCommitted(from, message)) {
+            return Optional.of(Fault.Kind.WRONG_REVEAL);
+        }
+        Optional<ECPoint[]> points = Curve.points(keys, 0, 2);
+        if (points.isEmpty()) {
+            return Optional.of(Fault.Kind.MALFORMED);
+        }
+        Optional<Fault.Kind> flaw = SameLog.checkKey(SealedDeck.join(scope, keys), points.get()[0], message, end);
+        if (flaw.isPresent()) {
+            return flaw;
+        }
+        peer.key = points.get()[0];
+        peer.box = points.get()[1];
+        return peers.stream().allMatch(p -> p.key != null) ? begin() : Optional.empty();
+    }
+
+    private boolean isCommitted(int from, byte[] key) {
+        byte[] keys = Arrays.copyOfRange(key, 1, 1 + 2 * Curve.POINT);
+        byte[] commit = Optional.ofNullable(peers.get(from).commit).orElseThrow();
+        return Arrays.equals(KEY_COMMIT.of(scope(from), keys), Arrays.copyOfRange(commit, 1, commit.length));
+    }
+
+    private boolean isLocked(byte[] key) {
+        return Arrays.equals(key, key.length - HASH, key.length, lock(), 0, HASH);
+    }
+
+    /** Whether a seat waits with a key because it has heard other commitments. */
+    boolean isSplit(int seat) {
+        byte[] next = peers.get(seat).waiting.peek();
+        return next != null
+                && haveCommits()
+                && Kind.of(next, terms).filter(Kind.KEY::equals).isPresent()
+                && !isLocked(next);
+    }
+
+    private Optional<Fault.Kind> begin() {
+        List<ECPoint> keys = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            keys.add(key(i));
+        }
+        joint = JointKey.of(keys);
+        if (joint.isEmpty()) {
+            return Optional.of(Fault.Kind.MALFORMED);
+        }
+        ECPoint[] cards = SealedDeck.cards(terms.pack());
+        for (int i = 0; i < cards.length; i++) {
+            faces.put(cards[i], terms.pack().cards().get(i));
+        }
+        decks.add(SealedDeck.first(cards, joint.get()));
+        return Optional.empty();
+    }
+
+    private Optional<Fault.Kind> complaint(int from, byte[] message) {
+        int about = message[1];
+        int number = Curve.u16(message, 2);
+        if (about < 0 || about >= seats || about == from || number < 1) {
+            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+        }
+        byte[] box = peers.get(about).said.get(number - 1);
+        boolean mine = Kind.WHISPER.is(box) && Whisper.seat(box) == from;
+        Optional<ECPoint> head = mine ? Whisper.head(box) : Optional.empty();
+        Optional<ECPoint> opened = Curve.point(message, 4);
+        if (head.isEmpty() || opened.isEmpty()) {
+            return Optional.of(head.isEmpty() ? Fault.Kind.OUT_OF_PHASE : Fault.Kind.MALFORMED);
+        }
+        Optional<Fault.Kind> flaw = SameLog.check(
+                SealedDeck.join(scope(from), Arrays.copyOfRange(message, 1, 4)),
+                box(from),
+                new ECPoint[] {head.get()},
+                new ECPoint[] {opened.get()},
+                message,
+                4 + Curve.POINT);
+        if (flaw.isPresent()) {
+            return flaw;
+        }
+        Optional<Fault.Kind> inBox = whispered(about, box, opened.get()).flaw();
+        if (inBox.isEmpty()) {
+            return Optional.of(Fault.Kind.FALSE_ALARM);
+        }
+        fail(about, number, inBox.get(), "gave " + Seat.of(from + 1) + " alone what is wrong");
+        return Optional.empty();
+    }
+
+    private Optional<Fault.Kind> shuffle(int from, byte[] message) {
+        if (shuffler() != from) {
+            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+        }
+        int cards = terms.pack().size();
+        SealedDeck.Read read = SealedDeck.read(message, 1, cards);
+        if (read.deck().isEmpty()) {
+            return read.flaw();
+        }
+        if (from != me) {
+            byte[] proof = Arrays.copyOfRange(message, 1 + cards * SealedDeck.CARD, message.length);
+            Optional<Fault.Kind> flaw =
+                    deck().check(joint.orElseThrow(), read.deck().get(), scope(from), proof);
+            if (flaw.isPresent()) {
+                return flaw;
+            }
+        }
+        decks.add(read.deck().get());
+        return Optional.empty();
+    }
+
+    private Optional<Fault.Kind> shares(int from, byte[] message) {
+        Map<Integer, ECPoint> before = peers.get(from).shares;
+        Shares.Read read = shares(from, message, 1);
+        if (read.shares().stream().flatMap(some -> some.places().stream()).anyMatch(before::containsKey)) {
+            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+        }
+        read.shares().ifPresent(shares -> shares.addTo(before));
+        return read.flaw();
+    }
+
+    /** A seat's parts of cards if they are true. */
+    private Shares.Read shares(int from, byte[] message, int at) {
+        Shares.Read read = Shares.read(message, at, terms.pack().size());
+        return read.shares()
+                .filter(shares -> from != me)
+                .flatMap(shares -> shares.check(scope(from), key(from), deck()))
+                .map(Shares.Read::of)
+                .orElse(read);
+    }
+
+    private Optional<Fault.Kind> whisper(int from, byte[] message) {
+        int to = Whisper.seat(message);
+        if (to < 0 || to >= seats || to == from) {
+            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+        }
+        return from == me ? Optional.empty() : Whisper.check(message, scope(from));
+    }
+
+    /** What a seat whispered to another that opened the box. */
+    Shares.Read whispered(int from, byte[] message, ECPoint opened) {
+        return shares(from, Whisper.plain(message, scope(from), opened), 0);
+    }
+
+    private static Optional<Fault.Kind> seen(Peer peer, byte[] message) {
+        List<Integer> shown = new ArrayList<>();
+        for (int at = 1; at < message.length; at += 2) {
+            shown.add(Curve.u16(message, at));
+        }
+        peer.seen.add(List.copyOf(shown));
+        return Optional.empty();
+    }
+}

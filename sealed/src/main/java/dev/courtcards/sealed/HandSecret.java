@@ -1,0 +1,85 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.sealed.key.TaggedHash;
+import java.math.BigInteger;
+import java.security.SecureRandom;
+
+/**
+ * All that a player keeps to himself in one hand, 32 bytes: his key, his order of the cards and his masks follow from them. A
+ * new one for every hand and every shuffle; nothing prints it.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class HandSecret {
+    /** Bytes of a secret. */
+    public static final int SIZE = 32;
+
+    private static final TaggedHash KEY = new TaggedHash("cards/hand-key/1");
+    private static final TaggedHash BOX = new TaggedHash("cards/hand-box/1");
+    private static final TaggedHash MASKS = new TaggedHash("cards/hand-masks/2");
+    private static final TaggedHash NONCE = new TaggedHash("cards/hand-nonce/1");
+    private final byte[] bytes;
+
+    private HandSecret(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /**
+     * A secret from its bytes.
+     *
+     * @param bytes exactly 32, from a source that nobody can guess
+     * @return the secret
+     * @throws IllegalArgumentException for another number of bytes
+     */
+    public static HandSecret of(byte[] bytes) {
+        if (bytes.length != SIZE) {
+            throw new IllegalArgumentException("a hand's secret has 32 bytes, not " + bytes.length);
+        }
+        return new HandSecret(bytes.clone());
+    }
+
+    /**
+     * A new secret.
+     *
+     * @param random where its bits come from
+     * @return a secret that nobody else has
+     */
+    public static HandSecret random(SecureRandom random) {
+        byte[] bytes = new byte[SIZE];
+        random.nextBytes(bytes);
+        return new HandSecret(bytes);
+    }
+
+    /**
+     * The bytes, to be kept where nobody else reads them.
+     *
+     * @return a new array of 32
+     */
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    BigInteger key(byte[] scope) {
+        return new Curve.Stream(KEY.of(scope, bytes)).next();
+    }
+
+    /** The key under which others seal what is for this seat alone. */
+    BigInteger box(byte[] scope) {
+        return new Curve.Stream(BOX.of(scope, bytes)).next();
+    }
+
+    /** The key of order and masks for this deck: no two decks are shuffled alike, whatever a player is made to believe. */
+    byte[] masks(byte[] scope, byte[] deck) {
+        return MASKS.of(scope, bytes, deck);
+    }
+
+    /** Scalars for a proof of this statement and no other. */
+    Curve.Stream nonces(byte[] statement) {
+        return new Curve.Stream(NONCE.of(statement, bytes));
+    }
+
+    @Override
+    public String toString() {
+        return "HandSecret[secret]";
+    }
+}

@@ -1,0 +1,45 @@
+package dev.courtcards.sealed;
+
+import java.util.List;
+import java.util.Optional;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class JointKey {
+    private static final int WIDTH = 5;
+    private final Curve.Base base;
+    private final byte[] bytes;
+
+    private JointKey(ECPoint point) {
+        base = new Curve.Base(point, WIDTH);
+        bytes = Curve.bytes(base.point());
+    }
+
+    static Optional<JointKey> of(List<ECPoint> keys) {
+        ECPoint sum = Curve.sum(keys.toArray(new ECPoint[0]));
+        return sum.isInfinity() ? Optional.empty() : Optional.of(new JointKey(sum));
+    }
+
+    /**
+     * The key of one player alone, for measurements and examples.
+     *
+     * @param secret the player's
+     * @param scope what the secret is used for, any bytes of a known length
+     * @return a key that hides nothing from that player
+     */
+    public static JointKey alone(HandSecret secret, byte[] scope) {
+        return new JointKey(Curve.G.times(secret.key(scope)));
+    }
+
+    Curve.Base base() {
+        return base;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.sealed.key.TaggedHash;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * Proofs that one secret scalar leads from some bases to some points (Schnorr; Chaum and Pedersen), as challenge and answer, 64
+ * bytes. The challenge hashes all that is public.
+ */
+final class SameLog {
+    /** Bytes of a proof. */
+    static final int SIZE = 2 * Curve.SCALAR;
+
+    private static final TaggedHash CLAIM = new TaggedHash("cards/same-log-claim/1");
+    private static final TaggedHash CHALLENGE = new TaggedHash("cards/same-log/1");
+    private static final TaggedHash WEIGHT = new TaggedHash("cards/same-log-weight/1");
+
+    private SameLog() {}
+
+    /** That {@code key} is x times the generator. */
+    static byte[] proveKey(byte[] statement, BigInteger x, ECPoint key, HandSecret secret) {
+        byte[] claim = CLAIM.of(statement, Curve.bytes(key));
+        BigInteger nonce = secret.nonces(claim).next();
+        return answer(claim, x, nonce, Curve.G.times(nonce));
+    }
+
+    static Optional<Fault.Kind> checkKey(byte[] statement, ECPoint key, byte[] from, int at) {
+        byte[] claim = CLAIM.of(statement, Curve.bytes(key));
+        return check(claim, from, at, (c, s) -> new ECPoint[] {Curve.G.plus(key.multiply(c), s)});
+    }
+
+    /** That {@code key} is x times the generator and every image x times its base: one proof for all, by random weights. */
+    static byte[] prove(
+            byte[] statement, BigInteger x, ECPoint key, ECPoint[] bases, ECPoint[] images, HandSecret secret) {
+        byte[] claim = claim(statement, key, bases, images);
+        ECPoint base = Curve.sum(bases, weights(claim, bases.length));
+        BigInteger nonce = secret.nonces(claim).next();
+        return answer(claim, x, nonce, Curve.G.times(nonce), base.multiply(nonce));
+    }
+
+    static Optional<Fault.Kind> check(
+            byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images, byte[] from, int at) {
+        byte[] claim = claim(statement, key, bases, images);
+        BigInteger[] weights = weights(claim, bases.length);
+        ECPoint base = Curve.sum(bases, weights);
+        ECPoint image = Curve.sum(images, weights);
+        return check(claim, from, at, (c, s) -> new ECPoint[] {
+            Curve.G.plus(key.multiply(c), s), base.multiply(s).add(image.multiply(c))
+        });
+    }
+
+    private static byte[] claim(byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images) {
+        return CLAIM.of(
+                statement, Curve.u32(bases.length), Curve.bytes(key), Curve.bytes(bases), Curve.bytes(images));
+    }
+
+    private static BigInteger[] weights(byte[] claim, int count) {
+        BigInteger[] weights = new BigInteger[count];
+        for (int i = 0; i < count; i++) {
+            weights[i] = new BigInteger(1, WEIGHT.of(claim, Curve.u32(i)), 0, 16);
+        }
+        return weights;
+    }
+
+    private static byte[] answer(byte[] claim, BigInteger x, BigInteger nonce, ECPoint... heads) {
+        BigInteger challenge = challenge(claim, heads);
+        return Curve.bytes(challenge, Curve.minus(nonce, Curve.times(challenge, x)));
+    }
+
+    private static BigInteger challenge(byte[] claim, ECPoint... heads) {
+        return Curve.reduced(CHALLENGE.of(claim, Curve.bytes(heads)));
+    }
+
+    private static Optional<Fault.Kind> check(byte[] claim, byte[] from, int at, Heads heads) {
+        Optional<BigInteger[]> numbers = Curve.scalars(from, at, 2);
+        if (numbers.isEmpty()) {
+            return Optional.of(Fault.Kind.MALFORMED);
+        }
+        BigInteger challenge = numbers.get()[0];
+        return challenge(claim, heads.from(challenge, numbers.get()[1])).equals(challenge)
+                ? Optional.empty()
+                : Optional.of(Fault.Kind.WRONG_PROOF);
+    }
+
+    /** What the prover began with, from challenge and answer. */
+    private interface Heads {
+        ECPoint[] from(BigInteger challenge, BigInteger answer);
+    }
+}

@@ -1,0 +1,270 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * Masked cards in some order (ElGamal): of each two points, one that says by how much it is masked and the card's own point
+ * under the mask. Immutable.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class SealedDeck {
+    /** The most cards of a deck: eight French packs. */
+    public static final int MOST = 416;
+
+    /** Bytes of a card. */
+    static final int CARD = 2 * Curve.POINT;
+
+    private static final TaggedHash FACE = new TaggedHash("cards/card/1");
+    private final ECPoint[] masks;
+    private final ECPoint[] faces;
+    private final byte[] bytes;
+
+    private SealedDeck(ECPoint[] masks, ECPoint[] faces, byte[] bytes) {
+        this.masks = masks;
+        this.faces = faces;
+        this.bytes = bytes;
+    }
+
+    private SealedDeck(ECPoint[] masks, ECPoint[] faces) {
+        this(masks, faces, woven(masks, faces));
+    }
+
+    private static byte[] woven(ECPoint[] masks, ECPoint[] faces) {
+        ECPoint[] points = new ECPoint[2 * masks.length];
+        for (int i = 0; i < masks.length; i++) {
+            points[2 * i] = masks[i];
+            points[2 * i + 1] = faces[i];
+        }
+        byte[] bytes = Curve.bytes(points);
+        for (int i = 0; i < masks.length; i++) {
+            masks[i] = points[2 * i];
+            faces[i] = points[2 * i + 1];
+        }
+        return bytes;
+    }
+
+    /** The points of a pack's cards in pack order: nobody knows how they hang together, everybody finds the same. */
+    static ECPoint[] cards(Pack pack) {
+        byte[] id = pack.id().getBytes(StandardCharsets.US_ASCII);
+        ECPoint[] cards = new ECPoint[pack.size()];
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = Curve.hashed(FACE, join(Curve.u8(id.length), id, Curve.u32(i)));
+        }
+        return cards;
+    }
+
+    /**
+     * The deck before the first shuffle, in pack order under a mask that everybody knows.
+     *
+     * @param pack 1 to {@link #MOST} cards
+     * @param key of all players
+     * @return the same for all
+     */
+    public static SealedDeck first(Pack pack, JointKey key) {
+        return first(cards(pack), key);
+    }
+
+    static SealedDeck first(ECPoint[] cards, JointKey key) {
+        ECPoint[] masks = new ECPoint[cards.length];
+        ECPoint[] faces = new ECPoint[cards.length];
+        Arrays.fill(masks, Curve.G.point());
+        for (int i = 0; i < cards.length; i++) {
+            faces[i] = cards[i].add(key.base().point());
+        }
+        return new SealedDeck(masks, faces);
+    }
+
+    /** Reads a deck, or says why these bytes, of the right number, are none. */
+    static Read read(byte[] from, int at, int cards) {
+        Optional<ECPoint[]> points = Curve.points(from, at, 2 * cards);
+        if (points.isEmpty()) {
+            return new Read(Optional.empty(), Optional.of(Fault.Kind.MALFORMED));
+        }
+        ECPoint[] masks = new ECPoint[cards];
+        ECPoint[] faces = new ECPoint[cards];
+        Set<ByteBuffer> seen = new HashSet<>();
+        byte[] bytes = Arrays.copyOfRange(from, at, at + cards * CARD);
+        boolean twice = false;
+        for (int i = 0; i < cards; i++) {
+            masks[i] = points.get()[2 * i];
+            faces[i] = points.get()[2 * i + 1];
+            // A mask that comes twice would show how two cards hang together.
+            twice |= !seen.add(ByteBuffer.wrap(bytes, i * CARD, Curve.POINT));
+        }
+        return twice
+                ? new Read(Optional.empty(), Optional.of(Fault.Kind.MALFORMED))
+                : new Read(Optional.of(new SealedDeck(masks, faces, bytes)), Optional.empty());
+    }
+
+    /** Either a deck or a flaw. */
+    record Read(Optional<SealedDeck> deck, Optional<Fault.Kind> flaw) {}
+
+    /**
+     * Reads a deck.
+     *
+     * @param bytes 66 a card
+     * @return empty for anything else
+     */
+    public static Optional<SealedDeck> read(byte[] bytes) {
+        int cards = bytes.length / CARD;
+        return cards < 1 || cards > MOST || bytes.length % CARD != 0
+                ? Optional.empty()
+                : read(bytes, 0, cards).deck();
+    }
+
+    /**
+     * This deck in an order and under masks that follow from a secret.
+     *
+     * @param key of all players
+     * @param secret of the one who shuffles
+     * @param scope what for, of a known length: the same deck, secret and scope give the same shuffle
+     * @return the new deck, and what proves it
+     */
+    public Shuffled shuffle(JointKey key, HandSecret secret, byte[] scope) {
+        byte[] masksKey = secret.masks(scope, bytes);
+        int[] order = new Order(masksKey).of(size());
+        BigInteger[] by = new Curve.Stream(masksKey).next(size());
+        ECPoint[] nextMasks = new ECPoint[size()];
+        ECPoint[] nextFaces = new ECPoint[size()];
+        for (int i = 0; i < size(); i++) {
+            int from = order[i];
+            nextMasks[i] = Curve.G.plus(masks[from], by[from]);
+            nextFaces[i] = key.base().plus(faces[from], by[from]);
+        }
+        return new Shuffled(this, key, secret, scope, order, by, new SealedDeck(nextMasks, nextFaces));
+    }
+
+    /**
+     * Whether a deck is a shuffle of this one, by the proof that came with it.
+     *
+     * @param key of all players
+     * @param next the deck in question
+     * @param scope what the shuffle was for
+     * @param proof any bytes
+     * @return what is wrong; empty if it is a shuffle; never an exception
+     */
+    public Optional<Fault.Kind> check(JointKey key, SealedDeck next, byte[] scope, byte[] proof) {
+        return ShuffleProof.check(scope, key, this, next, proof);
+    }
+
+    /**
+     * How many cards.
+     *
+     * @return 1 to {@link #MOST}
+     */
+    public int size() {
+        return masks.length;
+    }
+
+    /**
+     * The deck as it travels.
+     *
+     * @return a new array, 66 bytes a card
+     */
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    byte[] ownBytes() {
+        return bytes;
+    }
+
+    ECPoint mask(int index) {
+        return masks[index];
+    }
+
+    ECPoint face(int index) {
+        return faces[index];
+    }
+
+    ECPoint[] masks() {
+        return masks;
+    }
+
+    ECPoint[] faces() {
+        return faces;
+    }
+
+    static byte[] join(byte[]... parts) {
+        int size = 0;
+        for (byte[] part : parts) {
+            size += part.length;
+        }
+        ByteBuffer all = ByteBuffer.allocate(size);
+        for (byte[] part : parts) {
+            all.put(part);
+        }
+        return all.array();
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof SealedDeck other && Arrays.equals(bytes, other.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return "SealedDeck[" + size() + "]";
+    }
+
+    /** A deck just shuffled by one who can prove it. */
+    public static final class Shuffled {
+        private final SealedDeck before;
+        private final JointKey key;
+        private final HandSecret secret;
+        private final byte[] scope;
+        private final int[] order;
+        private final BigInteger[] by;
+        private final SealedDeck deck;
+
+        private Shuffled(
+                SealedDeck before,
+                JointKey key,
+                HandSecret secret,
+                byte[] scope,
+                int[] order,
+                BigInteger[] by,
+                SealedDeck deck) {
+            this.before = before;
+            this.key = key;
+            this.secret = secret;
+            this.scope = scope.clone();
+            this.order = order;
+            this.by = by;
+            this.deck = deck;
+        }
+
+        /**
+         * The new deck.
+         *
+         * @return as many cards as before
+         */
+        public SealedDeck deck() {
+            return deck;
+        }
+
+        /**
+         * Proves that the new deck is a shuffle of the one before, and shows nothing else.
+         *
+         * @return what {@link SealedDeck#check} accepts; 130 bytes a card and 160 more
+         */
+        public byte[] prove() {
+            return ShuffleProof.make(scope, key, before, deck, order, by, secret);
+        }
+    }
+}

@@ -1,0 +1,376 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Seat;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * One shuffle of one pack that nobody knows the order of, as one player, or one who only watches, follows it: keys, a shuffle by
+ * every seat in turn, and cards opened one by one to some or to all. Bytes in, bytes out: give it what the others
+ * say with {@link #receive}, each seat's messages in its order and all of them to everybody, and broadcast what {@link #send}
+ * gives after every call. How messages of different seats interleave does not matter.
+ *
+ * <p>The first wrong message ends the hand with a {@link #fault}. Not safe between threads.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class SealedHand {
+    private final SealedTerms terms;
+    private final int seats;
+    private final int me; // index of my seat, -1 for one who watches
+    private final Optional<HandSecret> secret;
+    private final HandJudge judge;
+    private final HandCards cards;
+    private final List<byte[]> outbox = new ArrayList<>();
+    private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
+    private final Set<String> whispered = new HashSet<>();
+
+    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret) {
+        this.terms = terms;
+        this.seats = terms.seats();
+        this.me = me;
+        this.secret = secret;
+        this.judge = new HandJudge(terms, me);
+        this.cards = new HandCards(judge, me, secret);
+    }
+
+    /**
+     * A player's hand; {@link #send} has its first message at once.
+     *
+     * @param terms what all agreed on
+     * @param seat whose
+     * @param secret new for this hand
+     * @return the hand before anything was heard
+     * @throws IllegalArgumentException if there is no such seat
+     */
+    public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret) {
+        if (seat.number() > terms.seats()) {
+            throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
+        }
+        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret));
+        hand.run();
+        return hand;
+    }
+
+    /**
+     * The hand of one who does not play: it judges what the players say, and sees what they open to all.
+     *
+     * @param terms what the players agreed on
+     * @return the hand before anything was heard
+     */
+    public static SealedHand watch(SealedTerms terms) {
+        return new SealedHand(terms, -1, Optional.empty());
+    }
+
+    // ---- what a caller asks
+
+    /**
+     * What was agreed on.
+     *
+     * @return the terms
+     */
+    public SealedTerms terms() {
+        return terms;
+    }
+
+    /**
+     * Who broke the protocol. From then on nothing is said or heard.
+     *
+     * @return empty if nobody did
+     */
+    public Optional<Fault> fault() {
+        return judge.fault();
+    }
+
+    /**
+     * Whether all have shuffled, so that cards can be opened.
+     *
+     * @return true from the last shuffle on
+     */
+    public boolean isShuffled() {
+        return judge.isShuffled();
+    }
+
+    /**
+     * Whether somebody has heard other commitments than this hand has: it lies, or a third told two stories. The hand waits until
+     * whoever carries its messages finds two signed ones that differ, or has waited long enough.
+     *
+     * @return true if it waits for that
+     */
+    public boolean isSplit() {
+        return judge.fault().isEmpty() && IntStream.range(0, seats).anyMatch(judge::isSplit);
+    }
+
+    /**
+     * A card that is open to me.
+     *
+     * @param place from 1
+     * @return empty until all that is needed has come
+     */
+    public Optional<Card> card(int place) {
+        return cards.card(place);
+    }
+
+    /**
+     * Whether all have opened their part of a card, so that everybody can read it.
+     *
+     * @param place from 1
+     * @return true if the card is open to all
+     */
+    public boolean isPublic(int place) {
+        return cards.card(place).isPresent() && cards.isWhole(place);
+    }
+
+    /**
+     * Whose message this hand waits for, so that a caller with a clock knows who is late.
+     *
+     * @return in seat order; empty if it waits for nobody
+     */
+    public List<Seat> awaited() {
+        List<Seat> late = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            if (judge.fault().isEmpty() && i != me && isLate(i)) {
+                late.add(Seat.of(i + 1));
+            }
+        }
+        return late;
+    }
+
+    private boolean isLate(int seat) {
+        Peer peer = judge.peer(seat);
+        if (peer.commit == null) {
+            return true;
+        }
+        if (!judge.haveCommits()) {
+            return false;
+        }
+        if (peer.key == null) {
+            return true;
+        }
+        if (judge.joint().isEmpty()) {
+            return false;
+        }
+        return isShuffled() ? cards.lacks(peer) : judge.shuffler() == seat;
+    }
+
+    // ---- what a caller does
+
+    /**
+     * What is to be broadcast now, my seat's messages in order.
+     *
+     * @return each message once
+     */
+    public List<byte[]> send() {
+        List<byte[]> out = List.copyOf(outbox);
+        outbox.clear();
+        return out;
+    }
+
+    /**
+     * Takes what a seat said. Never throws on any bytes.
+     *
+     * @param from another seat
+     * @param message whatever it said
+     * @return the hand's {@link #fault}, if there is one now
+     */
+    public Optional<Fault> receive(Seat from, byte[] message) {
+        if (judge.fault().isEmpty() && from.index() < seats && from.index() != me) {
+            judge.hear(from.index(), message.clone());
+            run();
+        }
+        return judge.fault();
+    }
+
+    /**
+     * Gives my part of these cards to all, so that whoever lacks nothing but that can read them; what I gave before is not given
+     * again. A card that one player is to see gets the parts of all the others; a card for all gets his too.
+     *
+     * @param places from 1
+     * @throws IllegalStateException if the deck is not shuffled yet
+     * @throws IllegalArgumentException if there is no such place
+     */
+    public void give(Collection<Integer> places) {
+        requirePlaces(places);
+        TreeSet<Integer> mine = new TreeSet<>(places);
+        mine.removeIf(place -> me < 0 || !given.add(place));
+        if (judge.fault().isEmpty() && !mine.isEmpty()) {
+            say(Kind.SHARES.message(shares(mine)));
+            run();
+        }
+    }
+
+    /**
+     * Gives my part of these cards to one player alone, who is not the first to look at them: the others' parts are known to all,
+     * and mine would open the cards to all.
+     *
+     * @param places from 1
+     * @param to another seat
+     * @throws IllegalStateException if the deck is not shuffled yet
+     * @throws IllegalArgumentException if there is no such place, or no such seat
+     */
+    public void whisper(Collection<Integer> places, Seat to) {
+        requirePlaces(places);
+        if (to.index() >= seats || to.index() == me) {
+            throw new IllegalArgumentException("nothing can be whispered to " + to);
+        }
+        TreeSet<Integer> mine = new TreeSet<>(places);
+        mine.removeIf(place -> me < 0 || given.contains(place) || !whispered.add(place + "/" + to.number()));
+        if (judge.fault().isEmpty() && !mine.isEmpty()) {
+            ECPoint box = judge.box(to.index());
+            say(Whisper.to(to.index(), box, judge.scope(me), secret.orElseThrow(), shares(mine)));
+            run();
+        }
+    }
+
+    /**
+     * Reads these cards as soon as all is there that I need; my own part is.
+     *
+     * @param places from 1
+     * @throws IllegalStateException if the deck is not shuffled yet
+     * @throws IllegalArgumentException if there is no such place
+     */
+    public void want(Collection<Integer> places) {
+        requirePlaces(places);
+        cards.want(places);
+        if (judge.fault().isEmpty()) {
+            cards.uncover(places);
+            run();
+        }
+    }
+
+    /**
+     * Says that I have seen what a move showed me, and which of my cards I turn up for all because of it.
+     *
+     * @param shown numbers of cards as the game counts them, from 1
+     * @throws IllegalStateException if the deck is not shuffled yet
+     */
+    public void seen(Collection<Integer> shown) {
+        requirePlaces(List.of());
+        if (judge.fault().isEmpty() && me >= 0) {
+            ByteBuffer numbers = ByteBuffer.allocate(2 * shown.size());
+            shown.forEach(place -> numbers.putShort(place.shortValue()));
+            say(Kind.SEEN.message(numbers.array()));
+            run();
+        }
+    }
+
+    /**
+     * What a seat turned up each time that it said that it has {@link #seen} something.
+     *
+     * @param seat any seat of the hand
+     * @return numbers of cards as the game counts them, whatever that seat said
+     */
+    public List<List<Integer>> seenBy(Seat seat) {
+        return List.copyOf(judge.peer(seat.index()).seen);
+    }
+
+    private void requirePlaces(Collection<Integer> places) {
+        if (!isShuffled()) {
+            throw new IllegalStateException("no card can be opened before all have shuffled");
+        }
+        for (int place : places) {
+            if (place < 1 || place > terms.pack().size()) {
+                throw new IllegalArgumentException("there is no place " + place);
+            }
+        }
+    }
+
+    // ---- what I say and do
+
+    /** Judges all that can be judged now, whoever said it, and says what follows from it. */
+    private void run() {
+        boolean more = true;
+        while (more && judge.fault().isEmpty()) {
+            more = act();
+            for (int i = 0; i < seats; i++) {
+                for (Optional<byte[]> next = judge.next(i); next.isPresent(); next = judge.next(i)) {
+                    react(i, next.get());
+                    more = true;
+                }
+            }
+        }
+    }
+
+    private void say(byte[] message) {
+        outbox.add(message);
+        judge.hear(me, message);
+    }
+
+    /** Says what is due next, if anything is. */
+    private boolean act() {
+        if (secret.isEmpty() || judge.fault().isPresent()) {
+            return false;
+        }
+        HandSecret mine = secret.get();
+        byte[] scope = judge.scope(me);
+        Peer self = judge.peer(me);
+        if (self.commit == null) {
+            say(Kind.COMMIT.message(judge.commitment(me, mine)));
+        } else if (judge.haveCommits() && self.key == null) {
+            byte[] keys = judge.keys(me, mine);
+            BigInteger x = mine.key(scope);
+            byte[] proof = SameLog.proveKey(SealedDeck.join(scope, keys), x, Curve.G.times(x), mine);
+            say(Kind.KEY.message(keys, proof, judge.lock()));
+        } else if (judge.joint().isPresent() && judge.shuffler() == me) {
+            SealedDeck.Shuffled shuffled = judge.deck().shuffle(judge.joint().orElseThrow(), mine, scope);
+            say(Kind.SHUFFLE.message(shuffled.deck().ownBytes(), shuffled.prove()));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private byte[] shares(SortedSet<Integer> places) {
+        return Shares.make(judge.scope(me), secret.orElseThrow(), judge.key(me), judge.deck(), places);
+    }
+
+    /** What follows for me from a right message. */
+    private void react(int from, byte[] message) {
+        if (Kind.SHARES.is(message)) {
+            cards.uncover(Shares.places(message, 1));
+        } else if (Kind.WHISPER.is(message) && Whisper.seat(message) == me) {
+            listen(from, message);
+        }
+    }
+
+    private void listen(int from, byte[] message) {
+        ECPoint head = Whisper.head(message).orElseThrow();
+        ECPoint opened = head.multiply(secret.orElseThrow().box(judge.scope(me)));
+        Optional<Shares> shares = judge.whispered(from, message, opened).shares();
+        if (shares.isPresent()) {
+            shares.get().addTo(judge.peer(from).whispers);
+            cards.uncover(shares.get().places());
+        } else {
+            complain(from, head);
+        }
+    }
+
+    /** Shows everybody what was in a box for me, and that it is what was in it. */
+    private void complain(int about, ECPoint head) {
+        byte[] scope = judge.scope(me);
+        HandSecret mine = secret.orElseThrow();
+        BigInteger key = mine.box(scope);
+        byte[] which = SealedDeck.join(Curve.u8(about), Curve.u16(judge.peer(about).handled));
+        ECPoint opened = head.multiply(key);
+        byte[] proof = SameLog.prove(
+                SealedDeck.join(scope, which), key, judge.box(me), new ECPoint[] {head}, new ECPoint[] {opened}, mine);
+        say(Kind.COMPLAINT.message(which, Curve.bytes(opened), proof));
+    }
+
+    @Override
+    public String toString() {
+        return "SealedHand[" + seats + " seats, " + terms.pack().id() + ", " + (judge.shuffler() + 1) + " decks, "
+                + fault().map(Fault::toString).orElse("no fault") + "]";
+    }
+}

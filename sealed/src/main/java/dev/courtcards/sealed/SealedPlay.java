@@ -1,0 +1,523 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.IllegalActionException;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Reveal;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Sealed;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Plays a game on decks that nobody knows, from one seat or as one who watches: finds from the moves which cards are to be
+ * opened to whom, gives my part of them, and tells the game the faces that come of it. What is opened follows from the moves alone and
+ * from what their players turn up, never from what has come when, so that all peers open the same, however far ahead of the
+ * others one is. Nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
+ *
+ * @param <S> the game's state
+ * @see dev.courtcards.sealed
+ */
+public final class SealedPlay<S extends Sealable<S>> {
+    private final Viewer me;
+    private final int seats;
+    private final Sealed<S> peer;
+    private final List<Part> parts = new ArrayList<>();
+
+    /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
+    private Game<S> watched;
+
+    /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
+    private final Map<Integer, Seat> holders = new HashMap<>();
+
+    /** Which seats have seen which places already. */
+    private final Set<String> seen = new HashSet<>();
+
+    /** How often each seat has had to say that it has seen something in the last deck. */
+    private final Map<Seat, Integer> confirmed = new HashMap<>();
+
+    /** The places from {@code before + 1} on lie in this deck. */
+    private record Part(int before, SealedHand hand) {
+        boolean has(int place) {
+            return place > before && place <= before + size();
+        }
+
+        int size() {
+            return hand.terms().pack().size();
+        }
+    }
+
+    /** What the last move waits for; empty if for nothing. */
+    private String missing = "";
+
+    /** What players turned up because of what they saw, not yet held against the faces. */
+    private final List<Look<S>> looks = new ArrayList<>();
+
+    /** What a move showed a seat, which of its own cards it could have turned up then, and which it did. */
+    private record Look<S extends Sealable<S>>(
+            Game<S> before,
+            Move<S> move,
+            Seat seat,
+            Set<Integer> shown,
+            Set<Integer> own,
+            List<Integer> said,
+            List<Part> parts) {}
+
+    /** Who has not said yet what it turns up. */
+    private final Set<Seat> silent = new LinkedHashSet<>();
+
+    /** A card, or a word of another, that has not come yet. */
+    private static final class NotYet extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        NotYet(String what, Object which) {
+            super(what + " " + which, null, false, false);
+        }
+    }
+
+    /**
+     * A peer at the start of a game.
+     *
+     * @param start the game before the shuffle
+     * @param me whose eyes it has
+     * @param seats how many play
+     */
+    public SealedPlay(Game<S> start, Viewer me, int seats) {
+        this.me = me;
+        this.seats = seats;
+        watched = start;
+        peer = new Sealed<>(start, me, this::face);
+    }
+
+    /**
+     * The game as this viewer holds it.
+     *
+     * @return the game after the last move followed
+     */
+    public Game<S> game() {
+        return peer.game();
+    }
+
+    /**
+     * What is to be shuffled now.
+     *
+     * @return the pack of a {@link SealedHand} to begin, or empty
+     */
+    public Optional<Pack> toShuffle() {
+        return game().state().mayAct().contains(House.CHANCE)
+                ? game().state().legalActions(House.CHANCE).toShuffle()
+                : Optional.empty();
+    }
+
+    /**
+     * Goes on with a deck that all have shuffled.
+     *
+     * @param hand of the pack that {@link #toShuffle} asked for
+     * @throws IllegalStateException if no such pack is asked for, or not all have shuffled
+     */
+    public void shuffled(SealedHand hand) {
+        Pack pack = hand.terms().pack();
+        if (!hand.isShuffled() || !toShuffle().equals(Optional.of(pack))) {
+            throw new IllegalStateException("the game does not wait for this deck");
+        }
+        if (pack.size() == game().state().pack().size()) {
+            parts.clear();
+            holders.clear();
+            seen.clear();
+        }
+        // A part of the pack that is shuffled again counts on where the shoe before ended.
+        parts.add(new Part(places(), hand));
+        confirmed.clear();
+        Move<S> shuffle = new Move<>(House.CHANCE, new Shuffle<S>(Shoe.faceDown(pack.size())));
+        watched = watched.play(shuffle);
+        peer.follow(shuffle);
+    }
+
+    /** How many cards the decks have. */
+    private int places() {
+        return parts.stream().mapToInt(Part::size).sum();
+    }
+
+    /**
+     * My cards that my move turns up, to be said with it.
+     *
+     * @param move mine
+     * @return places that I alone hold back; those that the rules look at are found by all
+     */
+    public List<Integer> shown(Move<S> move) {
+        try {
+            return turned(game(), game().play(move), places()).stream()
+                    .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
+                    .toList();
+        } catch (FaceDownException | IllegalActionException e) {
+            return List.of();
+        }
+    }
+
+    /**
+     * Why a move is refused, as far as can be told here.
+     *
+     * @param move whoever's
+     * @return empty also where that depends on cards that are not known here
+     */
+    public Optional<Refusal> refusal(Move<S> move) {
+        return refusal(move.by().equals(me) ? game() : watched, move);
+    }
+
+    /**
+     * Why a move is refused, as far as can be told from a game that hides cards.
+     *
+     * @param game as somebody sees it
+     * @param move whoever's
+     * @param <S> the game's state
+     * @return empty also where that depends on cards that lie face down there
+     */
+    public static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
+        try {
+            return game.refusal(move.by(), move.action());
+        } catch (FaceDownException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Plays a move that was said, by a seat or, where there is no choice, by the dealer. Gives my part of every card that it shows
+     * to others.
+     *
+     * <p>Where a move shows a player cards, the others wait until that player says that it has seen them: what it saw may make it
+     * turn one up for all.
+     *
+     * @param move as it was said
+     * @param shown what its player said that it {@link #shown turns up}
+     * @return false if something is missing that the others have yet to give: the game is as it was; call again when something came
+     * @throws IllegalActionException if the move is refused
+     * @throws WrongShowException if somebody turned up what was not to be turned up
+     */
+    public boolean follow(Move<S> move, List<Integer> shown) {
+        Optional<Refusal> refusal = refusal(watched, move.seenBy(Spectator.SPECTATOR));
+        if (refusal.isPresent()) {
+            throw new IllegalActionException(move.by(), move.action(), refusal.get());
+        }
+        silent.clear();
+        try {
+            play(move, shown);
+            missing = "";
+        } catch (NotYet e) {
+            missing = String.valueOf(e.getMessage());
+        }
+        return missing.isEmpty();
+    }
+
+    /**
+     * Who has not said yet what it has seen, so that a caller with a clock knows who is late.
+     *
+     * @return seats other than mine; whose part of a card is missing the hands know
+     */
+    public Set<Seat> awaited() {
+        return Set.copyOf(silent);
+    }
+
+    private void play(Move<S> move, List<Integer> shown) {
+        Map<Integer, Actor> turned = new TreeMap<>(); // who turned it up
+        turnUp(move.by(), shown, turned);
+        Game<S> before = before(turned.keySet());
+        Game<S> after = after(before, move);
+        Map<Seat, TreeSet<Integer>> dealt = dealt(after.state());
+        deal(dealt);
+        Map<Seat, TreeSet<Integer>> looking = new TreeMap<>(Comparator.comparing(Seat::number));
+        if (move.by() != House.DEALER) {
+            looking.putAll(dealt);
+            looking.values().removeIf(TreeSet::isEmpty);
+        }
+        Map<Seat, List<Integer>> said = new HashMap<>();
+        looking.forEach((seat, places) -> said.put(seat, confirmed(seat, move, places)));
+        said.forEach((seat, places) -> turnUp(seat, places, turned));
+        Game<S> unseen = watched;
+        if (!looking.isEmpty()) {
+            before = before(turned.keySet());
+            after = after(before, move);
+        }
+        List<Integer> due = turned(before, after, places());
+        turned.forEach((place, by) -> {
+            if (!due.contains(place)) {
+                throw new WrongShowException(by, place);
+            }
+            if (isBack(game(), place)) {
+                peer.follow(revealed(place));
+            }
+        });
+        said.forEach((seat, places) -> looks.add(new Look<>(
+                unseen,
+                move.seenBy(Spectator.SPECTATOR),
+                seat,
+                looking.getOrDefault(seat, new TreeSet<>()),
+                own(seat),
+                places,
+                List.copyOf(parts))));
+        peer.follow(move.seenBy(me));
+        watched = after;
+        dealt.forEach((seat, places) -> places.forEach(place -> seen.add(place + "/" + seat)));
+        looking.keySet().forEach(seat -> confirmed.merge(seat, 1, Integer::sum));
+    }
+
+    /** What a seat alone was the first to look at, and what is not open. */
+    private Set<Integer> own(Seat seat) {
+        Set<Integer> own = new HashSet<>();
+        holders.forEach((place, holder) -> {
+            if (holder.equals(seat) && isBack(watched, place)) {
+                own.add(place);
+            }
+        });
+        return own;
+    }
+
+    /**
+     * Holds what players turned up, because of what they saw, against the faces that all know by now: at the end of a match, when
+     * cards were shown. What lies closed for ever cannot be judged.
+     *
+     * @throws WrongShowException if somebody turned up what was not to be turned up, or did not turn up what was
+     */
+    public void check() {
+        for (Look<S> look : looks) {
+            Game<S> ready = look.before();
+            Map<Integer, Card> faces = new TreeMap<>();
+            for (int place : look.shown()) {
+                open(look.parts(), place).ifPresent(face -> faces.put(place, face));
+            }
+            if (!faces.keySet().equals(look.shown())) {
+                continue;
+            }
+            try {
+                for (Map.Entry<Integer, Card> face : faces.entrySet()) {
+                    if (isBack(ready, face.getKey())) {
+                        ready = ready.play(
+                                House.CHANCE, new Reveal<>(Optional.of(look.seat()), face.getKey(), face.getValue()));
+                    }
+                }
+                Set<Integer> due = new TreeSet<>(turned(
+                        ready,
+                        ready.play(look.move()),
+                        look.parts().stream().mapToInt(Part::size).sum()));
+                due.retainAll(look.own());
+                if (!due.equals(new TreeSet<>(look.said()))) {
+                    throw WrongShowException.late(look.seat(), due, look.said());
+                }
+            } catch (FaceDownException | IllegalActionException | IllegalStateException e) {
+                // It depends on more than all know: a lot that was drawn unseen, or a card of another.
+            }
+        }
+        looks.clear();
+    }
+
+    /** A card as all know it now. */
+    private static Optional<Card> open(List<Part> parts, int place) {
+        return parts.stream()
+                .filter(part -> part.has(place))
+                .findFirst()
+                .filter(part -> part.hand().isPublic(place - part.before()))
+                .flatMap(part -> part.hand().card(place - part.before()));
+    }
+
+    /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */
+    private void turnUp(Actor by, List<Integer> shown, Map<Integer, Actor> turned) {
+        for (int place : shown) {
+            if (!by.equals(holders.get(place)) || !isBack(watched, place)) {
+                throw new WrongShowException(by, place);
+            }
+            turned.put(place, by);
+        }
+    }
+
+    /** The game as all see it, with these cards open to all. */
+    private Game<S> before(Set<Integer> turned) {
+        open(turned);
+        Game<S> before = watched;
+        for (int place : turned) {
+            before = before.play(revealed(place));
+        }
+        return before;
+    }
+
+    /** The game as all see it after a move; opens what the rules look at and what they show to all. */
+    private Game<S> after(Game<S> before, Move<S> move) {
+        Move<S> told = move.seenBy(Spectator.SPECTATOR);
+        try {
+            // All at once; one by one they would come to the same.
+            open(before.play(told).state().owed(Spectator.SPECTATOR));
+        } catch (FaceDownException e) {
+            open(List.of(e.place()));
+        }
+        Sealed<S> watching = new Sealed<>(before, Spectator.SPECTATOR, place -> {
+            open(List.of(place));
+            return face(place);
+        });
+        watching.follow(told);
+        return watching.game();
+    }
+
+    private Move<S> revealed(int place) {
+        return new Move<>(House.CHANCE, new Reveal<S>(Optional.empty(), place, face(place)));
+    }
+
+    /** What the rules show each seat that it has not seen before. */
+    private Map<Seat, TreeSet<Integer>> dealt(S after) {
+        Map<Seat, TreeSet<Integer>> dealt = new TreeMap<>(Comparator.comparing(Seat::number));
+        for (Seat seat : Seat.first(seats)) {
+            TreeSet<Integer> owed = new TreeSet<>(after.owed(seat));
+            owed.removeIf(place -> seen.contains(place + "/" + seat));
+            dealt.put(seat, owed);
+        }
+        return dealt;
+    }
+
+    private static <S extends Sealable<S>> boolean isBack(Game<S> game, int place) {
+        return game.state().revealed(place, Card.JOKER).isPresent();
+    }
+
+    private SealedHand hand() {
+        return parts.get(parts.size() - 1).hand();
+    }
+
+    /** Gives my part of these and asks for the others', until all of them are open to all. */
+    private void open(Collection<Integer> places) {
+        give(places);
+        want(places);
+        for (int place : places) {
+            if (!isPublic(place)) {
+                throw new NotYet("card for all", place);
+            }
+        }
+    }
+
+    /** Gives and asks for what the rules show to some. */
+    private void deal(Map<Seat, TreeSet<Integer>> dealt) {
+        TreeSet<Integer> give = new TreeSet<>();
+        dealt.forEach((seat, places) -> places.forEach(place -> {
+            if (!holders.computeIfAbsent(place, p -> seat).equals(me)) {
+                give.add(place);
+            } else if (!seat.equals(me)) {
+                split(List.of(place)).forEach((hand, mine) -> hand.whisper(mine, seat));
+            }
+        }));
+        give(give);
+        if (me instanceof Seat seat) {
+            want(dealt.getOrDefault(seat, new TreeSet<>()));
+        }
+    }
+
+    /** What a seat turned up when it had seen what this move shows it; where it is mine, says so. */
+    private List<Integer> confirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
+        // By their number: a fast peer may have said so of its next move already.
+        int before = confirmed.getOrDefault(seat, 0);
+        if (seat.equals(me) && hand().seenBy(seat).size() == before) {
+            Game<S> ready = game();
+            for (int place : places) {
+                Card card = face(place);
+                if (isBack(ready, place)) {
+                    ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card));
+                }
+            }
+            hand().seen(turned(ready, ready.play(move), places()).stream()
+                    .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
+                    .toList());
+        }
+        List<List<Integer>> said = hand().seenBy(seat);
+        if (said.size() == before) {
+            silent.add(seat);
+            throw new NotYet("what is seen by", seat);
+        }
+        return said.get(before);
+    }
+
+    /**
+     * The cards that a move turned up: backs for a spectator before and none after, where the spectator sees more faces than before.
+     *
+     * @param before the game before the move
+     * @param after the game after it
+     * @param places how many places there are
+     * @param <S> the game's state
+     * @return places, in their order
+     */
+    public static <S extends Sealable<S>> List<Integer> turned(Game<S> before, Game<S> after, int places) {
+        S was = before.seenBy(Spectator.SPECTATOR).state();
+        S is = after.seenBy(Spectator.SPECTATOR).state();
+        if (faces(is) <= faces(was)) {
+            return List.of();
+        }
+        return IntStream.rangeClosed(1, places)
+                .filter(place -> was.revealed(place, Card.JOKER).isPresent()
+                        && is.revealed(place, Card.JOKER).isEmpty())
+                .boxed()
+                .toList();
+    }
+
+    private static <S extends Sealable<S>> long faces(S state) {
+        return state.cards().stream().filter(card -> card != Card.UNKNOWN).count();
+    }
+
+    private void give(Collection<Integer> places) {
+        split(places).forEach(SealedHand::give);
+    }
+
+    private void want(Collection<Integer> places) {
+        split(places).forEach(SealedHand::want);
+    }
+
+    /** These places by deck, as the decks count. */
+    private Map<SealedHand, List<Integer>> split(Collection<Integer> places) {
+        Map<SealedHand, List<Integer>> split = new HashMap<>();
+        for (int place : places) {
+            find(place)
+                    .ifPresent(part -> split.computeIfAbsent(part.hand(), h -> new ArrayList<>())
+                            .add(place - part.before()));
+        }
+        return split;
+    }
+
+    private Optional<Part> find(int place) {
+        return parts.stream().filter(part -> part.has(place)).findFirst();
+    }
+
+    private Optional<Card> card(int place) {
+        return find(place).flatMap(part -> part.hand().card(place - part.before()));
+    }
+
+    private Card face(int place) {
+        return card(place).orElseThrow(() -> new NotYet("card for " + me, place));
+    }
+
+    private boolean isPublic(int place) {
+        return find(place)
+                .filter(part -> part.hand().isPublic(place - part.before()))
+                .isPresent();
+    }
+
+    /** Numbers alone. */
+    @Override
+    public String toString() {
+        return "SealedPlay[" + me + ", " + parts.size() + " decks, " + watched.ply() + " moves"
+                + (missing.isEmpty() ? "" : ", waits: " + missing) + "]";
+    }
+}

@@ -1,0 +1,110 @@
+package dev.courtcards.sealed;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * One seat's parts of some cards as they travel: how many, their places in rising order, a point for each, and one proof for all.
+ */
+final class Shares {
+    private final List<Integer> places;
+    private final ECPoint[] points;
+    private final byte[] bytes;
+
+    private Shares(List<Integer> places, ECPoint[] points, byte[] bytes) {
+        this.places = places;
+        this.points = points;
+        this.bytes = bytes;
+    }
+
+    /** The most bytes in a deck of so many cards. */
+    static int most(int cards) {
+        return 2 + cards * (2 + Curve.POINT) + SameLog.SIZE;
+    }
+
+    static boolean fit(byte[] from, int at, int cards) {
+        int count = from.length < at + 2 ? 0 : Curve.u16(from, at);
+        return count >= 1 && count <= cards && from.length == at + most(count);
+    }
+
+    static byte[] make(byte[] scope, HandSecret secret, ECPoint key, SealedDeck deck, SortedSet<Integer> places) {
+        BigInteger x = secret.key(scope);
+        ECPoint[] bases = masks(deck, List.copyOf(places));
+        ECPoint[] images = new ECPoint[bases.length];
+        for (int i = 0; i < bases.length; i++) {
+            images[i] = bases[i].multiply(x);
+        }
+        ByteBuffer numbers = ByteBuffer.allocate(2 + 2 * bases.length).putShort((short) bases.length);
+        places.forEach(place -> numbers.putShort(place.shortValue()));
+        byte[] points = Curve.bytes(images);
+        byte[] proof = SameLog.prove(SealedDeck.join(scope, numbers.array()), x, key, bases, images, secret);
+        return SealedDeck.join(numbers.array(), points, proof);
+    }
+
+    /** Reads parts up to the end of these bytes; whether they are true {@link #check} says. */
+    static Read read(byte[] from, int at, int cards) {
+        if (!fit(from, at, cards)) {
+            return Read.of(Fault.Kind.MALFORMED);
+        }
+        List<Integer> places = places(from, at);
+        int last = 0;
+        for (int place : places) {
+            if (place <= last || place > cards) {
+                return Read.of(Fault.Kind.MALFORMED);
+            }
+            last = place;
+        }
+        byte[] bytes = Arrays.copyOfRange(from, at, from.length);
+        return Curve.points(bytes, numbers(places.size()), places.size())
+                .map(points -> new Read(Optional.of(new Shares(places, points, bytes)), Optional.empty()))
+                .orElseGet(() -> Read.of(Fault.Kind.MALFORMED));
+    }
+
+    /** The places of parts that {@link #fit}. */
+    static List<Integer> places(byte[] from, int at) {
+        List<Integer> places = new ArrayList<>();
+        for (int i = 0; i < Curve.u16(from, at); i++) {
+            places.add(Curve.u16(from, at + 2 + 2 * i));
+        }
+        return places;
+    }
+
+    /** Either parts or a flaw. */
+    record Read(Optional<Shares> shares, Optional<Fault.Kind> flaw) {
+        static Read of(Fault.Kind flaw) {
+            return new Read(Optional.empty(), Optional.of(flaw));
+        }
+    }
+
+    /** What is wrong with the proof that these are the parts of whoever has that key. */
+    Optional<Fault.Kind> check(byte[] scope, ECPoint key, SealedDeck deck) {
+        int head = numbers(places.size());
+        byte[] statement = SealedDeck.join(scope, Arrays.copyOf(bytes, head));
+        return SameLog.check(statement, key, masks(deck, places), points, bytes, head + places.size() * Curve.POINT);
+    }
+
+    List<Integer> places() {
+        return places;
+    }
+
+    void addTo(Map<Integer, ECPoint> some) {
+        for (int i = 0; i < points.length; i++) {
+            some.put(places.get(i), points[i]);
+        }
+    }
+
+    private static int numbers(int count) {
+        return 2 + 2 * count;
+    }
+
+    private static ECPoint[] masks(SealedDeck deck, List<Integer> places) {
+        return places.stream().map(place -> deck.mask(place - 1)).toArray(ECPoint[]::new);
+    }
+}

@@ -1,0 +1,197 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.sealed.key.TaggedHash;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.bouncycastle.math.ec.ECAlgorithms;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * The shuffle argument of Terelius and Wikström: one deck is another in a new order under new masks, and nothing about the order
+ * is shown. The prover commits to a permutation matrix, takes a random combination of the cards that the hash of all that
+ * is public decides, shows by a chain of commitments that the matrix permutes the combination's numbers, and that the new deck
+ * permuted so is the old one masked again.
+ *
+ * <p>A proof is, for n cards: n points of the commitment, n of the chain, the challenge, four answers, n answers for the chain,
+ * n for the combination.
+ *
+ * @see <a href="https://doi.org/10.1007/978-3-642-12678-9_7">Terelius and Wikström 2010, Proofs of Restricted Shuffles</a>
+ * @see <a href="https://doi.org/10.1007/978-3-319-70278-0_23">Haenni, Locher, Koenig and Dubuis 2017, Pseudo-Code Algorithms for
+ *     Verifiable Re-Encryption Mix-Nets</a>
+ */
+final class ShuffleProof {
+    private static final TaggedHash STATEMENT = new TaggedHash("cards/shuffle-statement/1");
+    private static final TaggedHash COMBINATION = new TaggedHash("cards/shuffle-combination/1");
+    private static final TaggedHash CHALLENGE = new TaggedHash("cards/shuffle-challenge/1");
+    private static final int HALF = 16;
+
+    private ShuffleProof() {}
+
+    /** Bytes of a proof for so many cards. */
+    static int size(int cards) {
+        return 2 * cards * (Curve.POINT + Curve.SCALAR) + 5 * Curve.SCALAR;
+    }
+
+    /**
+     * Proves that {@code out[i]} is {@code in[order[i]]} masked again by {@code by[order[i]]}.
+     */
+    static byte[] make(
+            byte[] scope,
+            JointKey key,
+            SealedDeck in,
+            SealedDeck out,
+            int[] order,
+            BigInteger[] by,
+            HandSecret secret) {
+        int n = in.size();
+        ECPoint[] h = Generators.first(n);
+        Curve.Stream random = secret.nonces(statement(scope, key, in, out, new byte[0]));
+
+        BigInteger[] r = random.next(n);
+        ECPoint[] matrix = new ECPoint[n];
+        for (int i = 0; i < n; i++) {
+            matrix[order[i]] = Curve.G.plus(h[i], r[order[i]]);
+        }
+        byte[] matrixBytes = Curve.bytes(matrix);
+        byte[] statement = statement(scope, key, in, out, matrixBytes);
+        BigInteger[] u = combination(statement, n);
+
+        BigInteger[] permuted = new BigInteger[n];
+        for (int i = 0; i < n; i++) {
+            permuted[i] = u[order[i]];
+        }
+        BigInteger[] links = random.next(n);
+        BigInteger[] linkNonces = random.next(n);
+        BigInteger[] nonces = random.next(n);
+        BigInteger[] four = random.next(4);
+        ECPoint[] chain = new ECPoint[n];
+        ECPoint[] heads = new ECPoint[n + 5];
+        // A link is g times the generator and f times the chain's own; known numbers make every link one look-up in
+        // tables.
+        BigInteger g = BigInteger.ZERO;
+        BigInteger f = BigInteger.ONE;
+        for (int i = 0; i < n; i++) {
+            heads[5 + i] = Generators.chain()
+                    .plus(
+                            Curve.G.times(Curve.plus(linkNonces[i], Curve.times(nonces[i], g))),
+                            Curve.times(nonces[i], f));
+            g = Curve.plus(links[i], Curve.times(permuted[i], g));
+            f = Curve.times(permuted[i], f);
+            chain[i] = Generators.chain().plus(Curve.G.times(g), f);
+        }
+        byte[] chainBytes = Curve.bytes(chain);
+
+        heads[0] = Curve.G.times(four[0]);
+        heads[1] = Curve.G.times(four[1]);
+        heads[2] = Curve.G.plus(Curve.sum(h, nonces), four[2]);
+        heads[3] = Curve.G.plus(Curve.sum(out.masks(), nonces), Curve.negative(four[3]));
+        heads[4] = key.base().plus(Curve.sum(out.faces(), nonces), Curve.negative(four[3]));
+        BigInteger challenge = challenge(statement, chainBytes, heads);
+
+        BigInteger[] answers = new BigInteger[2 * n + 5];
+        answers[0] = challenge;
+        answers[1] = answer(four[0], challenge, sum(r));
+        answers[2] = answer(four[1], challenge, g);
+        answers[3] = answer(four[2], challenge, product(r, u));
+        answers[4] = answer(four[3], challenge, product(by, u));
+        for (int i = 0; i < n; i++) {
+            answers[5 + i] = answer(linkNonces[i], challenge, links[i]);
+            answers[5 + n + i] = answer(nonces[i], challenge, permuted[i]);
+        }
+        return SealedDeck.join(matrixBytes, chainBytes, Curve.bytes(answers));
+    }
+
+    /** What is wrong with a proof, any bytes. */
+    static Optional<Fault.Kind> check(byte[] scope, JointKey key, SealedDeck in, SealedDeck out, byte[] proof) {
+        int n = in.size();
+        if (out.size() != n || proof.length != size(n)) {
+            return Optional.of(Fault.Kind.MALFORMED);
+        }
+        Optional<BigInteger[]> numbers = Curve.scalars(proof, 2 * n * Curve.POINT, 2 * n + 5);
+        if (numbers.isEmpty()) {
+            return Optional.of(Fault.Kind.MALFORMED);
+        }
+        Optional<ECPoint[]> points = Curve.points(proof, 0, 2 * n);
+        if (points.isEmpty()) {
+            return Optional.of(Fault.Kind.MALFORMED);
+        }
+        ECPoint[] matrix = Arrays.copyOfRange(points.get(), 0, n);
+        ECPoint[] chain = Arrays.copyOfRange(points.get(), n, 2 * n);
+        BigInteger[] answers = numbers.get();
+        BigInteger challenge = answers[0];
+        BigInteger[] linkAnswers = Arrays.copyOfRange(answers, 5, 5 + n);
+        BigInteger[] permuted = Arrays.copyOfRange(answers, 5 + n, 5 + 2 * n);
+        ECPoint[] h = Generators.first(n);
+        byte[] statement = statement(scope, key, in, out, Arrays.copyOfRange(proof, 0, n * Curve.POINT));
+        BigInteger[] u = combination(statement, n);
+        BigInteger all = BigInteger.ONE;
+        for (BigInteger one : u) {
+            all = Curve.times(all, one);
+        }
+
+        ECPoint[] heads = new ECPoint[n + 5];
+        ECPoint permutes = Curve.sum(matrix).subtract(Curve.sum(h));
+        heads[0] = Curve.G.plus(permutes.multiply(challenge), answers[1]);
+        ECPoint chained = Generators.chain().plus(chain[n - 1], Curve.negative(all));
+        heads[1] = Curve.G.plus(chained.multiply(challenge), answers[2]);
+        heads[2] = Curve.G.plus(Curve.sum(matrix, u).multiply(challenge).add(Curve.sum(h, permuted)), answers[3]);
+        BigInteger less = Curve.negative(answers[4]);
+        heads[3] =
+                Curve.G.plus(Curve.sum(in.masks(), u).multiply(challenge).add(Curve.sum(out.masks(), permuted)), less);
+        heads[4] = key.base()
+                .plus(Curve.sum(in.faces(), u).multiply(challenge).add(Curve.sum(out.faces(), permuted)), less);
+        heads[5] = Generators.chain().plus(Curve.G.plus(chain[0].multiply(challenge), linkAnswers[0]), permuted[0]);
+        for (int i = 1; i < n; i++) {
+            heads[5 + i] = Curve.G.plus(
+                    ECAlgorithms.sumOfTwoMultiplies(chain[i], challenge, chain[i - 1], permuted[i]), linkAnswers[i]);
+        }
+        byte[] chainBytes = Arrays.copyOfRange(proof, n * Curve.POINT, 2 * n * Curve.POINT);
+        return challenge(statement, chainBytes, heads).equals(challenge)
+                ? Optional.empty()
+                : Optional.of(Fault.Kind.WRONG_PROOF);
+    }
+
+    private static byte[] statement(byte[] scope, JointKey key, SealedDeck in, SealedDeck out, byte[] matrix) {
+        return STATEMENT.of(
+                Curve.u32(scope.length),
+                scope,
+                Curve.u32(in.size()),
+                key.bytes(),
+                in.ownBytes(),
+                out.ownBytes(),
+                matrix);
+    }
+
+    private static BigInteger[] combination(byte[] statement, int n) {
+        BigInteger[] u = new BigInteger[n];
+        for (int i = 0; i < n; i++) {
+            u[i] = new BigInteger(1, COMBINATION.of(statement, Curve.u32(i)), 0, HALF);
+        }
+        return u;
+    }
+
+    private static BigInteger challenge(byte[] statement, byte[] chain, ECPoint[] heads) {
+        return Curve.reduced(CHALLENGE.of(statement, chain, Curve.bytes(heads)));
+    }
+
+    private static BigInteger answer(BigInteger nonce, BigInteger challenge, BigInteger secret) {
+        return Curve.minus(nonce, challenge.multiply(secret));
+    }
+
+    private static BigInteger sum(BigInteger[] some) {
+        BigInteger sum = BigInteger.ZERO;
+        for (BigInteger one : some) {
+            sum = sum.add(one);
+        }
+        return sum;
+    }
+
+    private static BigInteger product(BigInteger[] some, BigInteger[] others) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i < some.length; i++) {
+            sum = sum.add(some[i].multiply(others[i]));
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.sealed.key.TaggedHash;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * Bytes for one pair of eyes in a message to all: for whom, a point, a proof, and the bytes under a stream that only the two can make.
+ * The proof says that the sender knows the point's logarithm, in its own scope and for this box. Without it a player could send the point
+ * of another's whisper as its own, and who complains of what comes out would open the other's.
+ */
+final class Whisper {
+    /** What stands before the bytes. */
+    static final int HEAD = 1 + Curve.POINT + SameLog.SIZE;
+
+    private static final TaggedHash VEIL = new TaggedHash("cards/hand-veil/1");
+    private static final TaggedHash SENT = new TaggedHash("cards/hand-whisper/1");
+
+    private Whisper() {}
+
+    /** A message to the seat, from 0, whose box has that key. */
+    static byte[] to(int seat, ECPoint box, byte[] scope, HandSecret secret, byte[] plain) {
+        BigInteger opener =
+                secret.nonces(SealedDeck.join(scope, Curve.u8(seat + 1), plain)).next();
+        ECPoint head = Curve.G.times(opener);
+        byte[] text = veiled(plain, scope, seat, box.multiply(opener));
+        byte[] proof = SameLog.proveKey(SENT.of(scope, Curve.u8(seat), text), opener, head, secret);
+        return Kind.WHISPER.message(Curve.u8(seat), Curve.bytes(head), proof, text);
+    }
+
+    /** What is wrong with a box that comes from who has that scope; what is in it only its reader knows. */
+    static Optional<Fault.Kind> check(byte[] message, byte[] scope) {
+        byte[] statement = SENT.of(scope, Curve.u8(seat(message)), text(message));
+        return head(message)
+                .map(head -> SameLog.checkKey(statement, head, message, 2 + Curve.POINT))
+                .orElse(Optional.of(Fault.Kind.MALFORMED));
+    }
+
+    private static byte[] text(byte[] message) {
+        return Arrays.copyOfRange(message, 1 + HEAD, message.length);
+    }
+
+    /** For whom; any number if it is a lie. */
+    static int seat(byte[] message) {
+        return message[1];
+    }
+
+    /** By what the box is opened, times the secret of whoever it is for. */
+    static Optional<ECPoint> head(byte[] message) {
+        return Curve.point(message, 2);
+    }
+
+    /** What the sender, who has that scope, said. */
+    static byte[] plain(byte[] message, byte[] scope, ECPoint opened) {
+        return veiled(text(message), scope, seat(message), opened);
+    }
+
+    /** Text under the stream, or the text again. */
+    private static byte[] veiled(byte[] text, byte[] scope, int seat, ECPoint opened) {
+        byte[] veiled = text.clone();
+        byte[] key = SealedDeck.join(scope, Curve.u8(seat), Curve.bytes(opened));
+        for (int i = 0; i < text.length; i += TaggedHash.SIZE) {
+            byte[] stream = VEIL.of(key, Curve.u32(i));
+            for (int k = 0; k < TaggedHash.SIZE && i + k < text.length; k++) {
+                veiled[i + k] ^= stream[k];
+            }
+        }
+        return veiled;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.game.Actor;
+import java.util.Collection;
+
+/**
+ * Somebody turned up a card that was not its own, or that its move does not turn up.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class WrongShowException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Who, as in a record. */
+    private final String by;
+
+    WrongShowException(Actor by, int place) {
+        this(by, "turns up the card " + place + ", which was not to be turned up");
+    }
+
+    private WrongShowException(Actor by, String what) {
+        super(what);
+        this.by = by.text();
+    }
+
+    /** Found out when the faces were known. */
+    static WrongShowException late(Actor by, Collection<Integer> due, Collection<Integer> said) {
+        return new WrongShowException(by, "turned up the cards " + said + " after a look that turned up " + due);
+    }
+
+    /**
+     * Who turned it up.
+     *
+     * @return {@code p1} and so on, or who plays for the house
+     */
+    public String by() {
+        return by;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.courtcards.sealed.key;
+
+import java.util.HexFormat;
+
+/**
+ * Hexadecimal digits as the protocol writes them: lower case, of a known number.
+ *
+ * @see dev.courtcards.sealed.key
+ */
+public final class Hex {
+    private Hex() {}
+
+    /**
+     * Writes bytes.
+     *
+     * @param bytes any
+     * @return two lower-case digits a byte
+     */
+    public static String write(byte[] bytes) {
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /**
+     * Reads bytes; a message never repeats the text, which may be a secret.
+     *
+     * @param text what should be hexadecimal
+     * @param size how many bytes are expected
+     * @param code of the exception
+     * @param what is read, for people, for example {@code a public key}
+     * @return so many bytes
+     * @throws UnreadableException with that code for anything but twice so many lower-case digits
+     */
+    public static byte[] read(String text, int size, String code, String what) {
+        boolean digits = text.length() == 2 * size;
+        for (int i = 0; digits && i < text.length(); i++) {
+            char c = text.charAt(i);
+            digits = c >= '0' && c <= '9' || c >= 'a' && c <= 'f';
+        }
+        if (!digits) {
+            throw new UnreadableException(
+                    code,
+                    what + " is written in " + 2 * size + " lower-case hexadecimal digits, not in " + text.length()
+                            + " characters such as these");
+        }
+        return HexFormat.of().parseHex(text);
+    }
+}

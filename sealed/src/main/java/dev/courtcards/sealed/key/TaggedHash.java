@@ -1,0 +1,53 @@
+package dev.courtcards.sealed.key;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/**
+ * SHA-256 for one purpose: what is hashed under one tag is never equal to what is hashed under another
+ * ({@code docs/rules/shuffle.md} section 1). Safe between threads.
+ *
+ * @see <a href="https://github.com/bitcoin/bips/blob/master/bip-0340.mediawiki">BIP-340, tagged hashes</a>
+ * @see dev.courtcards.sealed.key
+ */
+public final class TaggedHash {
+    /** Bytes of a hash. */
+    public static final int SIZE = 32;
+
+    private final byte[] tag;
+
+    /**
+     * A hash for this purpose.
+     *
+     * @param tag ASCII, for example {@code cards/commit/1}
+     */
+    public TaggedHash(String tag) {
+        this.tag = sha256().digest(tag.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /**
+     * The hash of these parts one after the other. Only parts of known lengths may be joined: the hash does not see where
+     * one ends.
+     *
+     * @param parts any bytes
+     * @return 32 bytes
+     */
+    public byte[] of(byte[]... parts) {
+        MessageDigest sha = sha256();
+        sha.update(tag);
+        sha.update(tag);
+        for (byte[] part : parts) {
+            sha.update(part);
+        }
+        return sha.digest();
+    }
+
+    static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.courtcards.sealed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.game.Seat;
+import java.util.List;
+import org.bouncycastle.math.ec.ECPoint;
+import org.junit.jupiter.api.Test;
+
+/** Lies that are made to look like those of somebody else. */
+class SealedStoriesTest {
+    private static SealedTerms terms() {
+        return new SealedTerms(
+                "cd".repeat(32), 1, 3, Pack.of("few", Pack.french().cards().subList(0, 5)));
+    }
+
+    private static SealedHand join(int seat, long number) {
+        return SealedHand.join(terms(), Seat.of(seat), Ring.secret(number, seat - 1));
+    }
+
+    /** FAIR-016: p3 commits itself to one key for p1 and to another for p2. Neither of those two is to blame for what it heard. */
+    @Test
+    void twoStoriesAboutACommitmentStopTheHandAndNobodyIsNamedForBelievingOne() {
+        SealedHand one = join(1, 1);
+        SealedHand two = join(2, 1);
+        List<byte[]> first = one.send();
+        List<byte[]> second = two.send();
+        one.receive(Seat.of(3), join(3, 1).send().get(0));
+        two.receive(Seat.of(3), join(3, 2).send().get(0));
+        second.forEach(message -> one.receive(Seat.of(2), message));
+        first.forEach(message -> two.receive(Seat.of(1), message));
+        assertThat(one.isSplit()).isFalse();
+        one.send().forEach(message -> two.receive(Seat.of(1), message));
+        two.send().forEach(message -> one.receive(Seat.of(2), message));
+
+        assertThat(one.fault()).isEmpty();
+        assertThat(two.fault()).isEmpty();
+        assertThat(one.isSplit()).isTrue();
+        assertThat(two.isSplit()).isTrue();
+        assertThat(one.awaited()).containsExactly(Seat.of(2), Seat.of(3));
+        assertThat(two.awaited()).containsExactly(Seat.of(1), Seat.of(3));
+        assertThat(one.send()).isEmpty();
+    }
+
+    /** A whisper was right, and later its sender showed the card to all: whoever complains of it then is the liar. */
+    @Test
+    void aRightWhisperStaysRightWhenItsPartIsShownToAll() {
+        Ring ring = new Ring(terms(), 3).settle();
+        ring.deal(1, List.of(3));
+        ring.settle();
+        ring.hand(1).whisper(List.of(3), Seat.of(2));
+        ring.settle();
+        ring.hand(1).give(List.of(3));
+        ring.settle();
+        ring.noFault();
+        List<byte[]> said = ring.said.get(0);
+        byte[] whisper = said.get(said.size() - 2);
+        byte[] scope = ring.terms.scope(2);
+        HandSecret mine = Ring.secret(3, 1);
+        ECPoint[] head = {Whisper.head(whisper).orElseThrow()};
+        ECPoint[] opened = {head[0].multiply(mine.box(scope))};
+        byte[] which = {0, 0, (byte) (said.size() - 1)};
+        byte[] proof = SameLog.prove(
+                SealedDeck.join(scope, which), mine.box(scope), Curve.G.times(mine.box(scope)), head, opened, mine);
+        ring.inject(Seat.of(2), Kind.COMPLAINT.message(which, Curve.bytes(opened), proof));
+        ring.settle();
+
+        assertThat(ring.allBlame(2).kind()).isEqualTo(Fault.Kind.FALSE_ALARM);
+    }
+}
