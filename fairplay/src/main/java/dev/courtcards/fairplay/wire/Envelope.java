@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
  * moved (fair play B13, C25).
  *
  * @param session the first eight digits of the session's hash; tells strangers apart, the signature proves it
- * @param from {@code p1} to {@code p8}, {@code dealer}, or before there are seats a key in 64 hexadecimal digits
+ * @param from {@code p1} to {@code p10}, {@code dealer}, or before there are seats a key in 64 hexadecimal digits
  * @param number from 1
  * @param before the {@link #hash()} of the sender's message before, or {@link #FIRST}
  * @param signature 128 hexadecimal digits
