@@ -176,6 +176,10 @@ public class Log {
         }
     }
 
+    boolean counts(Line line) {
+        return heard.containsKey(line.hash());
+    }
+
     static String entry(Line line) {
         return line.from().text() + '.' + line.number() + '.' + line.hash().substring(0, 8);
     }

@@ -220,6 +220,7 @@ public class Member extends Log {
     private Line say(Line line) {
         own(line);
         keep(line, true);
+        behind |= !counts(line); // what does not count here counts nowhere
         advance();
         return line;
     }
@@ -404,9 +405,15 @@ public class Member extends Log {
 
     /** Whether this member has owed one thing for so long; who is there signs terms while one is wanted (L18). */
     private boolean isAway(Chain in) {
-        return isBlocked()
-                ? lasts(in, What.TERM, chain(in).size())
-                : owesOrder(in) | forfeit(in.member()) == null && (owesLine(in) | owesAnswer(in));
+        if (isBlocked()) {
+            return lasts(in, What.TERM, chain(in).size());
+        }
+        boolean owes = owesOrder(in);
+        if (forfeit(in.member()) == null) {
+            owes |= owesLine(in);
+            owes |= owesAnswer(in);
+        }
+        return owes;
     }
 
     /** An order of what is held. */

@@ -193,7 +193,7 @@ final class Party {
     }
 
     void act() {
-        if (isHere() && (!liar || program.own().size() < 400)) {
+        if (isHere() && (!liar || program.own().size() < 150)) {
             program.act(now()).forEach(this::send);
             note();
         }

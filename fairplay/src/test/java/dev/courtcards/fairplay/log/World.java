@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 final class World {
     private static final PublicKey KEY = SecretKey.random(new Dice(1)).publicKey();
 
-    private static final int MOST_LINES = 1_500;
+    private static final int MOST_LINES = 3_000;
 
     /** What there is in a world. */
     record Kind(
@@ -36,30 +36,36 @@ final class World {
             boolean dealer,
             boolean jumps,
             int steps,
-            int rounds) {
+            int rounds,
+            boolean rough) {
         static Kind of(int seats) {
-            return new Kind(seats, 0, false, 0, 0, false, true, 300, 8);
+            return new Kind(seats, 0, false, 0, 0, false, true, 300, 8, false);
         }
 
         Kind lying(int members, boolean keeper) {
-            return new Kind(seats, members, keeper, losesFile, forfeits, dealer, jumps, steps, rounds);
+            return new Kind(seats, members, keeper, losesFile, forfeits, dealer, jumps, steps, rounds, rough);
         }
 
         Kind losing(double files, double matches) {
-            return new Kind(seats, liars, keeperLies, files, matches, dealer, jumps, steps, rounds);
+            return new Kind(seats, liars, keeperLies, files, matches, dealer, jumps, steps, rounds, rough);
         }
 
         Kind dealt() {
-            return new Kind(seats, liars, keeperLies, losesFile, forfeits, true, jumps, steps, rounds);
+            return new Kind(seats, liars, keeperLies, losesFile, forfeits, true, jumps, steps, rounds, rough);
         }
 
         /** Nobody is ever thought away who is there. */
         Kind calmly() {
-            return new Kind(seats, liars, keeperLies, losesFile, forfeits, dealer, false, steps, rounds);
+            return new Kind(seats, liars, keeperLies, losesFile, forfeits, dealer, false, steps, rounds, rough);
+        }
+
+        /** All that can go wrong goes wrong often. */
+        Kind roughly() {
+            return new Kind(seats, liars, keeperLies, losesFile, forfeits, dealer, jumps, steps, rounds, true);
         }
 
         Kind steps(int number, int of) {
-            return new Kind(seats, liars, keeperLies, losesFile, forfeits, dealer, jumps, number, of);
+            return new Kind(seats, liars, keeperLies, losesFile, forfeits, dealer, jumps, number, of, rough);
         }
     }
 
@@ -236,8 +242,8 @@ final class World {
 
     /** Plays: first in disorder, then in order, and returns how it ended. */
     String run() {
-        double jumps = kind.jumps() ? one(0, .004, .02, .06) : 0;
-        double splits = one(0, .004, .01, .03);
+        double jumps = kind.rough() ? .05 : kind.jumps() ? one(0, .004, .02, .06) : 0;
+        double splits = kind.rough() ? .02 : one(0, .004, .01, .03);
         double crosses = one(0, .002, .01);
         boolean aligned = random.nextInt(5) < 3;
         int steps = kind.steps() * (1 + random.nextInt(3));
