@@ -85,6 +85,33 @@ public class Log {
         return keep(line, false);
     }
 
+    /**
+     * Takes the lines of a whole log, each once, so that the time grows with their number.
+     *
+     * @param lines in any order
+     */
+    public void hearAll(Collection<Line> lines) {
+        Map<Chain, Deque<Line>> waiting = new TreeMap<>();
+        lines.stream()
+                .sorted(Comparator.comparingInt(Line::number))
+                .forEach(line -> waiting.computeIfAbsent(line.from(), from -> new ArrayDeque<>())
+                        .add(line));
+        for (boolean more = true; more; ) {
+            more = false;
+            for (Deque<Line> chain : waiting.values()) {
+                while (!chain.isEmpty() && !waitsTooLong(chain.peek())) {
+                    hear(chain.remove());
+                    more = true;
+                }
+            }
+        }
+    }
+
+    /** Whether it would be one line too many of those that wait (L33). */
+    private boolean waitsTooLong(Line line) {
+        return missing(line) != null && counts.getOrDefault(line.from().member(), new Kept()).later >= MOST_LATER;
+    }
+
     /** Takes a line, one that it has once verified without doing so again (L23). */
     boolean keep(Line line, boolean verified) {
         Kept count = counts.computeIfAbsent(line.from().member(), member -> new Kept());
@@ -92,7 +119,7 @@ public class Log {
         if (kept.contains(line.hash())
                 || count.lines >= Line.MOST_LINES
                 || count.bytes + size > MOST_BYTES
-                || missing(line) != null && count.later >= MOST_LATER
+                || waitsTooLong(line)
                 || !verified && !isSigned(line)) {
             return false;
         }
@@ -174,6 +201,11 @@ public class Log {
             waiting.forEach(line -> counts.get(line.from().member()).later--);
             ready.addAll(waiting);
         }
+    }
+
+    /** How many lines of a member are kept, of whatever chain. */
+    int lines(int member) {
+        return counts.getOrDefault(member, new Kept()).lines;
     }
 
     boolean counts(Line line) {
@@ -625,7 +657,8 @@ public class Log {
         if (!tip.isOpen(said)) {
             return tip.whenOrdered(said.from(), said.number()).stage.fate(said);
         }
-        return !tip.has(said.from()) ? Fate.OFF_PATH : position().isOver() ? Fate.OVER : Fate.WAITING;
+        boolean may = tip.has(said.from()) || line.isA(Verb.FORFEIT);
+        return !may ? Fate.OFF_PATH : position().isOver() ? Fate.OVER : Fate.WAITING;
     }
 
     /** The number from which on this log lacks lines, of every chain that it has heard of (L28). */

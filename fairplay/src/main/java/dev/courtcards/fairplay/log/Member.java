@@ -189,7 +189,8 @@ public class Member extends Log {
      * @return the line; empty if this cannot be said now: nothing asks for it, or it must not be answered yet
      */
     public Optional<Line> say(Message message) {
-        if (isSilent() || message.verb() == Verb.EXPIRED) {
+        boolean leaves = message.verb() == Verb.FORFEIT; // from outside the set too (L6)
+        if (leaves ? !speaks() : isSilent() || message.verb() == Verb.EXPIRED) {
             return Optional.empty();
         }
         Line line = line(message);
@@ -406,7 +407,7 @@ public class Member extends Log {
     /** Whether this member has owed one thing for so long; who is there signs terms while one is wanted (L18). */
     private boolean isAway(Chain in) {
         if (isBlocked()) {
-            return lasts(in, What.TERM, chain(in).size());
+            return lasts(in, What.TERM, lines(in.member()));
         }
         boolean owes = owesOrder(in);
         if (forfeit(in.member()) == null) {
@@ -526,7 +527,7 @@ public class Member extends Log {
     }
 
     /** The last set without these; if none of it is left out, with the new chain of one who asks to come back. */
-    private List<Chain> without(Set<Integer> missing) {
+    List<Chain> without(Set<Integer> missing) {
         List<Chain> last = newestBegin().set;
         List<Chain> set =
                 last.stream().filter(in -> !missing.contains(in.member())).toList();
@@ -534,7 +535,7 @@ public class Member extends Log {
     }
 
     /** The set with the new chain of one who asks to come back. */
-    private List<Chain> withComer(List<Chain> set) {
+    List<Chain> withComer(List<Chain> set) {
         Chain comer = null;
         for (Map<List<Chain>, Map<Chain, Heard>> proposed :
                 terms().tailMap(newestBegin().term(), false).values()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -102,5 +103,38 @@ class LogSimulationTest {
         if (story == Story.NOTHING || story == Story.NOBODY_TAKEN_FOR_AWAY || story == Story.DEALER) {
             assertThat(ends).containsOnlyKeys("played");
         }
+    }
+
+    /** Every course of so many steps, with what each member can do in each: hear all, answer, find others away, crash. */
+    private static int everyCourse(World.Kind kind, int steps) {
+        int members = new World(1, kind, Party.none()).all.size();
+        int choices = members * 4;
+        int courses = 1;
+        for (int i = 0; i < steps; i++) {
+            courses *= choices;
+        }
+        for (int course = 0; course < courses; course++) {
+            World world = new World(1, kind, Party.none());
+            try {
+                int rest = course;
+                for (int i = 0; i < steps; i++) {
+                    world.choose(rest % members, rest / members % 4);
+                    rest /= choices;
+                }
+                world.settleDown();
+            } catch (Violation e) {
+                throw new Violation(kind + " course " + course + ": " + e.getMessage());
+            }
+        }
+        return courses;
+    }
+
+    @Test
+    void noCourseOfAFewStepsBreaksARule() {
+        boolean deep = Boolean.getBoolean("deep");
+        int courses = everyCourse(World.Kind.of(2).steps(0, 4), deep ? 5 : 2)
+                + everyCourse(World.Kind.of(3).steps(0, 4), deep ? 3 : 1)
+                + everyCourse(World.Kind.of(3).lying(1, true).steps(0, 4), deep ? 3 : 1);
+        assertThat(courses).isEqualTo(deep ? 32_768 + 1_728 + 4_096 : 64 + 12 + 16);
     }
 }

@@ -102,4 +102,26 @@ class LogTest {
         seats.get(2).hear(order);
         assertThat(seats.get(2).head()).as("another line is meant").isEqualTo(head);
     }
+
+    /** Each line of a log that is read whole is verified once and looked at a few times, whatever its order. */
+    @Test
+    void aWholeLogIsReadInAnyOrder() {
+        World world = new World(3, World.Kind.of(4).steps(900, 60), Party.none());
+        world.run();
+        List<Line> lines = new ArrayList<>(world.lines());
+        for (int seed = 0; seed < 3; seed++) {
+            int[] verified = new int[1];
+            Log log = new Log(world.match, world.first) {
+                @Override
+                boolean isSigned(Line line) {
+                    verified[0]++;
+                    return true;
+                }
+            };
+            Collections.shuffle(lines, new Dice(seed));
+            log.hearAll(lines);
+            assertThat(log.head()).isEqualTo(world.honest.get(0).program.head());
+            assertThat(verified[0]).isEqualTo(lines.size()).isGreaterThan(300);
+        }
+    }
 }

@@ -10,11 +10,9 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** A member in a {@link World}: a program with its file, its clock and its player. A liar is two of them with one key. */
 final class Party {
@@ -135,28 +133,9 @@ final class Party {
         }
 
         @Override
-        @Nullable
-        Order begin(List<Heard> chosen, Chain by) {
-            for (Heard entry : off(Rule.KEEPERS_CHOICE) ? chosen : List.<Heard>of()) {
-                if (entry.line().isA(Verb.TERM)) {
-                    Message said = entry.line().message();
-                    Map<Chain, Heard> first = terms().get(said.number(0)).get(Chain.readSet(said.field(1)));
-                    if (!entry.equals(first.get(entry.from()))) {
-                        return null;
-                    }
-                }
-            }
-            return super.begin(chosen, by);
-        }
-
-        @Override
-        Order base(List<Heard> promises) {
-            return off(Rule.HIGHEST_TERM)
-                    ? promises.stream()
-                            .map(Heard::order)
-                            .max((a, b) -> Integer.compare(a.k(), b.k()))
-                            .orElseThrow()
-                    : super.base(promises);
+        List<Chain> without(Set<Integer> missing) {
+            List<Chain> set = super.without(missing);
+            return off(Rule.ONE_COMES_BACK) ? withComer(set) : set;
         }
 
         @Override
@@ -225,6 +204,10 @@ final class Party {
         act();
     }
 
+    void callsign() {
+        program.say(Message.of(Verb.CALLSIGN, "ABC")).ifPresent(this::send);
+    }
+
     void forfeit() {
         if (isHere() && seat > 0) {
             program.say(Message.of(Verb.FORFEIT, Chain.name(seat))).ifPresent(line -> {
@@ -285,6 +268,11 @@ final class Party {
     /** A liar's: begins again from an older state, on purpose. */
     void goBack() {
         restore(file.subList(0, world.random.nextInt(file.size() + 1)));
+    }
+
+    /** A liar's: the second program begins where the first is. */
+    void become(Party other) {
+        restore(other.file);
     }
 
     private void restore(List<Stored> stored) {

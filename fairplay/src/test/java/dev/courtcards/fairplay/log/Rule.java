@@ -14,10 +14,6 @@ enum Rule {
     MAJORITY,
     /** L19: a set is judged by the lines of its beginning, not by what a reader holds. */
     FORFEITS_OF_THE_BEGINNING,
-    /** L19: of two versions of a TERM line the keeper's choice counts. */
-    KEEPERS_CHOICE,
-    /** L19: a term goes on from the highest term that is named. */
-    HIGHEST_TERM,
     /** L19: a set with a proven member is not accepted. */
     NO_PROVEN_MEMBER,
     /** L24: one comes back at a time, and nobody is left out then. */

@@ -331,7 +331,7 @@ final class World {
     }
 
     /** Then the network is whole, liars are silent, and who is there plays on. */
-    private String settleDown() {
+    String settleDown() {
         cross = true;
         isSplit = false;
         hidden.clear();
@@ -407,16 +407,66 @@ final class World {
                     throw new Violation(line + " is dropped without a word");
                 }
             }
-            for (int seat : forfeits) {
-                Heard forfeit = party.program.forfeit(seat);
-                if (forfeit != null
-                        && !party.program.position().isOver()
-                        && !party.program.tip().stage.forfeits().contains(seat)) {
-                    throw new Violation("the FORFEIT of " + Chain.name(seat) + " is not ordered");
-                }
-            }
         }
         return "played";
+    }
+
+    // ---- what a test directs
+
+    /** One step: a member hears all and acts, answers, takes for away who owes something, or crashes and starts again. */
+    void choose(int member, int what) {
+        Party party = all.get(member);
+        if (what == 0) {
+            deliverAll(party);
+            party.act();
+        } else if (what == 1) {
+            party.answer(1);
+        } else if (what == 2) {
+            party.act();
+            party.ahead += Member.AWAY + Member.STEP * all.size();
+            party.act();
+        } else {
+            party.crash();
+            party.resume();
+        }
+    }
+
+    /** These say nothing meanwhile; what they have on the way from this seat, and may hear, they hear. */
+    void deliver(int from, Party... those) {
+        for (Party to : those) {
+            List<Line> near = to.inbox.stream()
+                    .filter(line -> line.from().member() == from && reaches(line, to))
+                    .toList();
+            to.inbox.removeAll(near);
+            near.forEach(to::hear);
+        }
+    }
+
+    /** All hear and play until this round is reached by the first of them. */
+    void playTo(int round, List<Party> those) {
+        for (int seconds = 0; ((Toy) those.get(0).program.position()).round() < round && seconds < 100; seconds++) {
+            among(those, 1);
+        }
+    }
+
+    /** These hear one another and nobody else, and do what programs and players do, for so many seconds. */
+    void among(List<Party> those, int seconds) {
+        for (int second = 0; second < seconds; second++) {
+            for (Party to : those) {
+                List<Line> near = to.inbox.stream()
+                        .filter(line -> reaches(line, to)
+                                && those.stream().anyMatch(by -> by.seat == line.from().member()))
+                        .toList();
+                to.inbox.removeAll(near);
+                near.forEach(to::hear);
+                to.answer(1);
+            }
+            now += 1_000;
+        }
+    }
+
+    Head first() {
+        return Head.first(match.ctx());
     }
 
     /** The lines that were said, for tests of readers. */
