@@ -15,7 +15,10 @@ enum Field {
     SEAT_OR_ALL("p1 to p10, or all", text -> text.equals("all") || isSeat(text)),
     SEATS("none, or seats such as p1,p3", text -> text.equals("none") || isList(text, 10, Field::isSeat)),
     MEMBER("p1 to p10, or dealer", text -> text.equals("dealer") || isSeat(text)),
+    CHAINS("chains such as p1,p3.09afcdef, at most 11", text -> isList(text, 11, Field::isChain)),
+    ENTRIES("lines such as p1.17.09afcdef, at most 64", text -> isList(text, 64, Field::isEntry)),
     HEX8("8 lower-case hexadecimal digits", text -> isHex(text, 8)),
+    HEX32("32 lower-case hexadecimal digits", text -> isHex(text, 32)),
     HEX64("64 lower-case hexadecimal digits", text -> isHex(text, 64)),
     HEX128("128 lower-case hexadecimal digits", text -> isHex(text, 128)),
     WORD(
@@ -85,8 +88,8 @@ enum Field {
     }
 
     private static boolean isSeat(String text) {
-        return text.equals("p10")
-                || text.length() == 2 && text.charAt(0) == 'p' && text.charAt(1) >= '1' && text.charAt(1) <= '9';
+        return text.length() == 2 && text.charAt(0) == 'p' && text.charAt(1) >= '1' && text.charAt(1) <= '9'
+                || text.equals("p10");
     }
 
     private static boolean isHexDigit(char c) {
@@ -95,6 +98,22 @@ enum Field {
 
     static boolean isHex(String text, int digits) {
         return text.length() == digits && isOf(text, digits, Field::isHexDigit);
+    }
+
+    /** A member's lines: all that it says, or what it says since it came back without its file. */
+    static boolean isChain(String text) {
+        int dot = text.indexOf('.');
+        return MEMBER.takes(dot < 0 ? text : text.substring(0, dot)) && (dot < 0 || isHex(text.substring(dot + 1), 8));
+    }
+
+    /** A chain, a number in it, and the first digits of that line's hash. */
+    private static boolean isEntry(String text) {
+        int hash = text.lastIndexOf('.');
+        int number = hash < 0 ? -1 : text.lastIndexOf('.', hash - 1);
+        return number > 0
+                && isChain(text.substring(0, number))
+                && isAmount(text.substring(number + 1, hash))
+                && isHex(text.substring(hash + 1), 8);
     }
 
     private static boolean isUuid(String text) {

@@ -30,6 +30,14 @@ public enum Verb {
     SHOW(Field.AMOUNT, Field.PLACES, Field.LINE),
     /** Of the moves sent under this number that seat's counts. */
     TURN(Field.AMOUNT, Field.SEAT),
+    /** The keeper puts these lines, each with its number and the first digits of its hash, next in the match's order, and names the new head. */
+    ORDER(Field.ENTRIES, Field.HEX32),
+    /** The sender is of this set, and promises to accept no order of a term before this one. */
+    TERM(Field.AMOUNT, Field.CHAINS),
+    /** The sender accepts the order that its line names. */
+    SEEN(),
+    /** The time is up in which that seat had to answer the question that the order of this number put. */
+    EXPIRED(Field.SEAT, Field.AMOUNT),
     /** The dealer's cards: which shuffle of the whole pack, the first place, how many, and the root of their tree. */
     DECK(Field.AMOUNT, Field.AMOUNT, Field.AMOUNT, Field.HEX64),
     /** Cards for one seat alone, as text that it alone can read. */

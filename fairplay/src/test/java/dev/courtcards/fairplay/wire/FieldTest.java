@@ -30,6 +30,7 @@ class FieldTest {
                 Field.HEX8,
                 List.of("00000000", "09afcdef"),
                 List.of("", "0000000", "000000000", HEX8, "0000000g", "0000000`"));
+        check(Field.HEX32, List.of("09af".repeat(8)), List.of("09af".repeat(7), "09AF".repeat(8), "09af".repeat(9)));
         check(
                 Field.HEX64,
                 List.of("09af".repeat(16)),
@@ -43,10 +44,32 @@ class FieldTest {
 
     @Test
     void names() {
-        check(Field.SEAT, List.of("p1", "p9", "p10"), List.of("", "p", "p0", "p00", "p11", "P1", "dealer", "all"));
+        check(
+                Field.SEAT,
+                List.of("p1", "p9", "p10"),
+                List.of("", "p", "p0", "p00", "p11", "p100", "P1", "dealer", "all"));
         check(Field.SEAT_OR_ALL, List.of("p1", "p10", "all"), List.of("", "p11", "dealer", "All"));
         check(Field.SEATS, List.of("none", "p1", "p1,p10"), List.of("", "None", "p11", "p1,", "none,p1", "dealer"));
         check(Field.MEMBER, List.of("p1", "p10", "dealer"), List.of("", "p11", "all", "host"));
+        check(
+                Field.CHAINS,
+                List.of("p1", "dealer,p1.09afcdef,p10"),
+                List.of("", "p11", "p1.", "p1.09AFCDEF", "p1,", "p1.09afcdef.1", "all"));
+        check(
+                Field.ENTRIES,
+                List.of(
+                        "p1.1.09afcdef",
+                        "dealer.09afcdef.17.01234567,p10.2.00000000",
+                        "p1.1.09afcdef" + ",p2.1.09afcdef".repeat(63)),
+                List.of(
+                        "",
+                        "p1.09afcdef",
+                        "p1.01.09afcdef",
+                        "p1.1.09afcde",
+                        ".1.09afcdef",
+                        "..",
+                        "p1.1.09afcdef,",
+                        "p1.1.09afcdef" + ",p2.1.09afcdef".repeat(64)));
         check(
                 Field.WORD,
                 List.of("a", "z-09", "a".repeat(32)),

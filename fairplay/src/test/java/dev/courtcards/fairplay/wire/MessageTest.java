@@ -35,6 +35,10 @@ class MessageTest {
             "MOVE:17:ACTION:p1:raise:120",
             "SHOW:17:3,14:MELD:p1:7S,8S,9S",
             "TURN:17:p2",
+            "ORDER:p1.17.09afcdef,p2.01234567.1.09afcdef:" + HEX.substring(32),
+            "TERM:2:p1,p3.09afcdef",
+            "SEEN",
+            "EXPIRED:p10:17",
             "DECK:1:1:52:" + HEX,
             "DEAL:p3:" + PAYLOAD,
             "REVEAL:all:TS,JK:AAAA,AAA=",
@@ -112,7 +116,7 @@ class MessageTest {
         for (String card : List.of("JK=", "JK=JK=7S", "7S=JK", "JK=10")) {
             assertThat(code("MELD:p1:" + card)).as(card).isEqualTo("field");
         }
-        for (String seat : List.of("p0", "p11", "p010", "P1", "1", "p", "p01", "dealer", "X1ALPHA", "")) {
+        for (String seat : List.of("p0", "p11", "p100", "P1", "1", "p", "p01", "dealer", "X1ALPHA", "")) {
             assertThat(code("FORFEIT:" + seat)).as(seat).isEqualTo("field");
         }
         for (String payload :

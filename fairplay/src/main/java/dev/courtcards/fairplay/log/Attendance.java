@@ -1,0 +1,106 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.sealed.key.UnreadableException;
+import dev.courtcards.fairplay.wire.Message;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A member at its relay, with its file: what comes is heard and stored, what it says is stored and then sent (L22, L23, L28). Whoever calls
+ * {@link #turn} again and again is in the match.
+ */
+public final class Attendance {
+    private final Member member;
+    private final ChainFile file;
+    private final Relay relay;
+    private final boolean lost;
+
+    /**
+     * Takes up the match where the file ends; own lines go out again, in case the relay lacks them.
+     *
+     * @param member that has said nothing
+     * @param file its own, or a new one
+     * @param lost whether there was a file that is no more
+     * @param relay which carries the match
+     */
+    public Attendance(Member member, ChainFile file, boolean lost, Relay relay) {
+        this.member = member;
+        this.file = file;
+        this.lost = lost && file.found().isEmpty();
+        this.relay = relay;
+        file.found().forEach(stored -> member.restore(stored.line(), stored.said()));
+        member.own().forEach(line -> relay.append(line.bytes()));
+    }
+
+    /** The member. */
+    public Member member() {
+        return member;
+    }
+
+    /**
+     * Hears what has come and says what the program has to say of itself.
+     *
+     * @param now milliseconds by a clock that only goes forward
+     * @return whether anything came or was said
+     * @throws IOException if the file cannot be written
+     */
+    public boolean turn(long now) throws IOException {
+        boolean heard = hear();
+        if (member.isBehind() || lost && member.own().isEmpty()) {
+            if (!heard) {
+                say(member.comeBack()); // all that the relay has was read
+            }
+            return heard;
+        }
+        List<Line> said = member.act(now);
+        for (Line line : said) {
+            send(line);
+        }
+        return heard || !said.isEmpty();
+    }
+
+    private boolean hear() throws IOException {
+        boolean heard = false;
+        for (byte[] bytes : relay.read(member.wanted())) {
+            Optional<Line> line = line(bytes);
+            if (line.isPresent() && member.hear(line.get())) {
+                file.append(line.get(), false);
+                heard = true;
+            }
+        }
+        return heard;
+    }
+
+    /** A relay may bring anything; what is no line of the match is nothing. */
+    private Optional<Line> line(byte[] bytes) {
+        try {
+            return Optional.of(Line.read(member.match, bytes));
+        } catch (UnreadableException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Says something for the player.
+     *
+     * @param message what
+     * @return whether it could be said
+     * @throws IOException if the file cannot be written
+     */
+    public boolean say(Message message) throws IOException {
+        return say(member.say(message));
+    }
+
+    private boolean say(Optional<Line> line) throws IOException {
+        if (line.isPresent()) {
+            send(line.get());
+        }
+        return line.isPresent();
+    }
+
+    private void send(Line line) throws IOException {
+        file.append(line, true);
+        relay.append(line.bytes());
+    }
+}

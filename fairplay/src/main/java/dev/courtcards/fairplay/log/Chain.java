@@ -1,0 +1,87 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The lines of one member: all of them, or those that it says since it came back without its file (L1, L24).
+ *
+ * @param member the seat's number, from 1; 0 is the dealer of the mode {@code dealer}
+ * @param tag 8 hexadecimal digits after a lost file, else empty
+ */
+public record Chain(int member, String tag) implements Comparable<Chain> {
+    /** The dealer's number, below all seats: who is lowest keeps the order (L16). */
+    public static final int DEALER = 0;
+
+    /** The most seats (fair play G53). */
+    static final int MOST = 10;
+
+    /** Bytes of the mark of a later chain. */
+    static final int TAG = 4;
+
+    private static final Comparator<Chain> ORDER =
+            Comparator.comparingInt(Chain::member).thenComparing(Chain::tag);
+
+    /** The chain that a member begins with. */
+    public static Chain of(int member) {
+        return new Chain(member, "");
+    }
+
+    /** Reads what {@link #text()} writes. */
+    static Chain read(String text) {
+        int dot = text.indexOf('.');
+        if (dot >= 0) {
+            Hex.read(text.substring(dot + 1), TAG, "line", "the mark of a chain");
+        }
+        return new Chain(named(dot < 0 ? text : text.substring(0, dot)), dot < 0 ? "" : text.substring(dot + 1));
+    }
+
+    /** The number of {@code p1} and so on, or of {@code dealer}. */
+    static int named(String name) {
+        for (int member = DEALER; member <= MOST; member++) {
+            if (name(member).equals(name)) {
+                return member;
+            }
+        }
+        throw new UnreadableException("line", "members are p1 to p10, and dealer");
+    }
+
+    /** The name of a member, {@code p1} and so on, or {@code dealer}. */
+    public static String name(int member) {
+        return member == DEALER ? "dealer" : "p" + member;
+    }
+
+    /** A set of members as a {@link dev.courtcards.fairplay.wire.Verb#TERM} names it, each once and in order. */
+    static List<Chain> readSet(String text) {
+        List<Chain> set = Arrays.stream(text.split(",")).map(Chain::read).toList();
+        for (int i = 1; i < set.size(); i++) {
+            if (set.get(i).member() <= set.get(i - 1).member()) {
+                throw new UnreadableException("set", "a set names each member once, the lowest seat first");
+            }
+        }
+        return set;
+    }
+
+    static String write(List<Chain> set) {
+        return set.stream().map(Chain::text).collect(Collectors.joining(","));
+    }
+
+    /** For example {@code p2}, or {@code p2.09afcdef}. */
+    public String text() {
+        return tag.isEmpty() ? name(member) : name(member) + '.' + tag;
+    }
+
+    @Override
+    public int compareTo(Chain other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,168 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A member's own file of a match: every line that it has said or heard, in the order in which that was, each with a code under a key of the
+ * member's, so that none is verified again (L22, L23). One program has it at a time.
+ */
+public final class ChainFile implements AutoCloseable {
+    private static final TaggedHash KEY = new TaggedHash("cards/file/1");
+    private static final TaggedHash CODE = new TaggedHash("cards/file/code/1");
+    private static final int CODE_DIGITS = 2 * Head.SIZE;
+    private static final int SAID = '>';
+    private static final int HEARD = '<';
+
+    private final FileChannel channel;
+    private final byte[] key;
+    private final List<Stored> found = new ArrayList<>();
+    private int lines;
+
+    /**
+     * A line in the file.
+     *
+     * @param line what was said
+     * @param said whether the member said it itself
+     */
+    public record Stored(Line line, boolean said) {}
+
+    private ChainFile(FileChannel channel, byte[] key) {
+        this.channel = channel;
+        this.key = key;
+    }
+
+    /**
+     * Opens a file, or makes it. A last line that was not written to its end is cut off: it was not sent.
+     *
+     * @param path where; nothing else is there
+     * @param match whose
+     * @param owner the member's key
+     * @return the file; its lines are {@link #found()}
+     * @throws UnreadableException {@code file-locked} if another program has it; {@code file-code} if it is damaged or another's: then it is
+     *     lost, and the member comes back without it (L24)
+     * @throws IOException if it cannot be read or written
+     */
+    public static ChainFile open(Path path, Match match, SecretKey owner) throws IOException {
+        FileChannel channel = FileChannel.open(
+                path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            lock(channel);
+            // A signature is the same each time, and nobody else can make it.
+            byte[] secret = owner.sign(KEY.of(match.ctx()), new byte[TaggedHash.SIZE]);
+            ChainFile file = new ChainFile(channel, KEY.of(secret));
+            file.read(match);
+            return file;
+        } catch (IOException | UnreadableException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static void lock(FileChannel channel) throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null;
+        }
+        if (lock == null) {
+            throw new UnreadableException("file-locked", "another program has this file open");
+        }
+    }
+
+    private void read(Match match) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
+            continue;
+        }
+        byte[] bytes = Arrays.copyOf(buffer.array(), buffer.position());
+        int from = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] == '\n') {
+                boolean last = i == bytes.length - 1;
+                if (!take(match, Arrays.copyOfRange(bytes, from, i + 1))) {
+                    if (last) {
+                        break; // the blocks of a line are not written in order
+                    }
+                    throw new UnreadableException(
+                            lines + 1, "file-code", "not as this member wrote it: the file counts as lost");
+                }
+                from = i + 1;
+            }
+        }
+        channel.truncate(from);
+        channel.position(from);
+    }
+
+    private boolean take(Match match, byte[] stored) {
+        int head = CODE_DIGITS + 1;
+        if (stored.length <= head || stored[CODE_DIGITS] != SAID && stored[CODE_DIGITS] != HEARD) {
+            return false;
+        }
+        byte[] line = Arrays.copyOfRange(stored, head, stored.length);
+        byte[] code = Arrays.copyOf(stored, CODE_DIGITS);
+        if (!MessageDigest.isEqual(code, code(stored[CODE_DIGITS], line))) {
+            return false;
+        }
+        found.add(new Stored(Line.read(match, line), stored[CODE_DIGITS] == SAID));
+        lines++;
+        return true;
+    }
+
+    /** The code of the next line: of its place, so that lines are not moved. */
+    private byte[] code(int mark, byte[] line) {
+        byte[] place = ByteBuffer.allocate(5).putInt(lines).put((byte) mark).array();
+        // The key is of one length and the hash is tagged, so that nobody goes on from a code.
+        byte[] inner = CODE.of(key, place, line);
+        return Hex.write(Arrays.copyOf(CODE.of(key, inner), Head.SIZE)).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The lines that were in the file when it was opened, to {@link Member#restore} in this order. */
+    public List<Stored> found() {
+        return List.copyOf(found);
+    }
+
+    /**
+     * Writes a line; one that the member says is on the disk, with all before it, when this returns, and may be sent (L22).
+     *
+     * @param line what was said
+     * @param said whether the member says it
+     * @throws IOException if it cannot be written: then it must not be sent
+     */
+    public void append(Line line, boolean said) throws IOException {
+        byte[] bytes = line.bytes();
+        int mark = said ? SAID : HEARD;
+        ByteBuffer stored = ByteBuffer.allocate(CODE_DIGITS + 1 + bytes.length)
+                .put(code(mark, bytes))
+                .put((byte) mark)
+                .put(bytes)
+                .flip();
+        while (stored.hasRemaining()) {
+            channel.write(stored);
+        }
+        lines++;
+        if (said) {
+            channel.force(false);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

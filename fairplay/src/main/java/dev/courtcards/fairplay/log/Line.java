@@ -1,0 +1,264 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * What one member says, in the chain of all that it has said, and which order of the match it accepts:
+ * {@code <session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>} and a line feed (L1). A line is of the form of
+ * its match; whether its sender has signed it says {@link #isSignedBy}.
+ */
+public final class Line {
+    /** The most bytes of a line, its end included (L33). */
+    public static final int MOST_BYTES = 65_536;
+
+    /** The most lines of a member (L33). */
+    static final int MOST_LINES = 20_000;
+
+    private static final TaggedHash SIGNED = new TaggedHash("cards/msg/2");
+    private static final TaggedHash CHAINED = new TaggedHash("cards/chain/2");
+    private static final int PARTS = 6;
+    private static final String FORM =
+            "<session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>";
+    private static final Set<Verb> CONTROL = EnumSet.of(Verb.ORDER, Verb.TERM, Verb.SEEN, Verb.SIGNED);
+    /** What answers with something that nobody else can know: only when the question is settled (L9). */
+    private static final Set<Verb> SECRET =
+            EnumSet.of(Verb.SEED_REVEAL, Verb.DECK, Verb.DEAL, Verb.REVEAL, Verb.SEALED, Verb.BET);
+    /** What answers a question at once (L11). */
+    private static final Set<Verb> ANSWER = EnumSet.of(Verb.MOVE, Verb.SHOW, Verb.BET_HASH, Verb.SEED_HASH);
+
+    private static final Set<Verb> OTHER = EnumSet.of(Verb.EXPIRED, Verb.FORFEIT, Verb.CALLSIGN);
+
+    private final byte[] ctx;
+    private final Chain from;
+    private final int number;
+    private final String before;
+    private final Head head;
+    private final String signature;
+    private final Message message;
+    private final String hash;
+    private final String text;
+
+    private Line(byte[] ctx, Chain from, int number, String before, Head head, String signature, Message message) {
+        this.ctx = ctx;
+        this.from = from;
+        this.number = number;
+        this.before = before;
+        this.head = head;
+        this.signature = signature;
+        this.message = message;
+        this.hash = Head.shorten(CHAINED.of(content()));
+        this.text = Hex.write(ctx).substring(0, 8)
+                + ':'
+                + from
+                + ':'
+                + number
+                + ':'
+                + before
+                + ':'
+                + head.text()
+                + ':'
+                + signature
+                + ':'
+                + message.text()
+                + '\n';
+        if (number < 1 || number > MOST_LINES || number == 1 != before.equals(Head.NONE)) {
+            throw new UnreadableException(
+                    "line", "lines are numbered from 1 to 20000; the first alone follows on zeros");
+        }
+        if (!isSaid() && !CONTROL.contains(message.verb())) {
+            throw new UnreadableException("verb", message.verb() + " does not belong into a match's log");
+        }
+    }
+
+    /** Signs something: what is to be signed, to the signature in 128 digits. */
+    interface Signer {
+        String sign(byte[] hash);
+    }
+
+    /** A line that the signer signs. */
+    static Line sign(Match match, Chain from, int number, String before, Head head, Message message, Signer signer) {
+        Line unsigned = new Line(match.ctx(), from, number, before, head, "", message);
+        return new Line(match.ctx(), from, number, before, head, signer.sign(unsigned.signed()), message);
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @param match whose line it should be
+     * @param line with its line feed
+     * @return the line, whose {@link #bytes()} are exactly that
+     * @throws UnreadableException {@code line-length}, {@code line-text}, {@code line}, {@code foreign-session}, {@code verb},
+     *     {@code arity}, {@code field} or {@code set}
+     */
+    public static Line read(Match match, byte[] line) {
+        if (line.length < 2 || line.length > MOST_BYTES) {
+            throw new UnreadableException("line-length", "a line has 2 to 65536 bytes, not " + line.length);
+        }
+        for (int i = 0; i < line.length - 1; i++) {
+            if (line[i] <= ' ' || line[i] > '~') {
+                throw new UnreadableException("line-text", "byte " + (i + 1) + " is no printable ASCII character");
+            }
+        }
+        if (line[line.length - 1] != '\n') {
+            throw new UnreadableException("line-text", "a line ends with a line feed");
+        }
+        return read(match, new String(line, 0, line.length - 1, StandardCharsets.US_ASCII));
+    }
+
+    private static Line read(Match match, String text) {
+        String[] parts = new String[PARTS];
+        int at = 0;
+        for (int i = 0; i < PARTS; i++) {
+            int colon = text.indexOf(':', at);
+            parts[i] = part(colon < 0 ? "" : text.substring(at, colon));
+            at = colon + 1;
+        }
+        if (!parts[0].equals(match.session())) {
+            throw new UnreadableException("foreign-session", "a line of another match");
+        }
+        Chain from = chain(match, parts[1]);
+        Hex.read(parts[3], Head.SIZE, "line", "the hash before");
+        Hex.read(parts[5], PublicKey.SIGNATURE, "line", "a signature");
+        Message message = Message.read(text.substring(at));
+        if (message.verb() == Verb.TERM) {
+            Chain.readSet(message.field(1));
+        }
+        return new Line(match.ctx(), from, number(parts[2]), parts[3], head(parts[4]), parts[5], message);
+    }
+
+    private static String part(String part) {
+        if (part.isEmpty()) {
+            throw new UnreadableException("line", "expected " + FORM);
+        }
+        return part;
+    }
+
+    private static Chain chain(Match match, String text) {
+        Chain from = Chain.read(text);
+        if (!match.has(from.member())) {
+            throw new UnreadableException("line", "no member of this match has said that");
+        }
+        return from;
+    }
+
+    private static Head head(String text) {
+        int first = text.indexOf('.');
+        int second = text.indexOf('.', first + 1);
+        if (first < 0 || second < 0) {
+            throw new UnreadableException("line", "expected " + FORM);
+        }
+        String hash = text.substring(second + 1);
+        Head.bytes(hash);
+        return new Head(number(text.substring(0, first)), number(text.substring(first + 1, second)), hash);
+    }
+
+    private static int number(String text) {
+        boolean digits = text.length() < 10 && (text.length() == 1 || !text.startsWith("0"));
+        for (int i = 0; digits && i < text.length(); i++) {
+            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        if (!digits || text.isEmpty()) {
+            throw new UnreadableException("line", "expected a number of at most 9 digits in " + FORM);
+        }
+        return Integer.parseInt(text);
+    }
+
+    private byte[] content() {
+        byte[] sender = from.text().getBytes(StandardCharsets.US_ASCII);
+        byte[] said = message.text().getBytes(StandardCharsets.US_ASCII);
+        // The sender's name ends where the number begins: a number's first byte is zero, and none of a name.
+        return ByteBuffer.allocate(ctx.length + sender.length + 4 + Head.SIZE + 8 + Head.SIZE + said.length)
+                .put(ctx)
+                .put(sender)
+                .putInt(number)
+                .put(Head.bytes(before))
+                .putInt(head.term())
+                .putInt(head.k())
+                .put(Head.bytes(head.hash()))
+                .put(said)
+                .array();
+    }
+
+    private byte[] signed() {
+        return SIGNED.of(content());
+    }
+
+    /** Whether the owner of this key has said this. */
+    public boolean isSignedBy(PublicKey key) {
+        return key.verifies(signed(), Hex.read(signature, PublicKey.SIGNATURE, "line", "a signature"));
+    }
+
+    /** Whether it is ordered and can change the state; control lines are neither (L2). */
+    boolean isSaid() {
+        return isAnswer(true) || isAnswer(false) || OTHER.contains(message.verb());
+    }
+
+    /** Whether it answers a question: one to which only the sender knows the answer, or one for a decision. */
+    boolean isAnswer(boolean secret) {
+        return (secret ? SECRET : ANSWER).contains(message.verb());
+    }
+
+    /** Whether it says which question it answers, in its first field. */
+    boolean namesQuestion() {
+        return message.verb() == Verb.MOVE || message.verb() == Verb.SHOW;
+    }
+
+    boolean isA(Verb verb) {
+        return message.verb() == verb;
+    }
+
+    /** In whose chain it stands. */
+    public Chain from() {
+        return from;
+    }
+
+    /** Its place in the chain, from 1. */
+    public int number() {
+        return number;
+    }
+
+    /** The hash of the line before in the chain; zeros for the first. */
+    String before() {
+        return before;
+    }
+
+    /** The newest order that its sender accepted. */
+    public Head head() {
+        return head;
+    }
+
+    /** What is said. */
+    public Message message() {
+        return message;
+    }
+
+    /** What the next line of the chain, and an order, name it by; the signature is not in it, since one line may be signed in two ways. */
+    public String hash() {
+        return hash;
+    }
+
+    /** The line as it is sent, with its line feed. */
+    public byte[] bytes() {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Its bytes' number. */
+    int size() {
+        return text.length();
+    }
+
+    /** Without the fields of the message: one may be a seed. */
+    @Override
+    public String toString() {
+        return "Line[" + from + " " + number + " " + message.verb() + "]";
+    }
+}

@@ -1,0 +1,556 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.Stage.Place;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A log with a key: what an honest program says of itself, and what it may say for its player. All that it returns is stored, with
+ * all that was heard before, and only then sent (L22). Its clock is what {@link #act} is given; only differences count.
+ */
+public class Member extends Log {
+    /** Milliseconds after which one who owes something and says nothing may be left out (L18). */
+    static final int AWAY = 120_000;
+    /** How long each waits for those before it to propose a term, and for a term that was proposed to begin (L18). */
+    static final int STEP = 5_000;
+
+    static final int RETRY = 10_000;
+    private static final int MOST_ENTRIES = 64;
+
+    private final int me;
+    private final SecretKey key;
+    private final SecureRandom random;
+    private final Clocks clocks = new Clocks();
+    private final List<Line> own = new ArrayList<>();
+    private final Map<Integer, List<Chain>> sets = new HashMap<>(); // that this chain has signed, by term
+    private Chain chain;
+    private int bytes;
+    private int promised = 1;
+    private boolean behind;
+    private boolean stuck;
+
+    /** Something that lasts: what a chain owes, or what has to happen. */
+    private record Due(Chain who, What what, Object which) {}
+
+    private enum What {
+        NAME,
+        ANSWER,
+        ORDER,
+        TERM,
+        QUESTION,
+        PROPOSE,
+        RETRY,
+        STUCK
+    }
+
+    /**
+     * A member that has said nothing.
+     *
+     * @param match whose
+     * @param first the game before anything was said
+     * @param me the seat's number, or {@link Chain#DEALER}
+     * @param key the member's
+     * @param random for signatures, and the mark of a new chain
+     */
+    public Member(Match match, Position first, int me, SecretKey key, SecureRandom random) {
+        super(match, first);
+        this.me = me;
+        this.key = key;
+        this.random = random;
+        chain = Chain.of(me);
+    }
+
+    String sign(byte[] hash) {
+        byte[] aux = new byte[32];
+        random.nextBytes(aux);
+        return Hex.write(key.sign(hash, aux));
+    }
+
+    // ---- what comes in
+
+    @Override
+    boolean keep(Line line, boolean verified) {
+        boolean kept = super.keep(line, verified);
+        // Lines of this chain that this program has not said: its file is older than the log, or another program has
+        // the key (L24).
+        behind |= kept && line.from().equals(chain) && !isOwn(line);
+        return kept;
+    }
+
+    private boolean isOwn(Line line) {
+        return line.number() <= own.size() && own.get(line.number() - 1).hash().equals(line.hash());
+    }
+
+    /**
+     * Takes a line of the member's own file again (L23).
+     *
+     * @param line as it was stored, not verified again
+     * @param said whether this member said it, not heard it
+     */
+    public void restore(Line line, boolean said) {
+        if (said) {
+            own(line);
+        }
+        keep(line, true);
+    }
+
+    private void own(Line line) {
+        if (!line.from().equals(chain)) {
+            chain = line.from();
+            own.clear();
+            sets.clear();
+            behind = false;
+        }
+        own.add(line);
+        bytes += line.size();
+        if (line.isA(Verb.TERM)) {
+            promised = line.message().number(0);
+            sets.put(promised, Chain.readSet(line.message().field(1)));
+        }
+    }
+
+    /** The lines of the chain in which it speaks; what a relay lacks of them goes out again (L23). */
+    public List<Line> own() {
+        return List.copyOf(own);
+    }
+
+    /** The chain in which it speaks. */
+    public Chain chain() {
+        return chain;
+    }
+
+    /** Whether its file is older than the log, so that it says nothing more in its chain and has to {@link #comeBack} (L24). */
+    public boolean isBehind() {
+        return behind;
+    }
+
+    /** Whether a term has begun without it. */
+    public boolean isOut() {
+        return tip().chain(me) == null;
+    }
+
+    /** Whether somebody is away, and those who are left are too few for a term: the match waits, or is a CLAIM (L26). */
+    public boolean isStuck() {
+        return stuck;
+    }
+
+    // ---- what it says for its player
+
+    /** The questions that this member may answer now: secrets when they are settled (L9), nothing twice (L12). */
+    public List<Ask> due() {
+        return isSilent()
+                ? List.of()
+                : position().asks().stream()
+                        .filter(ask -> ask.seat() == me && mayAnswer(Place.of(ask)))
+                        .toList();
+    }
+
+    /** The number of the order that put a question. */
+    public int question(Ask ask) {
+        return tip().stage.questions().getOrDefault(Place.of(ask), 0);
+    }
+
+    private boolean mayAnswer(Place place) {
+        Integer question = tip().stage.questions().get(place);
+        return question != null && (!place.secret() || isSettled(question)) && !hasAnswered(chain, place, question);
+    }
+
+    /** Whether the order of this number is settled (L9). */
+    boolean isSettled(int k) {
+        Order settled = settledOrder();
+        return settled != null && settled.k() >= k;
+    }
+
+    /** Whether a line of this chain that is not ordered yet answers the question. */
+    private boolean hasAnswered(Chain by, Place place, int question) {
+        return open(by).stream()
+                .map(Heard::line)
+                .anyMatch(line -> line.isAnswer(place.secret())
+                        && (!line.namesQuestion() || line.message().number(0) == question));
+    }
+
+    /**
+     * Says something for the player.
+     *
+     * @param message a said one; the time's end is not for the player to say
+     * @return the line; empty if this cannot be said now: nothing asks for it, or it must not be answered yet
+     */
+    public Optional<Line> say(Message message) {
+        boolean leaves = message.verb() == Verb.FORFEIT; // from outside the set too (L6)
+        if (leaves ? !speaks() : isSilent() || message.verb() == Verb.EXPIRED) {
+            return Optional.empty();
+        }
+        Line line = line(message);
+        boolean secret = line.isAnswer(true);
+        boolean answer = secret || line.isAnswer(false);
+        return line.isSaid() && (!answer || mayAnswer(new Place(me, secret)))
+                ? Optional.of(say(line))
+                : Optional.empty();
+    }
+
+    /** Whether it has nothing to say that is ordered: it has promised a newer term, is out or has left, or has lost its file. */
+    private boolean isSilent() {
+        return !speaks() || !tip().has(chain) || isBlocked();
+    }
+
+    private boolean speaks() {
+        return !isBehind()
+                && own.size() < Line.MOST_LINES
+                && bytes + Line.MOST_BYTES <= MOST_BYTES
+                && forfeit(me) == null;
+    }
+
+    private Line line(Message message) {
+        String before = own.isEmpty() ? Head.NONE : own.get(own.size() - 1).hash();
+        return Line.sign(match, chain, own.size() + 1, before, head(), message, this::sign);
+    }
+
+    private Line say(Line line) {
+        own(line);
+        keep(line, true);
+        behind |= !counts(line); // what does not count here counts nowhere
+        advance();
+        return line;
+    }
+
+    private void say(List<Line> out, Message message) {
+        out.add(say(line(message)));
+    }
+
+    /**
+     * Begins a new chain, when the file is lost or older than the log, and all that the relays have was read: asks the others to go on
+     * with it (L24).
+     *
+     * @return the line that asks; empty if there is no way back
+     */
+    public Optional<Line> comeBack() {
+        if (isOut()) {
+            return Optional.empty();
+        }
+        byte[] tag = new byte[Chain.TAG];
+        random.nextBytes(tag);
+        chain = new Chain(me, Hex.write(tag));
+        own.clear();
+        sets.clear();
+        behind = false;
+        return Optional.of(say(askBack()));
+    }
+
+    private Line askBack() {
+        List<Chain> set = newestBegin().set.stream()
+                .map(in -> in.member() == me ? chain : in)
+                .toList();
+        return line(term(set));
+    }
+
+    private Message term(List<Chain> set) {
+        return Message.of(Verb.TERM, Math.max(promised, newestTerm()) + 1, Chain.write(set));
+    }
+
+    // ---- what it says of itself
+
+    /**
+     * All that the program has to say of itself now: orders, terms, the end of somebody's time, what it has seen.
+     *
+     * @param now milliseconds by a clock that only goes forward
+     * @return lines to store and send, in this order
+     */
+    public List<Line> act(long now) {
+        List<Line> out = new ArrayList<>();
+        if (!speaks() || isOut()) {
+            return out;
+        }
+        clocks.begin(now);
+        for (int said = -1; out.size() > said && out.size() < MOST_ENTRIES; ) {
+            said = out.size();
+            begin(out);
+            if (tip().has(chain)) {
+                Set<Integer> missing = missing();
+                join(out, missing);
+                order(out);
+                expire(out);
+                propose(out, missing);
+            } else {
+                join(out, missing());
+                if (isBlocked()
+                        && !own.isEmpty()
+                        && clocks.lasts(new Due(chain, What.RETRY, promised), RETRY + STEP * me)) {
+                    out.add(say(askBack()));
+                }
+            }
+        }
+        if (tip().has(chain) && owesName(chain)) {
+            say(out, Message.of(Verb.SEEN));
+        }
+        clocks.end();
+        return out;
+    }
+
+    /** A promise forbids the orders of older terms (L17). */
+    boolean isBlocked() {
+        return promised > tip().term();
+    }
+
+    int promised() {
+        return promised;
+    }
+
+    @Override
+    boolean mayEnter(Order begin) {
+        return super.mayEnter(begin) && (begin.term() >= promised || !begin.has(chain));
+    }
+
+    @Override
+    boolean mayFollow() {
+        return !isBlocked();
+    }
+
+    /** The keeper of a set that has signed begins the term (L19). */
+    private void begin(List<Line> out) {
+        List<Chain> set = sets.getOrDefault(promised, List.of());
+        if (!isBlocked() || set.isEmpty() || !set.get(0).equals(chain) || isBegun(chain, promised)) {
+            return;
+        }
+        Map<Chain, Heard> signed = signers(promised, set);
+        if (!signed.keySet().containsAll(set) || set.stream().anyMatch(in -> isProven(in.member()))) {
+            return;
+        }
+        List<Heard> entries = Stream.concat(set.stream().map(signed::get), forfeitsWithout(set).stream())
+                .toList();
+        if (begin(entries, chain) != null) {
+            say(out, orderOf(entries));
+        }
+    }
+
+    private Map<Chain, Heard> signers(int term, List<Chain> set) {
+        return terms().getOrDefault(term, Map.of()).getOrDefault(set, Map.of());
+    }
+
+    private Message orderOf(List<Heard> entries) {
+        String names = entries.stream().map(entry -> entry(entry.line())).collect(Collectors.joining(","));
+        return Message.of(Verb.ORDER, names, headAfter(tip(), entries).hash());
+    }
+
+    /** The keeper orders at once all that it holds (L7). */
+    private void order(List<Line> out) {
+        if (isBlocked() || !tip().keeper().equals(chain) || position().isOver()) {
+            return;
+        }
+        List<Heard> entries = chosen(unordered());
+        if (!entries.isEmpty() && next(tip(), entries, chain) != null) {
+            say(out, orderOf(entries));
+        }
+    }
+
+    /** What of this the keeper orders. */
+    List<Heard> chosen(List<Heard> unordered) {
+        return unordered.subList(0, Math.min(MOST_ENTRIES, unordered.size()));
+    }
+
+    /** Says that the time of a question is up: its own by its own clock, another's after the grace (L14). */
+    private void expire(List<Line> out) {
+        for (Ask ask : position().asks()) {
+            Place place = Place.of(ask);
+            int question = question(ask);
+            Chain asked = tip().chain(ask.seat());
+            Order named = asked == null ? null : named(asked);
+            boolean mine = ask.seat() == me;
+            if (ask.limit() > 0
+                    && asked != null
+                    && (mine || named != null && named.k() >= question)
+                    && (!ask.secret() || isSettled(question))
+                    && clocks.lasts(
+                            new Due(asked, What.QUESTION, List.of(ask.secret(), question)),
+                            mine ? ask.limit() : ask.limit() + ask.grace())
+                    && !isBlocked()
+                    && !hasAnswered(asked, place, question)
+                    && !hasExpired(place, question)) {
+                say(out, Message.of(Verb.EXPIRED, Chain.name(ask.seat()), question));
+                return; // nothing is as it was
+            }
+        }
+    }
+
+    private boolean hasExpired(Place place, int question) {
+        Message said = Message.of(Verb.EXPIRED, Chain.name(place.seat()), question);
+        return tip().stage.late().getOrDefault(place, Set.of()).contains(me)
+                || open(chain).stream().anyMatch(line -> line.line().message().equals(said));
+    }
+
+    // ---- terms
+
+    /** Whom a set may leave out (L18). */
+    private Set<Integer> missing() {
+        Set<Integer> missing = new HashSet<>();
+        for (Chain in : newestBegin().set) {
+            int member = in.member();
+            if (member != me && (isAway(in) || isToGo(member))) {
+                missing.add(member);
+            }
+        }
+        return missing;
+    }
+
+    /** Whether this member has owed one thing for so long; who is there signs terms while one is wanted (L18). */
+    private boolean isAway(Chain in) {
+        if (isBlocked()) {
+            return lasts(in, What.TERM, lines(in.member()));
+        }
+        boolean owes = owesOrder(in);
+        if (forfeit(in.member()) == null) {
+            owes |= owesLine(in);
+            owes |= owesAnswer(in);
+        }
+        return owes;
+    }
+
+    /** An order of what is held. */
+    private boolean owesOrder(Chain in) {
+        Optional<Heard> oldest = in.equals(tip().keeper()) && !position().isOver()
+                ? unordered().stream().findFirst()
+                : Optional.empty();
+        return oldest.isPresent() && lasts(in, What.ORDER, oldest.get());
+    }
+
+    private boolean owesLine(Chain in) {
+        Order named = named(in);
+        return owesName(in) && lasts(in, What.NAME, named == null ? -1 : named.k());
+    }
+
+    private boolean owesAnswer(Chain in) {
+        boolean owes = false;
+        for (Ask ask : position().asks()) {
+            int question = question(ask);
+            owes |= ask.seat() == in.member()
+                    && ask.limit() == 0
+                    && (!ask.secret() || isSettled(question))
+                    && !hasAnswered(in, Place.of(ask), question)
+                    && lasts(in, What.ANSWER, List.of(ask.secret(), question));
+        }
+        return owes;
+    }
+
+    private boolean lasts(Chain who, What what, Object which) {
+        return clocks.lasts(new Due(who, what, which), AWAY);
+    }
+
+    /** Whether this chain has not named the newest order that asks it, or that all have to name (L10). */
+    private boolean owesName(Chain in) {
+        Order named = named(in);
+        return named == null
+                || named.k() < Math.max(tip().needed.k(), tip().stage.question(in.member()));
+    }
+
+    /** Signs a set that another has proposed, if who is left out is missing here too. */
+    private void join(List<Line> out, Set<Integer> missing) {
+        for (int term = newestTerm(); term > promised; term--) {
+            for (Map.Entry<List<Chain>, Map<Chain, Heard>> proposed :
+                    terms().getOrDefault(term, Map.of()).entrySet()) {
+                List<Chain> set = proposed.getKey();
+                if (set.contains(chain)
+                        && set.stream()
+                                .allMatch(in -> newestBegin().has(in)
+                                        || in.equals(chain)
+                                        || proposed.getValue().containsKey(in))
+                        && set.stream().noneMatch(in -> isProven(in.member()))
+                        && leftOut(set).stream().allMatch(missing::contains)
+                        && isPossible(set)) {
+                    say(out, Message.of(Verb.TERM, term, Chain.write(set)));
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean isPossible(List<Chain> set) {
+        Order base = newestBegin();
+        return isSet(set, base, forfeitsAt(base, forfeitsWithout(set)));
+    }
+
+    private List<Integer> leftOut(List<Chain> set) {
+        return newestBegin().set.stream()
+                .map(Chain::member)
+                .filter(member -> set.stream().noneMatch(in -> in.member() == member))
+                .toList();
+    }
+
+    private List<Heard> forfeitsWithout(List<Chain> set) {
+        return forfeits().stream()
+                .filter(seat -> set.stream().noneMatch(in -> in.member() == seat))
+                .map(this::anyForfeit)
+                .toList();
+    }
+
+    /** Proposes a set without those who are missing, or the same once more when a term that was promised does not begin (L17, L18). */
+    private void propose(List<Line> out, Set<Integer> missing) {
+        boolean wanted = !isBlocked()
+                && missing.stream()
+                        .anyMatch(member -> forfeit(member) == null
+                                || member == tip().keeper().member());
+        if (!wanted && !isBlocked()) {
+            stuck = false;
+            return;
+        }
+        List<Chain> set = without(missing);
+        stuck = !isPossible(set) && lasts(chain, What.STUCK, tip().head);
+        if (!isPossible(set)) {
+            // Each may take the other for silent: only a word helps.
+            set = without(missing.stream().filter(this::isToGo).collect(Collectors.toSet()));
+        }
+        int wait = STEP * Math.max(0, set.indexOf(chain));
+        boolean due = isBlocked()
+                ? clocks.lasts(new Due(chain, What.RETRY, promised), wait + (stuck ? AWAY : RETRY))
+                : clocks.lasts(new Due(chain, What.PROPOSE, set), wait);
+        if (due && isPossible(set) && (isBlocked() || !set.equals(tip().set))) {
+            say(out, term(set));
+        }
+    }
+
+    /** Whether a set leaves this member out whether it is silent or not. */
+    private boolean isToGo(int member) {
+        return forfeits().contains(member)
+                || isProven(member)
+                || position().unopened().contains(member);
+    }
+
+    /** The last set without these; if none of it is left out, with the new chain of one who asks to come back. */
+    List<Chain> without(Set<Integer> missing) {
+        List<Chain> last = newestBegin().set;
+        List<Chain> set =
+                last.stream().filter(in -> !missing.contains(in.member())).toList();
+        return set.size() == last.size() ? withComer(set) : set;
+    }
+
+    /** The set with the new chain of one who asks to come back. */
+    List<Chain> withComer(List<Chain> set) {
+        Chain comer = null;
+        for (Map<List<Chain>, Map<Chain, Heard>> proposed :
+                terms().tailMap(newestBegin().term(), false).values()) {
+            for (Map<Chain, Heard> signers : proposed.values()) {
+                for (Chain signer : signers.keySet()) {
+                    boolean back = set.stream().anyMatch(in -> in.member() == signer.member()) && !set.contains(signer);
+                    comer = back && !signer.tag().isEmpty() ? signer : comer;
+                }
+            }
+        }
+        Chain back = comer;
+        return back == null
+                ? set
+                : set.stream()
+                        .map(in -> in.member() == back.member() ? back : in)
+                        .toList();
+    }
+}

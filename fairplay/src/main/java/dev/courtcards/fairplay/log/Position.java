@@ -1,0 +1,52 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.fairplay.wire.Message;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the ordered lines have come to in the game: immutable, the same for all who have the same lines in the same order (L4).
+ * It knows neither clock nor sender but the seat, and what it does not allow it refuses without a change.
+ */
+public interface Position {
+    /**
+     * A seat that has to say something, open until it is answered.
+     *
+     * @param seat who
+     * @param secret whether the answer is a secret, which is given only when the question is settled; else it is a decision
+     * @param limit milliseconds to answer in; 0 for as long as the member is there
+     * @param grace more milliseconds before others say that the time is up (L14)
+     */
+    record Ask(int seat, boolean secret, int limit, int grace) {}
+
+    /** Who is asked now; no seat twice for a decision, nor twice for a secret. */
+    List<Ask> asks();
+
+    /**
+     * The position after this member has said this, where it was asked or has something to tell.
+     *
+     * @param member who: a seat, or {@link Chain#DEALER}
+     * @param said a said message (L2), not {@code EXPIRED} and not {@code FORFEIT}
+     * @return empty if the rules do not allow it
+     */
+    Optional<Position> play(int member, Message said);
+
+    /** The position after a seat has not answered in time: the game's default (L14), the least bet for one that is not opened (L13). */
+    Position expire(Ask ask);
+
+    /** The position without a seat that has said {@code FORFEIT}, or was left out of a term's set (L18, L21). */
+    Position leave(int seat, boolean forfeit);
+
+    /** The position after a seat has come back without its file: folded for this hand (L24). */
+    Position comeBack(int seat);
+
+    /** Who has not opened its bet for the second time, and may be left out (L13). */
+    Set<Integer> unopened();
+
+    /** The number of the hand; what ends one is settled before it counts (L9). */
+    int hand();
+
+    /** Whether the match is at its end; a last seat without forfeit has ended it (L26). */
+    boolean isOver();
+}

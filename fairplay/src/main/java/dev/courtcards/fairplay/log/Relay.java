@@ -1,0 +1,25 @@
+package dev.courtcards.fairplay.log;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What carries the lines of a match (L28). It is trusted with nothing: it may bring them in any order, late, twice or not at all, and what
+ * verifies in a {@link Log} alone counts.
+ */
+public interface Relay {
+    /**
+     * Passes a line on.
+     *
+     * @param line with its line feed
+     */
+    void append(byte[] line);
+
+    /**
+     * Lines that it has, of the chains that are named from these numbers on, and of any other from the first.
+     *
+     * @param from what a {@link Log#wanted log wants}
+     * @return some of them, in any order
+     */
+    List<byte[]> read(Map<Chain, Integer> from);
+}

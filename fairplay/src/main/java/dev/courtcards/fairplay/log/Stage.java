@@ -1,0 +1,230 @@
+package dev.courtcards.fairplay.log;
+
+import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.wire.Verb;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the ordered lines have come to: the game, and what no game has to know.
+ *
+ * @param position the game
+ * @param questions the order that put each open question (L11)
+ * @param late who has said that the time of a question is up (L14)
+ * @param forfeits who has said FORFEIT
+ * @param last the number of the last ordered line of each chain
+ * @param asked the last order that has asked each seat anything
+ * @param entries the lines of the order
+ * @param fates what has become of each
+ */
+record Stage(
+        Position position,
+        Map<Place, Integer> questions,
+        Map<Place, Set<Integer>> late,
+        Set<Integer> forfeits,
+        Map<Chain, Integer> last,
+        Map<Integer, Integer> asked,
+        List<Heard> entries,
+        List<Fate> fates) {
+    /** A seat that is asked; it may owe a decision and a secret at once. */
+    record Place(int seat, boolean secret) {
+        static Place of(Ask ask) {
+            return new Place(ask.seat(), ask.secret());
+        }
+    }
+
+    static Stage first(Position position) {
+        Stage empty = new Stage(position, Map.of(), Map.of(), Set.of(), Map.of(), Map.of(), List.of(), List.of());
+        return new Script(empty, 0, List.of()).end();
+    }
+
+    int last(Chain chain) {
+        return last.getOrDefault(chain, 0);
+    }
+
+    Optional<Ask> ask(Place place) {
+        return position.asks().stream()
+                .filter(ask -> Place.of(ask).equals(place))
+                .findAny();
+    }
+
+    /** Whether this asks for a secret that was not asked for before, or the match has ended: all name such an order (L10). */
+    boolean asksMoreThan(Stage before) {
+        return position.isOver() && !before.position.isOver()
+                || questions.entrySet().stream()
+                        .anyMatch(asked -> asked.getKey().secret()
+                                && !asked.getValue().equals(before.questions.get(asked.getKey())));
+    }
+
+    /** The newest question of a seat; 0 if it is not asked. */
+    int question(int seat) {
+        return questions.entrySet().stream()
+                .filter(asked -> asked.getKey().seat() == seat)
+                .mapToInt(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+    }
+
+    Fate fate(Heard said) {
+        int i = entries.indexOf(said);
+        return i < 0 ? Fate.OFF_PATH : fates.get(i);
+    }
+
+    /** Makes a stage of the one before, line by line. */
+    static final class Script {
+        private final int k;
+        private final List<Chain> set;
+        private Position position;
+        private final Map<Place, Integer> questions;
+        private final Map<Place, Set<Integer>> late;
+        private final Set<Integer> forfeits;
+        private final Map<Chain, Integer> last;
+        private final Map<Integer, Integer> asked;
+        private final List<Heard> entries = new ArrayList<>();
+        private final List<Fate> fates = new ArrayList<>();
+
+        Script(Stage before, int k, List<Chain> set) {
+            this.k = k;
+            this.set = set;
+            position = before.position;
+            questions = new HashMap<>(before.questions);
+            late = new HashMap<>(before.late);
+            forfeits = new HashSet<>(before.forfeits);
+            last = new HashMap<>(before.last);
+            asked = new HashMap<>(before.asked);
+        }
+
+        void play(Heard said) {
+            last.put(said.from(), said.number());
+            entries.add(said);
+            fates.add(position.isOver() ? Fate.OVER : played(said.line(), said.member()));
+            settle();
+        }
+
+        private Fate played(Line line, int member) {
+            if (line.isA(Verb.FORFEIT)) {
+                boolean own =
+                        member != Chain.DEALER && Chain.named(line.message().field(0)) == member;
+                if (own && forfeits.add(member)) {
+                    leave(member, true);
+                    return Fate.PLAYED;
+                }
+                return Fate.ILLEGAL;
+            }
+            if (line.isA(Verb.EXPIRED)) {
+                return expired(
+                        Chain.named(line.message().field(0)), line.message().number(1), member);
+            }
+            boolean secret = line.isAnswer(true);
+            Place place = new Place(member, secret);
+            if (line.namesQuestion()) {
+                int question = line.message().number(0);
+                if (!questions.containsKey(place)) {
+                    return asked.getOrDefault(member, -1) >= question ? Fate.STALE : Fate.NOT_YOURS;
+                }
+                if (questions.get(place) != question) {
+                    return Fate.STALE;
+                }
+            }
+            Optional<Position> next = position.play(member, line.message());
+            if (next.isEmpty()) {
+                return Fate.ILLEGAL;
+            }
+            position = next.get();
+            if (secret || line.isAnswer(false)) {
+                close(place);
+            }
+            return Fate.PLAYED;
+        }
+
+        private Fate expired(int seat, int question, int by) {
+            for (Place place : List.of(new Place(seat, false), new Place(seat, true))) {
+                if (questions.getOrDefault(place, -1) == question && limit(place) > 0) {
+                    Set<Integer> more = new HashSet<>(late.getOrDefault(place, Set.of()));
+                    more.add(by);
+                    late.put(place, more);
+                    return Fate.PLAYED;
+                }
+            }
+            return Fate.STALE;
+        }
+
+        private int limit(Place place) {
+            return position.asks().stream()
+                    .filter(ask -> Place.of(ask).equals(place))
+                    .mapToInt(Ask::limit)
+                    .findAny()
+                    .orElse(0);
+        }
+
+        /** A seat goes: with its FORFEIT, or left out by a term. */
+        void leave(int seat, boolean forfeit) {
+            position = position.leave(seat, forfeit);
+            close(new Place(seat, false));
+            close(new Place(seat, true));
+            settle();
+        }
+
+        void comeBack(int seat) {
+            position = position.comeBack(seat);
+            settle();
+        }
+
+        private void close(Place place) {
+            questions.remove(place);
+            late.remove(place);
+        }
+
+        /** Opens what the game asks now, closes what it does not, and lets the time of a question end that all others say is up. */
+        private void settle() {
+            for (Optional<Ask> up = open(); up.isPresent(); up = open()) {
+                position = position.expire(up.get());
+                close(Place.of(up.get()));
+            }
+        }
+
+        /** Opens and closes questions; a question whose time is up, if there is one. */
+        private Optional<Ask> open() {
+            List<Ask> asks = position.asks();
+            List<Place> places = asks.stream().map(Place::of).toList();
+            questions.keySet().retainAll(places);
+            late.keySet().retainAll(places);
+            for (Place place : places) {
+                if (questions.putIfAbsent(place, k) == null) {
+                    asked.put(place.seat(), k);
+                }
+            }
+            return asks.stream().filter(ask -> isUp(Place.of(ask))).findFirst();
+        }
+
+        /** The seat itself has said so, or all others of the set. */
+        private boolean isUp(Place place) {
+            Set<Integer> said = late.getOrDefault(place, Set.of());
+            return !said.isEmpty()
+                    && (said.contains(place.seat())
+                            || set.stream()
+                                    .map(Chain::member)
+                                    .allMatch(member -> member == place.seat()
+                                            || forfeits.contains(member)
+                                            || said.contains(member)));
+        }
+
+        Stage end() {
+            settle();
+            return new Stage(
+                    position,
+                    Map.copyOf(questions),
+                    Map.copyOf(late),
+                    Set.copyOf(forfeits),
+                    Map.copyOf(last),
+                    Map.copyOf(asked),
+                    List.copyOf(entries),
+                    List.copyOf(fates));
+        }
+    }
+}
