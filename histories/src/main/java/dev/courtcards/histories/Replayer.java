@@ -249,7 +249,8 @@ final class Replayer {
             throw lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
         }
         Hand hand = game.state().hand();
-        int dealt = hand.board().size() + Math.max(0, hand.secondBoard().size() - hand.shared());
+        int dealt = hand.board().size()
+                + Math.max(0, hand.secondBoard().size() - hand.cards().shared());
         if (dealt < board.size()) {
             throw wrong(
                     boardSteps.get(dealt),
@@ -517,7 +518,7 @@ final class Replayer {
             if (hand.phase() == Phase.TURN_UP) {
                 now = turnedUp(now, hand);
             }
-            if (hand.phase() == Phase.DEAL && !hand.dealt().isEmpty() && !isNextKnown(hand)) {
+            if (hand.phase() == Phase.DEAL && !hand.cards().dealt().isEmpty() && !isNextKnown(hand)) {
                 throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
             }
             now = now.play(
@@ -532,7 +533,7 @@ final class Replayer {
         int laid = hand.board().size() == BOARD
                 ? hand.secondBoard().size()
                 : hand.board().size();
-        int next = hand.dealt().size();
+        int next = hand.cards().dealt().size();
         return IntStream.rangeClosed(next + 1, next + (laid == 0 ? 3 : 1)).allMatch(places::containsKey);
     }
 

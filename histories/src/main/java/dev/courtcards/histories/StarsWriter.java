@@ -275,7 +275,8 @@ final class StarsWriter {
     }
 
     private void street(Hand after) {
-        boolean second = !after.secondBoard().isEmpty() && after.secondBoard().size() > after.shared();
+        boolean second = !after.secondBoard().isEmpty()
+                && after.secondBoard().size() > after.cards().shared();
         List<Card> board = second ? after.secondBoard() : after.board();
         int old = board.size() == 3 ? 0 : board.size() - 1;
         line("*** " + (second ? "SECOND " : twice ? "FIRST " : "") + STREETS[board.size() - 3] + " ***"

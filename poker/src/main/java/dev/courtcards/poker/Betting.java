@@ -54,7 +54,7 @@ final class Betting {
 
     /** After whom the betting of this street begins (poker 3.1, 3.2). */
     static Seat before(Hand hand) {
-        return hand.cards().boardSize() > 0
+        return hand.cards().round() > 0
                 ? hand.positions().button()
                 : hand.street().toMatch() > hand.stakes().toMatch()
                         ? straddler(hand)
@@ -252,7 +252,7 @@ final class Betting {
     private static int raises(Hand hand, int bets) {
         VariantRules rules = rules(hand);
         boolean two = switch (rules.limitHeadsUp()) {
-            case MATCH -> hand.cards().dealtIn() == 2;
+            case MATCH -> hand.dealtIn() == 2;
             case ROUND -> hand.live() == 2;
             case NEVER -> false;
         };

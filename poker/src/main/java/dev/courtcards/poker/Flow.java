@@ -43,9 +43,9 @@ final class Flow {
         Optional<Seat> first = Betting.toActAfter(hand, Betting.before(hand));
         if (first.isPresent()) {
             go(script, Phase.BETTING, first.get());
-        } else if (hand.cards().boardSize() == 0) {
+        } else if (hand.cards().round() == 0) {
             go(script, Phase.COLLECT);
-        } else if (hand.cards().isBoardWhole()) {
+        } else if (Dealing.isDone(hand)) {
             go(script, Phase.AWARD);
         }
     }
@@ -66,14 +66,12 @@ final class Flow {
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().betting().runItTwice()
-                    && hand.isBoardToCome()
-                    && hand.cards().isEnoughForTwo()) {
+            if (hand.rules().betting().runItTwice() && hand.isMoreToCome() && Dealing.isEnoughForTwo(hand)) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);
             }
-        } else if (!hand.isBoardToCome()) {
+        } else if (!hand.isMoreToCome()) {
             go(script, Phase.SHOWDOWN, firstToShow);
         } else {
             go(script, Phase.DEAL);
@@ -95,7 +93,7 @@ final class Flow {
     }
 
     static void afterTurnUp(Script<PokerTable> script) {
-        go(script, script.state().hand().isBoardToCome() ? Phase.DEAL : Phase.AWARD);
+        go(script, script.state().hand().isMoreToCome() ? Phase.DEAL : Phase.AWARD);
     }
 
     static void afterShow(Script<PokerTable> script) {
@@ -292,7 +290,7 @@ final class Flow {
     static List<Long> rakes(Hand hand, List<Pot> pots) {
         PokerRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();
-        long left = hand.cards().boardSize() == 0 ? 0 : rake.cap();
+        long left = hand.cards().round() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());
         for (int p = 0; p < pots.size() && !rake.pots().isEmpty(); p++) {
             long taken = p < rake.pots().size() ? rake.pots().get(p) : 0;

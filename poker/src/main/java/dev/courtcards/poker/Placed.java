@@ -81,8 +81,6 @@ final class Placed {
                 ? waiting.stakes()
                 : Stakes.of(waiting.rules().payer(), waiting.rules().level(number), positions, seats, in::contains);
         List<PokerPlayer> players = players(standings, phase, board.isEmpty() ? stakes.blinds() : none());
-        List<Card> dealt = new ArrayList<>();
-        Shoe shoe = cards(positions, in, board, dealt);
         Hand hand = new Hand(
                 waiting.rules(),
                 positions,
@@ -91,9 +89,7 @@ final class Placed {
                 positions.bigBlind(),
                 players,
                 street(phase, board, stakes, players),
-                shoe,
-                dealt,
-                variant.boardCards(),
+                cards(positions, in, board),
                 (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
                 List.of());
         return checked(number, turned(limited(hand)));
@@ -186,7 +182,7 @@ final class Placed {
     }
 
     /** Fills up all cards; those that are dealt in their order, the others in the shoe. */
-    private Shoe cards(Positions positions, List<Seat> in, List<Card> board, List<Card> dealt) {
+    private HandCards cards(Positions positions, List<Seat> in, List<Card> board) {
         List<List<Card>> holes = new ArrayList<>();
         for (Seat seat : Seat.first(seats)) {
             holes.add(zones.cards(seat.text(), variant.ownCards(), variant.ownCards()));
@@ -203,26 +199,29 @@ final class Placed {
         for (Seat seat : in) {
             holes.set(seat.index(), zones.filled(holes.get(seat.index()), variant.ownCards()));
         }
+        List<Seat> order = in.stream()
+                .sorted(Comparator.comparingInt(
+                        seat -> Math.floorMod(seat.number() - positions.button().number() - 1, seats)))
+                .toList();
+        List<Card> dealt = new ArrayList<>();
         for (int round = 0; round < variant.ownCards(); round++) {
-            Seat seat = positions.button();
-            for (int i = 0; i < seats; i++) {
-                seat = seat.next(seats);
-                if (in.contains(seat)) {
-                    dealt.add(holes.get(seat.index()).get(round));
-                }
+            for (Seat seat : order) {
+                dealt.add(holes.get(seat.index()).get(round));
             }
         }
+        String where = HandCards.down(order, dealt.size());
         List<Card> laid = zones.filled(board, board.size());
         List<Card> burnt = zones.filled(burn, streets);
         for (int i = 0, size = 0; i < streets; i++) {
             int more = variant.rounds().get(i + 1).board();
             dealt.add(burnt.get(i));
             dealt.addAll(laid.subList(size, size + more));
+            where += HandCards.board(1, more);
             size += more;
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));
-        return Shoe.of(whole).rest(dealt.size());
+        return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, streets, variant.boardCards());
     }
 
     private Street street(Phase phase, List<Card> board, Stakes stakes, List<PokerPlayer> players) {
@@ -282,8 +281,7 @@ final class Placed {
         List<OptionalLong> acted = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
             long bet = hand.players().get(i).bet();
-            long posted =
-                    hand.cards().boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
+            long posted = hand.cards().round() > 0 ? 0 : hand.stakes().blinds().get(i);
             acted.add(bet > posted ? OptionalLong.of(bet) : OptionalLong.empty());
         }
         Optional<Seat> said = zones.seat("turn", seats);
@@ -334,19 +332,17 @@ final class Placed {
                 turn,
                 players,
                 hand.street(),
-                hand.shoe(),
-                hand.dealt(),
-                hand.shared(),
+                hand.cards(),
                 hand.decisions(),
                 List.of());
     }
 
     private PokerTable checked(int number, Hand hand) {
-        if (hand.phase() == Phase.SHOWDOWN && hand.isBoardToCome()) {
+        if (hand.phase() == Phase.SHOWDOWN && hand.isMoreToCome()) {
             throw zones.wrong("board", "card-count", "5 cards at a showdown");
         }
         if (hand.phase() == Phase.TWICE
-                && (!hand.rules().betting().runItTwice() || !hand.isBoardToCome() || hand.canBetOn())) {
+                && (!hand.rules().betting().runItTwice() || !hand.isMoreToCome() || hand.canBetOn())) {
             throw zones.wrong("phase", "bad-position", "twice only with runItTwice=true, all in, and a board to come");
         }
         long raked = zones.number("raked", 0, 0, MOST);
@@ -382,7 +378,7 @@ final class Placed {
         }
         position = position.with("board", hand.board())
                 .with("burn", hand.cards().burnt())
-                .with("stock", hand.shoe().cards())
+                .with("stock", hand.cards().shoe().cards())
                 .with("turn", hand.turn())
                 .with("phase", Zones.word(hand.phase()))
                 .with(

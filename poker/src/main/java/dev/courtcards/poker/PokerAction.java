@@ -462,13 +462,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            if (hand.dealt().isEmpty()) {
-                script.happen(hand.cards().holeDealt());
-            } else {
-                script.happen(new PokerEvent.BoardDealt(
-                        hand.shoe().top(),
-                        hand.shoe().rest().topFaces(hand.cards().nextStreet())));
-            }
+            script.happen(Dealing.next(hand));
             Flow.afterDeal(script);
         }
     }

@@ -127,7 +127,8 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public PokerTable applyTo(PokerTable table) {
-            return table.with(table.hand().dealt(cards));
+            Hand hand = table.hand();
+            return table.with(hand.with(hand.cards().dealt(cards, HandCards.down(seats, cards.size()), 0)));
         }
 
         @Override
@@ -165,12 +166,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public PokerTable applyTo(PokerTable table) {
-            Card[] all = new Card[1 + cards.size()];
-            all[0] = burnt;
-            for (int i = 1; i < all.length; i++) {
-                all[i] = cards.get(i - 1);
-            }
-            return table.with(table.hand().dealt(List.of(all)));
+            return table.with(Dealing.laid(table.hand(), burnt, cards));
         }
 
         @Override
@@ -248,7 +244,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     record TwiceAgreed() implements PokerEvent {
         @Override
         public PokerTable applyTo(PokerTable table) {
-            return table.with(table.hand().runTwice());
+            return table.with(table.hand().with(table.hand().cards().twice()));
         }
     }
 

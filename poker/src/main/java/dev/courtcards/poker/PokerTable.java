@@ -86,9 +86,7 @@ public record PokerTable(
                 first,
                 players,
                 Street.checked(1),
-                Shoe.EMPTY,
-                List.of(),
-                rules.game().variant().boardCards(),
+                HandCards.of(Shoe.EMPTY, rules.game().variant().boardCards()),
                 0,
                 List.of());
         PokerTable table = new PokerTable(
@@ -282,7 +280,8 @@ public record PokerTable(
 
     @Override
     public PokerTable seenBy(Viewer viewer) {
-        return new PokerTable(number, hand.seenBy(viewer), away, boughtIn, places, raked, closing);
+        return new PokerTable(
+                number, hand.with(hand.cards().seenBy(hand, viewer)), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -292,14 +291,12 @@ public record PokerTable(
 
     @Override
     public List<Card> cards() {
-        List<Card> cards = new ArrayList<>(hand.dealt());
-        cards.addAll(hand.shoe().cards());
-        return cards;
+        return hand.cards().all();
     }
 
     @Override
     public List<Integer> owed(Viewer viewer) {
-        return hand.cards().owed(viewer);
+        return hand.cards().owed(hand, viewer);
     }
 
     @Override
@@ -309,7 +306,7 @@ public record PokerTable(
 
     @Override
     public Optional<PokerTable> revealed(int place, Card face) {
-        return hand.revealed(place, face).map(this::with);
+        return hand.cards().revealed(place, face).map(hand::with).map(this::with);
     }
 
     // ---- what happened
@@ -342,9 +339,7 @@ public record PokerTable(
                 hand.turn(),
                 players,
                 hand.street(),
-                cards,
-                List.of(),
-                hand.variant().boardCards(),
+                HandCards.of(cards, hand.variant().boardCards()),
                 hand.decisions(),
                 List.of()));
     }
