@@ -7,8 +7,8 @@ import java.util.Collection;
  * The worth of a badugi hand: of the cards those count that are all of different ranks and suits. More of them are better, then
  * the lower highest card, then the next; the ace is the lowest. Of several choices the best counts.
  *
- * <p>Rank by rank from the lowest up a card is taken if as many suits are left for those taken before; no other choice has
- * more cards, nor a lower one in any place.
+ * <p>The lowest card of each suit, where their ranks differ. Otherwise rank by rank from the lowest up a card is taken if as many
+ * suits are left for those taken before; no other choice has more cards, nor a lower one in any place.
  *
  * @see Evaluator
  */
@@ -97,6 +97,18 @@ public final class Badugi {
         int diamonds = AceToFive.aceLow((int) (cards >>> 13) & 0x1FFF);
         int hearts = AceToFive.aceLow((int) (cards >>> 26) & 0x1FFF);
         int spades = AceToFive.aceLow((int) (cards >>> 39));
+        // Where the lowest cards of all suits differ in rank, none could be lower and no more could count.
+        int lowest = clubs & -clubs | diamonds & -diamonds | hearts & -hearts | spades & -spades;
+        int suits = has(clubs) + has(diamonds) + has(hearts) + has(spades);
+        return WORTH[Integer.bitCount(lowest) == suits ? lowest : taken(clubs, diamonds, hearts, spades)];
+    }
+
+    /** 1 if there is a card. */
+    private static int has(int ranks) {
+        return -ranks >>> 31;
+    }
+
+    private static int taken(int clubs, int diamonds, int hearts, int spades) {
         int taken = 0;
         int state = 0;
         for (int left = clubs | diamonds | hearts | spades; left != 0; left &= left - 1) {
@@ -106,7 +118,7 @@ public final class Badugi {
             taken |= next == state ? 0 : 1 << rank;
             state = next;
         }
-        return WORTH[taken];
+        return taken;
     }
 
     /**
