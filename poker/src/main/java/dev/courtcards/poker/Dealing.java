@@ -57,7 +57,16 @@ final class Dealing {
     private static int nextRound(Hand hand) {
         return isSecond(hand)
                 ? roundAfter(hand, hand.secondBoard().size())
-                : hand.cards().round() + 1;
+                : hand.cards().round() + (isLaidOffBefore(hand) ? 0 : 1);
+    }
+
+    /** Whether players have laid off cards before the street that comes now (variants 6.7). */
+    private static boolean isLaidOffBefore(Hand hand) {
+        int round = hand.cards().round();
+        int board = rounds(hand).subList(0, round + 1).stream()
+                .mapToInt(Round::board)
+                .sum();
+        return rounds(hand).get(round).layOff() > 0 && hand.board().size() < board;
     }
 
     /** The round in which the next cards come on a board of this size. */
@@ -77,13 +86,13 @@ final class Dealing {
             all[i] = cards.get(i - 1);
         }
         boolean second = isSecond(hand);
-        int round = second ? hand.cards().round() : hand.cards().round() + 1;
+        int round = second ? hand.cards().round() : nextRound(hand);
         return hand.with(hand.cards().dealt(List.of(all), HandCards.board(second ? 2 : 1, cards.size()), round));
     }
 
     /** Whether there are cards for the rest of two boards. */
     static boolean isEnoughForTwo(Hand hand) {
-        int rest = 0;
+        int rest = hand.variant().boardCards() == 0 ? hand.cards().shoe().size() + 1 : 0;
         for (int r = hand.cards().round() + 1; r < rounds(hand).size(); r++) {
             rest += 1 + rounds(hand).get(r).board();
         }

@@ -51,6 +51,10 @@ public record Hand(
         STRADDLE,
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
+        /** A player lays off cards, or stands pat (variants 6). */
+        DRAW,
+        /** Chance shuffles the rest of the cards and others again (variants 6.4). */
+        RESHUFFLE(House.CHANCE),
         /** A player bets, calls, checks or folds. */
         BETTING,
         /** The dealer gives back what was not called and gathers the bets. */
@@ -228,6 +232,11 @@ public record Hand(
             count += players.get(i).standing() == Standing.OUT ? 0 : 1;
         }
         return count;
+    }
+
+    /** Whether anybody who can win has not turned up his cards. */
+    boolean isClosed() {
+        return players.stream().anyMatch(player -> player.standing() == Standing.IN);
     }
 
     /** Whether there is another round of betting, with cards before it. */

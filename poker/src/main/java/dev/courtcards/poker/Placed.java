@@ -221,7 +221,7 @@ final class Placed {
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));
-        return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, streets, variant.boardCards());
+        return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, streets, variant.boardCards(), 0);
     }
 
     private Street street(Phase phase, List<Card> board, Stakes stakes, List<PokerPlayer> players) {

@@ -119,9 +119,9 @@ public record PokerTable(
     @Override
     public List<Actor> mayAct() {
         return switch (hand.phase()) {
-            case BUTTON, SHUFFLE -> CHANCE;
+            case BUTTON, SHUFFLE, RESHUFFLE -> CHANCE;
             case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
-            case STRADDLE, BETTING, TWICE, SHOWDOWN ->
+            case STRADDLE, DRAW, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
                         : isTimed() || hand.rules().match().seconds() > 0
@@ -327,6 +327,10 @@ public record PokerTable(
 
     @Override
     public PokerTable shuffled(Shoe cards) {
+        if (hand.phase() == Phase.RESHUFFLE) {
+            return with(hand.with(hand.cards().shuffled(cards, Drawing.shuffled(hand)))
+                    .turned(Phase.DEAL, hand.turn()));
+        }
         List<PokerPlayer> players = new ArrayList<>(hand.seats());
         for (Seat seat : Seat.first(hand.seats())) {
             players.add(hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT));

@@ -5,8 +5,10 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
@@ -19,6 +21,7 @@ import java.util.List;
  * @param potShortBlinds in pot limit whether blinds count in full that are not posted in full
  * @param potRounding in pot limit what becomes of parts of a chip
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
+ * @param draw of {@link DrawRules}
  * @see Poker
  */
 @CheckReturnValue
@@ -30,7 +33,8 @@ public record VariantRules(
         PotAntes potAntes,
         PotShortBlinds potShortBlinds,
         PotRounding potRounding,
-        boolean tripsOverStraight) {
+        boolean tripsOverStraight,
+        DrawRules draw) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
     public enum LimitHeadsUp {
@@ -82,10 +86,13 @@ public record VariantRules(
             PotAntes.AFTER_FLOP,
             PotShortBlinds.FULL,
             PotRounding.EXACT,
-            false);
+            false,
+            DrawRules.USUAL);
 
     static final VariantRules WSOP = USUAL.withLimitRaises(4).withPotShortBlinds(PotShortBlinds.TRUE);
-    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER);
+    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER)
+            .withDraw(draw ->
+                    draw.withDrawOrder(DrawRules.DrawOrder.EACH).withReshuffle(DrawRules.Reshuffle.OTHERS));
     static final VariantRules CASH = USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND);
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
 
@@ -100,6 +107,7 @@ public record VariantRules(
      * @param potShortBlinds whether blinds count in full that are not posted in full
      * @param potRounding what becomes of parts of a chip
      * @param tripsOverStraight whether three of a kind beats a straight
+     * @param draw of {@link DrawRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public VariantRules {
@@ -119,6 +127,7 @@ public record VariantRules(
                 && potShortBlinds == house.potShortBlinds
                 && potRounding == house.potRounding;
         return (variant.limit() == Limit.FIXED || fixed)
+                && (variant.rounds().stream().anyMatch(Round::drawn) || draw.equals(house.draw))
                 && (variant.limit() == Limit.POT || pot)
                 && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
     }
@@ -137,7 +146,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -154,7 +164,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -171,7 +182,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -188,7 +200,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -205,7 +218,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -222,7 +236,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -239,7 +254,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
     }
 
     /**
@@ -256,6 +272,25 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw);
+    }
+
+    /**
+     * {@return these rules with other {@link DrawRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withDraw(UnaryOperator<DrawRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                change.apply(draw));
     }
 }

@@ -72,23 +72,23 @@ public final class Badugi {
     /**
      * The worth of these cards.
      *
-     * @param cards four to seven different faces of the 52
-     * @return 1 (four kings) to 1092 (4-3-2-A), larger is better
+     * @param cards one to seven different faces of the 52
+     * @return 1 (a king) to 1092 (4-3-2-A), larger is better
      * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
      */
     public static int rank(Collection<Card> cards) {
-        return worth(Hands.set(cards, SUITS, 7));
+        return worth(Hands.set(cards, 1, 7));
     }
 
     /**
      * The worth of a set of cards.
      *
-     * @param cards four to seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
+     * @param cards one to seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
      * @return as {@link #rank(Collection)}
      * @throws IllegalArgumentException for any other number of cards, or for a joker
      */
     public static int rank(long cards) {
-        Hands.require(cards, SUITS, 7);
+        Hands.require(cards, 1, 7);
         return worth(cards);
     }
 
