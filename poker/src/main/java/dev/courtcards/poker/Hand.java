@@ -49,6 +49,8 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
+        /** Chance shuffles the rest of the cards and those burnt (variants 9.1). */
+        RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
         /** A player bets, calls, checks or folds. */
@@ -292,9 +294,9 @@ public record Hand(
         return pot;
     }
 
-    /** Who shows first: who bet last on the river, otherwise the first live player left of the button (poker 8.2). */
+    /** Who shows first: who bet last on the river, otherwise whoever would begin (poker 8.2, variants 10.1). */
     Seat firstToShow() {
-        return street.aggressor().orElseGet(() -> liveAfter(positions.button()));
+        return street.aggressor().orElseGet(() -> Betting.opener(this));
     }
 
     /** Which hands are good (variants 7.2); of two each takes half. */

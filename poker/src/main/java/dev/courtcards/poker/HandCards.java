@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param shoe the cards still to come
  * @param dealt the cards that came from it, in the order in which they did
  * @param where a letter for each card dealt: {@code a} a card of seat 1, face down, {@code A} one of its face up, {@code b} and
- *     {@code B} those of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt
+ *     {@code B} those of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt,
+ *     {@code -} shuffled again
  * @param round for which round of betting the last cards came, from 0
  * @param shared how many cards the first and the second board have in common; the whole board if there is only one
  * @see Hand
@@ -25,6 +26,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     private static final char BOARD = '+';
     private static final char SECOND = '=';
     private static final char BURNT = '.';
+    private static final char GONE = '-';
 
     /**
      * Cards.
@@ -50,6 +52,10 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return places('a', seats, cards);
     }
 
+    static String up(List<Seat> seats, int cards) {
+        return seats.isEmpty() ? String.valueOf(BOARD).repeat(cards) : places('A', seats, cards);
+    }
+
     private static String places(char first, List<Seat> seats, int cards) {
         StringBuilder where = new StringBuilder(cards);
         for (int i = 0; i < cards; i++) {
@@ -58,8 +64,12 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return where.toString();
     }
 
+    static String burnt(int cards) {
+        return String.valueOf(BURNT).repeat(cards);
+    }
+
     static String board(int board, int cards) {
-        return BURNT + String.valueOf(board == 1 ? BOARD : SECOND).repeat(cards);
+        return burnt(1) + String.valueOf(board == 1 ? BOARD : SECOND).repeat(cards);
     }
 
     private boolean isOf(Seat seat, int place) {
@@ -71,7 +81,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     private boolean sees(Hand hand, Viewer viewer, int place) {
         char letter = where.charAt(place);
         if (letter < 'a') {
-            return letter != BURNT;
+            return letter != BURNT && letter != GONE;
         }
         Seat owner = Seat.of(letter - 'a' + 1);
         return viewer.equals(owner) || hand.player(owner).standing() == Standing.SHOWN;
@@ -88,6 +98,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
             }
         }
         return List.copyOf(own);
+    }
+
+    /** Those of a seat's cards that lie open from the deal on. */
+    List<Card> up(Seat seat) {
+        return at((char) ('A' + seat.index()));
     }
 
     /** The faces of a seat's cards, to judge them or to turn them up. */
@@ -157,9 +172,22 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared);
     }
 
+    /** The cards of the shoe and those burnt are another shoe now. */
+    HandCards shuffled(Shoe shuffled) {
+        List<Card> all = new ArrayList<>(dealt);
+        all.addAll(shoe.cards());
+        String gone = String.valueOf(GONE).repeat(shoe.size());
+        return new HandCards(shuffled, all, where.replace(BURNT, GONE) + gone, round, shared);
+    }
+
     /** From here on there are two boards. */
     HandCards twice() {
         return new HandCards(shoe, dealt, where, round, at(BOARD).size());
+    }
+
+    /** Whether a card was burnt for each round but the first, and none was shuffled again. */
+    boolean isBurntAsUsual() {
+        return where.chars().filter(letter -> letter == BURNT).count() == round;
     }
 
     // ---- what is seen
@@ -167,6 +195,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     /** Every card wherever it lies. */
     List<Card> all() {
         List<Card> all = new ArrayList<>(dealt);
+        for (int place = dealt.size() - 1; place >= 0; place--) {
+            if (where.charAt(place) == GONE) {
+                all.remove(place);
+            }
+        }
         all.addAll(shoe.cards());
         return all;
     }
@@ -195,7 +228,9 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     Optional<HandCards> revealed(int place, Card face) {
         if (place > dealt.size()) {
-            return shoe.revealed(place, face).map(left -> with(left, dealt));
+            // The places of a part of the pack that is shuffled again count on from the shoe before.
+            int before = dealt.size() - shoe.dealt();
+            return shoe.revealed(place - before, face).map(left -> with(left, dealt));
         }
         if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN) {
             return Optional.empty();

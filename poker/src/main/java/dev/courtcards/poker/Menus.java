@@ -6,6 +6,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.variant.Limit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,6 +45,7 @@ final class Menus {
             case SHUFFLE -> LegalActions.shuffle(table.pack(), table.number(), 0);
             case POST -> POST;
             case STRADDLE -> STRADDLE_OR_PASS;
+            case RESHUFFLE -> LegalActions.shuffle(Dealing.toShuffle(hand), table.number(), 1);
             case DEAL -> DEAL;
             case BETTING -> betting(hand);
             case COLLECT -> COLLECT;
@@ -69,21 +71,30 @@ final class Menus {
         if (Betting.mayFold(hand)) {
             single.add(FOLD);
         }
-        single.add(toCall == 0 ? CHECK : new PokerAction.Call(toCall));
+        single.add(
+                Betting.isBringIn(hand)
+                        ? new PokerAction.BringIn(toCall)
+                        : toCall == 0 ? CHECK : new PokerAction.Call(toCall));
         boolean raises = hand.mayRaise();
         if (Betting.isAllInACall(hand) || raises && Betting.mayRaiseAllIn(hand)) {
             single.add(new PokerAction.AllIn(hand.allInTo()));
         }
         LegalActions<PokerTable> menu = LegalActions.of(single);
-        return raises
-                ? menu.orRange(
-                        hand.street().toMatch() == 0 ? "bet" : "raise to",
-                        hand.minRaiseTo(),
-                        Betting.largestRaiseTo(hand),
-                        PokerAction.RaiseTo.class,
-                        PokerAction.RaiseTo::amount,
-                        PokerAction.RaiseTo::new)
-                : menu;
+        if (!raises) {
+            return menu;
+        }
+        long least = hand.minRaiseTo();
+        long most = Betting.largestRaiseTo(hand);
+        // In fixed limit two sizes at most, nothing between.
+        boolean isOfTwo = hand.variant().limit() == Limit.FIXED && most > least;
+        return menu.orRange(
+                Words.raise(hand),
+                least,
+                most,
+                isOfTwo ? most - least : 1,
+                PokerAction.RaiseTo.class,
+                PokerAction.RaiseTo::amount,
+                PokerAction.RaiseTo::new);
     }
 
     /** What is done for a player who is not there or whose time is up (poker 9.7). */
@@ -92,7 +103,10 @@ final class Menus {
             case STRADDLE -> PASS;
             case TWICE -> NO;
             case SHOWDOWN -> SHOW;
-            default -> hand.toCall() == 0 ? CHECK : FOLD;
+            default ->
+                Betting.isBringIn(hand) && !Betting.mayFold(hand)
+                        ? new PokerAction.BringIn(hand.toCall())
+                        : hand.toCall() == 0 ? CHECK : FOLD;
         };
     }
 

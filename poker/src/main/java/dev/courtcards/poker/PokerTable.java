@@ -119,7 +119,7 @@ public record PokerTable(
     @Override
     public List<Actor> mayAct() {
         return switch (hand.phase()) {
-            case BUTTON, SHUFFLE -> CHANCE;
+            case BUTTON, SHUFFLE, RESHUFFLE -> CHANCE;
             case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
             case STRADDLE, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
@@ -234,7 +234,7 @@ public record PokerTable(
     }
 
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules().payer(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules(), hand.rules().level(number), positions, hand.seats(), in);
     }
 
     @Override
@@ -327,6 +327,9 @@ public record PokerTable(
 
     @Override
     public PokerTable shuffled(Shoe cards) {
+        if (hand.phase() == Phase.RESHUFFLE) {
+            return with(hand.with(hand.cards().shuffled(cards)).turned(Phase.DEAL, hand.turn()));
+        }
         List<PokerPlayer> players = new ArrayList<>(hand.seats());
         for (Seat seat : Seat.first(hand.seats())) {
             players.add(hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT));

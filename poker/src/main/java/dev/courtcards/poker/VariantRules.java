@@ -4,9 +4,11 @@ import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
@@ -19,6 +21,7 @@ import java.util.List;
  * @param potShortBlinds in pot limit whether blinds count in full that are not posted in full
  * @param potRounding in pot limit what becomes of parts of a chip
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
+ * @param stud of {@link StudRules}
  * @see Poker
  */
 @CheckReturnValue
@@ -30,7 +33,8 @@ public record VariantRules(
         PotAntes potAntes,
         PotShortBlinds potShortBlinds,
         PotRounding potRounding,
-        boolean tripsOverStraight) {
+        boolean tripsOverStraight,
+        StudRules stud) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
     public enum LimitHeadsUp {
@@ -82,11 +86,16 @@ public record VariantRules(
             PotAntes.AFTER_FLOP,
             PotShortBlinds.FULL,
             PotRounding.EXACT,
-            false);
+            false,
+            StudRules.USUAL);
 
-    static final VariantRules WSOP = USUAL.withLimitRaises(4).withPotShortBlinds(PotShortBlinds.TRUE);
-    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER);
-    static final VariantRules CASH = USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND);
+    static final VariantRules WSOP = USUAL.withLimitRaises(4)
+            .withPotShortBlinds(PotShortBlinds.TRUE)
+            .withStud(stud -> stud.withStudTies(StudRules.StudTies.SUIT));
+    static final VariantRules ONLINE =
+            USUAL.withLimitAllIn(LimitAllIn.LADDER).withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
+    static final VariantRules CASH =
+            USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND).withStud(stud -> stud.withOpenPair(StudRules.OpenPair.EITHER));
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
 
     /**
@@ -100,6 +109,7 @@ public record VariantRules(
      * @param potShortBlinds whether blinds count in full that are not posted in full
      * @param potRounding what becomes of parts of a chip
      * @param tripsOverStraight whether three of a kind beats a straight
+     * @param stud of {@link StudRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public VariantRules {
@@ -111,6 +121,11 @@ public record VariantRules(
         return HOUSES.stream().anyMatch(this::isIdleAs);
     }
 
+    /** Whether open cards say who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
+    boolean isStudHigh() {
+        return variant.opening() == Opening.LOW_CARD && variant.rankings().size() == 1;
+    }
+
     private boolean isIdleAs(VariantRules house) {
         boolean fixed = limitRaises == house.limitRaises
                 && limitHeadsUp == house.limitHeadsUp
@@ -118,7 +133,10 @@ public record VariantRules(
         boolean pot = potAntes == house.potAntes
                 && potShortBlinds == house.potShortBlinds
                 && potRounding == house.potRounding;
+        boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
         return (variant.limit() == Limit.FIXED || fixed)
+                && (isStudHigh() || high)
+                && (variant.opening().isByCard() || stud.studShort() == house.stud.studShort())
                 && (variant.limit() == Limit.POT || pot)
                 && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
     }
@@ -137,7 +155,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -154,7 +173,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -171,7 +191,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -188,7 +209,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -205,7 +227,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -222,7 +245,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -239,7 +263,8 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
     }
 
     /**
@@ -256,6 +281,25 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                stud);
+    }
+
+    /**
+     * {@return these rules with other {@link StudRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withStud(UnaryOperator<StudRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                change.apply(stud));
     }
 }

@@ -2,6 +2,7 @@ package dev.courtcards.poker.variant;
 
 import static dev.courtcards.poker.variant.Round.board;
 import static dev.courtcards.poker.variant.Round.own;
+import static dev.courtcards.poker.variant.Round.up;
 
 import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Pack;
@@ -73,7 +74,17 @@ public record Variant(
     /** Pot-limit Omaha with five cards. */
     public static final Variant PO5 = onBoard("PO5", "five-card pot-limit Omaha", 8, 5, Limit.POT, Ranking.OMAHA);
 
-    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5);
+    /** Limit seven card stud: a bring-in, four cards of each for all to see. */
+    public static final Variant F7S = stud("F7S", "limit seven card stud", Opening.LOW_CARD, Ranking.HIGH);
+
+    /** Limit seven card stud, eight or better. */
+    public static final Variant F7S8 = stud(
+            "F7S/8", "limit seven card stud eight or better", Opening.LOW_CARD, Ranking.HIGH, Ranking.EIGHT_OR_BETTER);
+
+    /** Limit razz: seven card stud for the lowest hand. */
+    public static final Variant FR = stud("FR", "limit razz", Opening.HIGH_CARD, Ranking.ACE_TO_FIVE);
+
+    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5, F7S, F7S8, FR);
 
     /**
      * A game.
@@ -95,6 +106,11 @@ public record Variant(
     private static Variant onBoard(String code, String title, int players, int own, Limit limit, Ranking... rankings) {
         List<Round> rounds = List.of(own(own), board(3), board(1).big(), board(1).big());
         return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, List.of(rankings));
+    }
+
+    private static Variant stud(String code, String title, Opening opening, Ranking... rankings) {
+        List<Round> rounds = List.of(own(2).andUp(1), up(1), up(1).big(), up(1).big(), own(1).big());
+        return new Variant(code, title, Pack.french(), 8, rounds, opening, Limit.FIXED, List.of(rankings));
     }
 
     /**
@@ -128,7 +144,11 @@ public record Variant(
      * @return at least 1
      */
     public int ownCards() {
-        return rounds.get(0).own();
+        int own = 0;
+        for (int i = 0; i < rounds.size(); i++) {
+            own += rounds.get(i).cards();
+        }
+        return own;
     }
 
     /**
