@@ -1,36 +1,108 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.variant.Round;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the dealer deals next (poker 2.2). */
+/** What the dealer deals next (poker 2.2, variants 2). */
 final class Dealing {
     private Dealing() {}
 
     static PokerEvent next(Hand hand) {
         Shoe shoe = hand.cards().shoe();
-        return hand.cards().dealt().isEmpty()
-                ? holeDealt(hand)
-                : new PokerEvent.BoardDealt(
-                        shoe.top(),
-                        shoe.rest().topFaces(rounds(hand).get(nextRound(hand)).board()));
+        if (hand.cards().dealt().isEmpty()) {
+            Round round = rounds(hand).get(0);
+            return round.up() == 0
+                    ? new PokerEvent.HoleDealt(dealtTo(hand), backs(shoe, round.own() * hand.live()))
+                    : toPlayers(hand, round, 0);
+        }
+        Round round = rounds(hand).get(nextRound(hand));
+        return round.cards() == 0
+                ? new PokerEvent.BoardDealt(shoe.top(), shoe.rest().topFaces(round.board()))
+                : isForAll(hand) ? toAll(shoe) : toPlayers(hand, round, 1);
     }
 
-    /** One by one, as many for each player as the game gives. */
-    private static PokerEvent holeDealt(Hand hand) {
-        List<Seat> seats = dealtTo(hand);
-        Card[] cards = new Card[rounds(hand).get(0).own() * seats.size()];
-        Shoe left = hand.cards().shoe();
-        for (int i = 0; i < cards.length; i++) {
+    /** The next cards of the shoe, unseen. */
+    static List<Card> backs(Shoe shoe, int count) {
+        Card[] cards = new Card[count];
+        Shoe left = shoe;
+        for (int i = 0; i < count; i++) {
             cards[i] = left.top();
             left = left.rest();
         }
-        return new PokerEvent.HoleDealt(seats, List.of(cards));
+        return List.of(cards);
     }
+
+    /** One by one, those face down first; all face up where nobody can bet any more (variants 2.2). */
+    private static PokerEvent toPlayers(Hand hand, Round round, int burns) {
+        List<Seat> seats = dealtTo(hand);
+        Shoe shoe = hand.cards().shoe();
+        Shoe left = shoe.rest(burns);
+        int down = burns == 0 || hand.canBetOn() ? round.own() * seats.size() : 0;
+        int up = round.cards() * seats.size() - down;
+        return new PokerEvent.StreetDealt(
+                backs(shoe, burns), seats, backs(left, down), left.rest(down).topFaces(up));
+    }
+
+    // ---- where the cards run out (variants 9)
+
+    private static PokerEvent toAll(Shoe shoe) {
+        int burns = Math.min(1, shoe.size() - 1);
+        List<Card> card = shoe.rest(burns).topFaces(1);
+        return new PokerEvent.StreetDealt(backs(shoe, burns), List.of(), List.of(), card);
+    }
+
+    /** How many cards the players get next; none where they come on the board. */
+    private static int needed(Hand hand) {
+        boolean isFirst = hand.cards().dealt().isEmpty();
+        return isFirst || !hand.isMoreToCome()
+                ? 0
+                : rounds(hand).get(nextRound(hand)).cards() * hand.live();
+    }
+
+    private static boolean usesBurns(Hand hand) {
+        return hand.rules().game().stud().studShort() == StudRules.StudShort.BURNS;
+    }
+
+    /** Whether one card is dealt for all in place of one for each. */
+    private static boolean isForAll(Hand hand) {
+        return hand.cards().shoe().size() < needed(hand) + (usesBurns(hand) ? 2 : 1);
+    }
+
+    /** Whether burn cards must be shuffled in again before the next cards: for one each, or for one to burn and one for all. */
+    static boolean isShuffleDue(Hand hand) {
+        int needed = needed(hand);
+        int burnt = hand.cards().burnt().size();
+        int stub = hand.cards().shoe().size();
+        return needed > 0
+                && burnt > 0
+                && usesBurns(hand)
+                && isForAll(hand)
+                && (stub + burnt >= needed + 2 || stub <= 2);
+    }
+
+    /** Where the cards lie once chance has shuffled some of them again. */
+    static String shuffled(Hand hand) {
+        return Drawing.isDue(hand)
+                ? Drawing.shuffled(hand)
+                : hand.cards().shuffledIn(seat -> false, seat -> false);
+    }
+
+    /** The cards that chance shuffles; backs where they are not known. */
+    static Pack toShuffle(Hand hand) {
+        List<Card> cards = new ArrayList<>(hand.cards().shoe().cards());
+        cards.addAll(hand.cards().moved(shuffled(hand)));
+        String id = hand.variant().pack().id();
+        return cards.contains(Card.UNKNOWN)
+                ? Pack.faceDown(id, cards.size())
+                : Pack.of(id, cards.stream().sorted().toList());
+    }
+
+    // ---- the streets
 
     /** Who gets cards, from the left of the button. */
     private static List<Seat> dealtTo(Hand hand) {
@@ -76,6 +148,18 @@ final class Dealing {
             size += rounds(hand).get(round).board();
         }
         return round;
+    }
+
+    /** The cards of a street lie with the players, or one for all. */
+    static Hand dealt(Hand hand, PokerEvent.StreetDealt street) {
+        HandCards cards = hand.cards();
+        List<Card> all = new ArrayList<>(street.burnt());
+        all.addAll(street.down());
+        all.addAll(street.up());
+        String where = HandCards.burnt(street.burnt().size())
+                + HandCards.down(street.seats(), street.down().size())
+                + HandCards.up(street.seats(), street.up().size());
+        return hand.with(cards.dealt(all, where, cards.dealt().isEmpty() ? 0 : cards.round() + 1));
     }
 
     /** The cards of a street lie on the board, or on the second where the first is whole. */

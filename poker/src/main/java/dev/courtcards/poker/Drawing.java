@@ -1,7 +1,6 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
@@ -11,7 +10,6 @@ import dev.courtcards.poker.variant.Round;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** The rounds that begin with players laying off cards, and mostly getting others for them (variants 6). */
 final class Drawing {
@@ -33,6 +31,12 @@ final class Drawing {
     static boolean isToCome(Hand hand) {
         List<Round> rounds = hand.variant().rounds();
         return rounds.subList(hand.cards().round() + 1, rounds.size()).stream().anyMatch(round -> round.layOff() > 0);
+    }
+
+    /** Whether there was one in this hand. */
+    static boolean isBegun(Hand hand) {
+        return hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
+                .anyMatch(round -> round.layOff() > 0);
     }
 
     static void begin(Script<PokerTable> script) {
@@ -138,7 +142,7 @@ final class Drawing {
         for (Seat seat : drawers(hand)) {
             int count = Math.min(left, missing(hand, seat));
             if (count > 0) {
-                hand = script.happen(new PokerEvent.Drawn(seat, top(hand.cards().shoe(), count)))
+                hand = script.happen(new PokerEvent.Drawn(seat, Dealing.backs(hand.cards().shoe(), count)))
                         .hand();
                 left -= count;
             }
@@ -148,14 +152,6 @@ final class Drawing {
         } else {
             next(script);
         }
-    }
-
-    private static List<Card> top(Shoe shoe, int count) {
-        List<Card> cards = new ArrayList<>();
-        for (Shoe left = shoe; cards.size() < count; left = left.rest()) {
-            cards.add(left.top());
-        }
-        return cards;
     }
 
     // ---- the stub runs out
@@ -195,23 +191,7 @@ final class Drawing {
     }
 
     private static int count(Hand hand, String where) {
-        return (int) IntStream.range(0, where.length())
-                .filter(place -> where.charAt(place) != hand.cards().where().charAt(place))
-                .count();
-    }
-
-    /** The cards that chance shuffles; backs where they are not known. */
-    static Pack toShuffle(Hand hand) {
-        String where = shuffled(hand);
-        List<Card> cards = new ArrayList<>(hand.cards().shoe().cards());
-        for (int place = 0; place < where.length(); place++) {
-            if (where.charAt(place) != hand.cards().where().charAt(place)) {
-                cards.add(hand.cards().dealt().get(place));
-            }
-        }
-        String id = hand.variant().pack().id();
-        Collections.sort(cards);
-        return cards.contains(Card.UNKNOWN) ? Pack.faceDown(id, cards.size()) : Pack.of(id, cards);
+        return hand.cards().moved(where).size();
     }
 
     /** An order in which nobody gets back what he has laid off in this hand, as far as there are other cards (variants 6.4). */

@@ -49,12 +49,12 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
+        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 9.1). */
+        RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
         /** A player lays off cards, or stands pat (variants 6). */
         DRAW,
-        /** Chance shuffles the rest of the cards and others again (variants 6.4). */
-        RESHUFFLE(House.CHANCE),
         /** A player bets, calls, checks or folds. */
         BETTING,
         /** The dealer gives back what was not called and gathers the bets. */
@@ -301,9 +301,9 @@ public record Hand(
         return pot;
     }
 
-    /** Who shows first: who bet last on the river, otherwise the first live player left of the button (poker 8.2). */
+    /** Who shows first: who bet last on the river, otherwise whoever would begin (poker 8.2, variants 10.1). */
     Seat firstToShow() {
-        return street.aggressor().orElseGet(() -> liveAfter(positions.button()));
+        return street.aggressor().orElseGet(() -> Betting.opener(this));
     }
 
     /** Which hands are good (variants 7.2); of two each takes half. */

@@ -64,6 +64,10 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return places('a', seats, cards);
     }
 
+    static String up(List<Seat> seats, int cards) {
+        return seats.isEmpty() ? String.valueOf(BOARD).repeat(cards) : places('A', seats, cards);
+    }
+
     private static String places(char first, List<Seat> seats, int cards) {
         StringBuilder where = new StringBuilder(cards);
         for (int i = 0; i < cards; i++) {
@@ -72,8 +76,12 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return where.toString();
     }
 
+    static String burnt(int cards) {
+        return String.valueOf(BURNT).repeat(cards);
+    }
+
     static String board(int board, int cards) {
-        return BURNT + String.valueOf(board == 1 ? BOARD : SECOND).repeat(cards);
+        return burnt(1) + String.valueOf(board == 1 ? BOARD : SECOND).repeat(cards);
     }
 
     private boolean isOf(Seat seat, int place) {
@@ -191,6 +199,14 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         });
     }
 
+    /** The cards that lie elsewhere by these letters. */
+    List<Card> moved(String now) {
+        return IntStream.range(0, dealt.size())
+                .filter(place -> now.charAt(place) != where.charAt(place))
+                .mapToObj(dealt::get)
+                .toList();
+    }
+
     /** The rest of the shoe, and what lies elsewhere now, is another shoe. */
     HandCards shuffled(Shoe shuffled, String now) {
         List<Card> all = new ArrayList<>(dealt);
@@ -210,6 +226,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
             }
         }
         return List.copyOf(own);
+    }
+
+    /** Those of a seat's cards that lie open from the deal on. */
+    List<Card> up(Seat seat) {
+        return at((char) ('A' + seat.index()));
     }
 
     /** The faces of a seat's cards, to judge them or to turn them up. */
@@ -284,6 +305,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     /** From here on there are two boards. */
     HandCards twice() {
         return new HandCards(shoe, dealt, where, round, at(BOARD).size(), shuffles);
+    }
+
+    /** Whether a card was burnt for each round but the first, and none was shuffled again. */
+    boolean isBurntAsUsual() {
+        return where.chars().filter(letter -> letter == BURNT).count() == round;
     }
 
     // ---- what is seen

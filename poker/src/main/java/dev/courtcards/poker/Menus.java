@@ -7,6 +7,7 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.variant.Limit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,7 +52,7 @@ final class Menus {
             case DRAW -> draw(hand);
             case RESHUFFLE ->
                 LegalActions.shuffle(
-                        Drawing.toShuffle(hand),
+                        Dealing.toShuffle(hand),
                         table.number(),
                         hand.cards().shuffles() + 1,
                         shoe -> Drawing.fit(hand, shoe));
@@ -80,21 +81,30 @@ final class Menus {
         if (Betting.mayFold(hand)) {
             single.add(FOLD);
         }
-        single.add(toCall == 0 ? CHECK : new PokerAction.Call(toCall));
+        single.add(
+                Betting.isBringIn(hand)
+                        ? new PokerAction.BringIn(toCall)
+                        : toCall == 0 ? CHECK : new PokerAction.Call(toCall));
         boolean raises = hand.mayRaise();
         if (Betting.isAllInACall(hand) || raises && Betting.mayRaiseAllIn(hand)) {
             single.add(new PokerAction.AllIn(hand.allInTo()));
         }
         LegalActions<PokerTable> menu = LegalActions.of(single);
-        return raises
-                ? menu.orRange(
-                        hand.street().toMatch() == 0 ? "bet" : "raise to",
-                        hand.minRaiseTo(),
-                        Betting.largestRaiseTo(hand),
-                        PokerAction.RaiseTo.class,
-                        PokerAction.RaiseTo::amount,
-                        PokerAction.RaiseTo::new)
-                : menu;
+        if (!raises) {
+            return menu;
+        }
+        long least = hand.minRaiseTo();
+        long most = Betting.largestRaiseTo(hand);
+        // In fixed limit two sizes at most, nothing between.
+        boolean isOfTwo = hand.variant().limit() == Limit.FIXED && most > least;
+        return menu.orRange(
+                Words.raise(hand),
+                least,
+                most,
+                isOfTwo ? most - least : 1,
+                PokerAction.RaiseTo.class,
+                PokerAction.RaiseTo::amount,
+                PokerAction.RaiseTo::new);
     }
 
     /** To stand pat, then all choices of cards, the smaller first. */
@@ -132,7 +142,10 @@ final class Menus {
             case TWICE -> NO;
             case SHOWDOWN -> SHOW;
             case DRAW -> Drawing.least(hand) == 0 ? PAT : PokerAction.LayOff.first(Drawing.least(hand));
-            default -> hand.toCall() == 0 ? CHECK : FOLD;
+            default ->
+                Betting.isBringIn(hand) && !Betting.mayFold(hand)
+                        ? new PokerAction.BringIn(hand.toCall())
+                        : hand.toCall() == 0 ? CHECK : FOLD;
         };
     }
 

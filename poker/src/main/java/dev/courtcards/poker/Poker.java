@@ -52,6 +52,12 @@ public final class Poker implements CardGame<PokerTable> {
                     PokerAction.Call::amount,
                     PokerAction.Call::new)
             .verb(
+                    "ACTION:bring-in",
+                    PokerAction.BringIn.class,
+                    CHIPS.as("<chips added>"),
+                    PokerAction.BringIn::amount,
+                    PokerAction.BringIn::new)
+            .verb(
                     "ACTION:raise",
                     PokerAction.RaiseTo.class,
                     CHIPS.as("<chips in front, to>"),

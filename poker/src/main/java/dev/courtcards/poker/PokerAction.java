@@ -43,10 +43,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BETTING, "fold")
-                    .or(() -> table.hand().toCall() > 0 || by instanceof Seat && Betting.mayFold(table.hand())
+                    .or(() -> Betting.mayFold(table.hand()) && (table.hand().toCall() > 0 || by instanceof Seat)
                             ? Optional.empty()
-                            : Refusal.because(
-                                    PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
+                            : Betting.isBringIn(table.hand())
+                                    ? toBringIn(table.hand())
+                                    : Refusal.because(
+                                            PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
         }
 
         @Override
@@ -63,10 +65,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
             return notNow(table, by, Phase.BETTING, "check")
                     .or(() -> table.hand().toCall() == 0
                             ? Optional.empty()
-                            : Refusal.because(
-                                    PokerReason.BET_TO_MATCH,
-                                    "to call %d; call or fold",
-                                    table.hand().toCall()));
+                            : Betting.isBringIn(table.hand())
+                                    ? toBringIn(table.hand())
+                                    : Refusal.because(
+                                            PokerReason.BET_TO_MATCH,
+                                            "to call %d; call or fold",
+                                            table.hand().toCall()));
         }
 
         @Override
@@ -101,6 +105,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
                 return turn;
             }
             long toCall = table.hand().toCall();
+            if (Betting.isBringIn(table.hand())) {
+                return toBringIn(table.hand());
+            }
             if (toCall == 0) {
                 return Refusal.because(PokerReason.NOTHING_TO_CALL, "there is nothing to call; check");
             }
@@ -119,11 +126,53 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
+    /**
+     * Puts in what the first player must where there are no blinds (variants 5).
+     *
+     * @param amount chips added; below zero: as many as that is
+     */
+    record BringIn(long amount) implements PokerAction {
+        /** Brings in, whatever it is. */
+        public BringIn() {
+            this(-1);
+        }
+
+        @Override
+        public PokerAction in(PokerTable table) {
+            return amount < 0 ? new BringIn(table.hand().toCall()) : this;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
+            Optional<Refusal> turn = notNow(table, by, Phase.BETTING, "bring in");
+            if (turn.isPresent()) {
+                return turn;
+            }
+            if (!Betting.isBringIn(table.hand())) {
+                return Refusal.because(PokerReason.NO_BRING_IN, "there is no bring-in now; check, call, raise or fold");
+            }
+            long due = table.hand().toCall();
+            return amount < 0 || amount == due
+                    ? Optional.empty()
+                    : Refusal.because(PokerReason.WRONG_CALL, "bring-in of %d; it is %d", amount, due);
+        }
+
+        @Override
+        public void play(Script<PokerTable> script, Actor by) {
+            Hand hand = script.state().hand();
+            script.happen(new PokerEvent.BroughtIn(hand.turn(), amount < 0 ? hand.toCall() : amount));
+            Flow.afterBet(script);
+        }
+    }
+
     /** Checks where that is free, otherwise calls. */
     record CheckOrCall() implements PokerAction {
         @Override
         public PokerAction in(PokerTable table) {
             long toCall = table.hand().toCall();
+            if (Betting.isBringIn(table.hand())) {
+                return new BringIn(toCall);
+            }
             return toCall == 0 ? new Check() : new Call(toCall);
         }
 
@@ -196,6 +245,14 @@ public sealed interface PokerAction extends Action<PokerTable> {
                         hand.minRaiseTo(),
                         hand.allInTo());
             }
+            if (hand.variant().limit() == Limit.FIXED && amount > hand.minRaiseTo() && amount < hand.maxRaiseTo()) {
+                return Refusal.because(
+                        AMOUNT_TOO_SMALL,
+                        "raise to %d is neither the small bet nor the big one; a raise goes to %d or %d",
+                        amount,
+                        hand.minRaiseTo(),
+                        hand.maxRaiseTo());
+            }
             return amount <= Betting.largestRaiseTo(hand) ? Optional.empty() : tooLarge(hand, "raise to " + amount);
         }
 
@@ -250,6 +307,15 @@ public sealed interface PokerAction extends Action<PokerTable> {
                             : new PokerEvent.Raised(hand.turn(), all));
             Flow.afterBet(script);
         }
+    }
+
+    /** Why nothing is checked, called or given up before somebody has brought in. */
+    private static Optional<Refusal> toBringIn(Hand hand) {
+        return Refusal.because(
+                PokerReason.BRING_IN,
+                "the first to act brings in; bring in %d or complete to %d",
+                hand.toCall(),
+                hand.minRaiseTo());
     }
 
     /** Why an amount is more than the limit of the game, or all the chips, allow. */

@@ -149,6 +149,52 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
+     * Everybody who is in got as many cards, some of them face up; or one came for all.
+     *
+     * @param burnt the card burnt before, or none
+     * @param seats who got cards, from the left of the button; nobody where the card is for all
+     * @param down face down, one for each seat, and one for each again, and so on
+     * @param up after them face up, in the same order
+     */
+    record StreetDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
+        /**
+         * Everybody who is in got as many cards.
+         *
+         * @param burnt the card burnt before, or none
+         * @param seats who got cards
+         * @param down face down
+         * @param up after them face up
+         */
+        public StreetDealt {
+            burnt = List.copyOf(burnt);
+            seats = List.copyOf(seats);
+            down = List.copyOf(down);
+            up = List.copyOf(up);
+        }
+
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(Dealing.dealt(table.hand(), this));
+        }
+
+        @Override
+        public Optional<StreetDealt> seenBy(Viewer viewer) {
+            Card[] seen = new Card[down.size()];
+            for (int i = 0; i < seen.length; i++) {
+                seen[i] = viewer.equals(seats.get(i % seats.size())) ? down.get(i) : Card.UNKNOWN;
+            }
+            List<Card> back = burnt.isEmpty() ? burnt : List.of(Card.UNKNOWN);
+            return Optional.of(new StreetDealt(back, seats, List.of(seen), up));
+        }
+
+        /** No face that is not for all: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "StreetDealt" + seats + up;
+        }
+    }
+
+    /**
      * A card was burnt and others came on the board.
      *
      * @param burnt a card that nobody ever sees
@@ -307,6 +353,19 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param amount chips in front of the player now
      */
     record Matched(Seat seat, long amount) implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().matched(seat, amount));
+        }
+    }
+
+    /**
+     * A player brought in.
+     *
+     * @param seat who did
+     * @param amount chips in front of the player now
+     */
+    record BroughtIn(Seat seat, long amount) implements PokerEvent {
         @Override
         public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().matched(seat, amount));

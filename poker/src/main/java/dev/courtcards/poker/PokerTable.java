@@ -234,7 +234,7 @@ public record PokerTable(
     }
 
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules().payer(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules(), hand.rules().level(number), positions, hand.seats(), in);
     }
 
     @Override
@@ -328,7 +328,7 @@ public record PokerTable(
     @Override
     public PokerTable shuffled(Shoe cards) {
         if (hand.phase() == Phase.RESHUFFLE) {
-            return with(hand.with(hand.cards().shuffled(cards, Drawing.shuffled(hand)))
+            return with(hand.with(hand.cards().shuffled(cards, Dealing.shuffled(hand)))
                     .turned(Phase.DEAL, hand.turn()));
         }
         List<PokerPlayer> players = new ArrayList<>(hand.seats());

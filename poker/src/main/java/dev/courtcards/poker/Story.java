@@ -88,6 +88,8 @@ final class Story {
                     }
                 }
             }
+        } else if (event instanceof PokerEvent.StreetDealt street) {
+            street(street);
         } else if (event instanceof PokerEvent.BoardDealt board) {
             words("on the board");
             cards(board.cards());
@@ -96,6 +98,25 @@ final class Story {
         } else if (event instanceof PokerEvent.Shown shown) {
             words(name(shown.seat()) + ":");
             cards(shown.cards());
+        }
+    }
+
+    /** The cards of each in turn, backs left out; of one for all just that. */
+    private void street(PokerEvent.StreetDealt street) {
+        int seats = street.seats().size();
+        if (seats == 0) {
+            words("too few cards for one each, one for all:");
+            cards(street.up());
+        }
+        for (int i = 0; i < seats; i++) {
+            words((i == 0 ? "" : ", ") + name(street.seats().get(i)));
+            for (List<Card> part : List.of(street.down(), street.up())) {
+                for (int place = i; place < part.size(); place += seats) {
+                    if (part.get(place) != Card.UNKNOWN || part.size() == seats) {
+                        cards(List.of(part.get(place)));
+                    }
+                }
+            }
         }
     }
 

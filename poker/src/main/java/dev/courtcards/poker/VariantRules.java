@@ -4,6 +4,7 @@ import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
@@ -22,6 +23,7 @@ import java.util.function.UnaryOperator;
  * @param potRounding in pot limit what becomes of parts of a chip
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
  * @param draw of {@link DrawRules}
+ * @param stud of {@link StudRules}
  * @see Poker
  */
 @CheckReturnValue
@@ -34,7 +36,8 @@ public record VariantRules(
         PotShortBlinds potShortBlinds,
         PotRounding potRounding,
         boolean tripsOverStraight,
-        DrawRules draw) {
+        DrawRules draw,
+        StudRules stud) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
     public enum LimitHeadsUp {
@@ -87,13 +90,17 @@ public record VariantRules(
             PotShortBlinds.FULL,
             PotRounding.EXACT,
             false,
-            DrawRules.USUAL);
+            DrawRules.USUAL,
+            StudRules.USUAL);
 
-    static final VariantRules WSOP = USUAL.withLimitRaises(4).withPotShortBlinds(PotShortBlinds.TRUE);
+    static final VariantRules WSOP = USUAL.withLimitRaises(4)
+            .withPotShortBlinds(PotShortBlinds.TRUE)
+            .withStud(stud -> stud.withStudTies(StudRules.StudTies.SUIT));
     static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER)
-            .withDraw(draw ->
-                    draw.withDrawOrder(DrawRules.DrawOrder.EACH).withReshuffle(DrawRules.Reshuffle.OTHERS));
-    static final VariantRules CASH = USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND);
+            .withDraw(draw -> new DrawRules(DrawRules.DrawOrder.EACH, DrawRules.Reshuffle.OTHERS))
+            .withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
+    static final VariantRules CASH =
+            USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND).withStud(stud -> stud.withOpenPair(StudRules.OpenPair.EITHER));
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
 
     /**
@@ -108,6 +115,7 @@ public record VariantRules(
      * @param potRounding what becomes of parts of a chip
      * @param tripsOverStraight whether three of a kind beats a straight
      * @param draw of {@link DrawRules}
+     * @param stud of {@link StudRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public VariantRules {
@@ -119,6 +127,11 @@ public record VariantRules(
         return HOUSES.stream().anyMatch(this::isIdleAs);
     }
 
+    /** Whether open cards say who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
+    boolean isStudHigh() {
+        return variant.opening() == Opening.LOW_CARD && variant.rankings().size() == 1;
+    }
+
     private boolean isIdleAs(VariantRules house) {
         boolean fixed = limitRaises == house.limitRaises
                 && limitHeadsUp == house.limitHeadsUp
@@ -126,8 +139,11 @@ public record VariantRules(
         boolean pot = potAntes == house.potAntes
                 && potShortBlinds == house.potShortBlinds
                 && potRounding == house.potRounding;
+        boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
         return (variant.limit() == Limit.FIXED || fixed)
                 && (variant.rounds().stream().anyMatch(Round::drawn) || draw.equals(house.draw))
+                && (isStudHigh() || high)
+                && (variant.opening().isByCard() || stud.studShort() == house.stud.studShort())
                 && (variant.limit() == Limit.POT || pot)
                 && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
     }
@@ -147,7 +163,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -165,7 +182,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -183,7 +201,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -201,7 +220,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -219,7 +239,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -237,7 +258,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -255,7 +277,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -273,7 +296,8 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                draw);
+                draw,
+                stud);
     }
 
     /**
@@ -291,6 +315,26 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
-                change.apply(draw));
+                change.apply(draw),
+                stud);
+    }
+
+    /**
+     * {@return these rules with other {@link StudRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withStud(UnaryOperator<StudRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                draw,
+                change.apply(stud));
     }
 }

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,6 @@ import java.util.stream.Collectors;
 
 /** One hand, set up, played and looked at in few words. Cards that nobody named are any others. */
 final class Spot {
-    private static final int[] BOARD = {1, 2, 3, 5, 7};
     private final List<Long> stacks;
     private final Map<Seat, List<Card>> holes = new HashMap<>();
     private List<Card> board = List.of();
@@ -93,15 +93,29 @@ final class Spot {
         Variant variant = rules.game().variant();
         Card[] deck = new Card[variant.pack().size()];
         Set<Card> named = new LinkedHashSet<>(board);
-        holes.forEach((seat, cards) -> {
-            int place = Math.floorMod(seat.number() - button.number() - 1, seats);
-            for (int i = 0; i < cards.size(); i++) {
-                deck[place + i * seats] = cards.get(i);
+        holes.values().forEach(named::addAll);
+        // As if nobody gave up.
+        int place = 0;
+        int own = 0;
+        int laid = 0;
+        for (Round round : variant.rounds()) {
+            place += place > 0 ? 1 : 0;
+            for (int i = 0; i < round.cards(); i++, own++) {
+                for (int k = 0; k < seats; k++) {
+                    Seat seat = Seat.of((button.number() + k) % seats + 1);
+                    List<Card> cards = holes.getOrDefault(seat, List.of());
+                    if (place < deck.length && own < cards.size()) {
+                        deck[place] = cards.get(own);
+                    }
+                    place++;
+                }
             }
-            named.addAll(cards);
-        });
-        for (int i = 0; i < board.size(); i++) {
-            deck[variant.ownCards() * seats + BOARD[i]] = board.get(i);
+            for (int i = 0; i < round.board(); i++, laid++) {
+                if (laid < board.size()) {
+                    deck[place] = board.get(laid);
+                }
+                place++;
+            }
         }
         Iterator<Card> others = variant.pack().cards().stream()
                 .filter(card -> !named.contains(card))
@@ -120,7 +134,8 @@ final class Spot {
             case "fold" -> new PokerAction.Fold();
             case "check" -> new PokerAction.Check();
             case "call" -> new PokerAction.Call(words.length > 2 ? Long.parseLong(words[2]) : hand().toCall());
-            case "bet", "raise" -> new PokerAction.RaiseTo(Long.parseLong(words[2]));
+            case "bring-in" -> new PokerAction.BringIn(hand().toCall());
+            case "bet", "raise", "complete" -> new PokerAction.RaiseTo(Long.parseLong(words[2]));
             case "allin" -> new PokerAction.AllIn(player.bet() + player.stack());
             case "show" -> new PokerAction.Show();
             case "muck" -> new PokerAction.Muck();

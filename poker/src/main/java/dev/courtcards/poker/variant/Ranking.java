@@ -129,6 +129,30 @@ public enum Ranking {
         public String words(int rank) {
             return AceToFive.words(rank);
         }
+    },
+    /** The lowest five of all cards: no straights or flushes, the ace low (variants 7.4). */
+    ACE_TO_FIVE {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return AceToFive.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return AceToFive.words(rank);
+        }
+    },
+    /** The same where it is five different ranks, none above eight (variants 7.5). */
+    EIGHT_OR_BETTER {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return AceToFive.eightOrBetter(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return AceToFive.words(rank);
+        }
     };
 
     /**
@@ -156,6 +180,26 @@ public enum Ranking {
         return choices(all, 5)
                 .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
                 .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * The highest card that counts; of several choices that are worth the same the one with the highest.
+     *
+     * @param own a player's cards
+     * @param board cards for all
+     * @return its rank, the ace lowest for a low, and within a rank its suit from clubs to spades: more is higher
+     */
+    public int highest(List<Card> own, List<Card> board) {
+        boolean aceLow = this == ACE_TO_FIVE || this == EIGHT_OR_BETTER;
+        int rank = rank(CardSet.of(own), CardSet.of(board));
+        return choices(Stream.concat(own.stream(), board.stream()).toList(), 5)
+                .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
+                .flatMap(List::stream)
+                .mapToInt(
+                        card -> 4 * (aceLow ? card.rank().number() : card.rank().numberAceHigh())
+                                + card.suit().ordinal())
+                .max()
                 .orElseThrow();
     }
 

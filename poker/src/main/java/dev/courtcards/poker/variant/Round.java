@@ -6,6 +6,7 @@ import dev.courtcards.core.CheckReturnValue;
  * What is dealt before a round of betting (variants 1.3). A card is burnt before every dealing but the first (variants 2.3).
  *
  * @param own cards that each player gets, face down
+ * @param up cards that each player gets after them, face up
  * @param board cards for all, face up
  * @param layOff how many of its cards each player lays off before, at most where {@code drawn}; 0 where there is no draw
  * @param drawn whether each player gets as many others for them
@@ -13,7 +14,7 @@ import dev.courtcards.core.CheckReturnValue;
  * @see Variant
  */
 @CheckReturnValue
-public record Round(int own, int board, int layOff, boolean drawn, boolean bigBet) {
+public record Round(int own, int up, int board, int layOff, boolean drawn, boolean bigBet) {
     /**
      * A round that begins with cards for each player.
      *
@@ -21,7 +22,17 @@ public record Round(int own, int board, int layOff, boolean drawn, boolean bigBe
      * @return the round
      */
     public static Round own(int cards) {
-        return new Round(cards, 0, 0, false, false);
+        return new Round(cards, 0, 0, 0, false, false);
+    }
+
+    /**
+     * A round that begins with cards for each player to see.
+     *
+     * @param cards how many, face up
+     * @return the round
+     */
+    public static Round up(int cards) {
+        return new Round(0, cards, 0, 0, false, false);
     }
 
     /**
@@ -31,7 +42,7 @@ public record Round(int own, int board, int layOff, boolean drawn, boolean bigBe
      * @return the round
      */
     public static Round board(int cards) {
-        return new Round(0, cards, 0, false, false);
+        return new Round(0, 0, cards, 0, false, false);
     }
 
     /**
@@ -41,7 +52,7 @@ public record Round(int own, int board, int layOff, boolean drawn, boolean bigBe
      * @return the round
      */
     public static Round draw(int most) {
-        return new Round(0, 0, most, true, false);
+        return new Round(0, 0, 0, most, true, false);
     }
 
     /**
@@ -51,7 +62,26 @@ public record Round(int own, int board, int layOff, boolean drawn, boolean bigBe
      * @return a new round
      */
     public Round layingOff(int cards) {
-        return new Round(own, board, cards, false, bigBet);
+        return new Round(own, up, board, cards, false, bigBet);
+    }
+
+    /**
+     * This round with cards face up after those face down.
+     *
+     * @param cards how many for each player
+     * @return a new round
+     */
+    public Round andUp(int cards) {
+        return new Round(own, cards, board, layOff, drawn, bigBet);
+    }
+
+    /**
+     * How many cards each player gets.
+     *
+     * @return face down and face up together
+     */
+    public int cards() {
+        return own + up;
     }
 
     /**
@@ -60,6 +90,6 @@ public record Round(int own, int board, int layOff, boolean drawn, boolean bigBe
      * @return a new round
      */
     public Round big() {
-        return new Round(own, board, layOff, drawn, true);
+        return new Round(own, up, board, layOff, drawn, true);
     }
 }

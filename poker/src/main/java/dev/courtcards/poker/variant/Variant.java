@@ -2,6 +2,7 @@ package dev.courtcards.poker.variant;
 
 import static dev.courtcards.poker.variant.Round.board;
 import static dev.courtcards.poker.variant.Round.own;
+import static dev.courtcards.poker.variant.Round.up;
 
 import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Pack;
@@ -87,7 +88,17 @@ public record Variant(
     /** Limit five-card draw. */
     public static final Variant F5D = drawing("F5D", "limit five-card draw", 6, 5, 1, Limit.FIXED, Ranking.HIGH);
 
-    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5, N2L1D, F2L3D, FB, F5D);
+    /** Limit seven card stud: a bring-in, four cards of each for all to see. */
+    public static final Variant F7S = stud("F7S", "limit seven card stud", Opening.LOW_CARD, Ranking.HIGH);
+
+    /** Limit seven card stud, eight or better. */
+    public static final Variant F7S8 = stud(
+            "F7S/8", "limit seven card stud eight or better", Opening.LOW_CARD, Ranking.HIGH, Ranking.EIGHT_OR_BETTER);
+
+    /** Limit razz: seven card stud for the lowest hand. */
+    public static final Variant FR = stud("FR", "limit razz", Opening.HIGH_CARD, Ranking.ACE_TO_FIVE);
+
+    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
     /**
      * A game.
@@ -117,6 +128,11 @@ public record Variant(
         List<Round> rounds =
                 draws == 1 ? List.of(own(own), draw.big()) : List.of(own(own), draw, draw.big(), draw.big());
         return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, List.of(ranking));
+    }
+
+    private static Variant stud(String code, String title, Opening opening, Ranking... rankings) {
+        List<Round> rounds = List.of(own(2).andUp(1), up(1), up(1).big(), up(1).big(), own(1).big());
+        return new Variant(code, title, Pack.french(), 8, rounds, opening, Limit.FIXED, List.of(rankings));
     }
 
     /**
@@ -150,7 +166,11 @@ public record Variant(
      * @return at least 1
      */
     public int ownCards() {
-        return rounds.get(0).own();
+        int own = 0;
+        for (int i = 0; i < rounds.size(); i++) {
+            own += rounds.get(i).cards();
+        }
+        return own;
     }
 
     /**
@@ -162,7 +182,7 @@ public record Variant(
     public int ownCards(int round) {
         int own = 0;
         for (int i = 0; i <= round; i++) {
-            own += rounds.get(i).own() - (rounds.get(i).drawn() ? 0 : rounds.get(i).layOff());
+            own += rounds.get(i).cards() - (rounds.get(i).drawn() ? 0 : rounds.get(i).layOff());
         }
         return own;
     }
