@@ -170,28 +170,31 @@ final class Drawing {
             return false;
         }
         return hand.cards().shoe().size() <= Math.min(1, needed(hand) - 1)
-                || drawers(hand).stream().anyMatch(seat -> hand.cards().isBack(seat));
+                || drawers(hand).stream().anyMatch(seat -> hand.cards().back(seat) > 0);
     }
 
-    /** Where the cards lie once they are shuffled again. */
+    /**
+     * Where the cards lie once they are shuffled again: the stub alone where it is enough without all that the drawers laid off;
+     * otherwise with what was folded, burnt and laid off before, and what others lay off now where the rules say so or it takes that.
+     */
     static String shuffled(Hand hand) {
-        int needed = needed(hand) - hand.cards().shoe().size();
-        if (needed <= 0) {
-            return hand.cards().where();
-        }
+        HandCards cards = hand.cards();
         List<Seat> drawers = drawers(hand);
-        boolean others = hand.rules().game().draw().reshuffle() == DrawRules.Reshuffle.OTHERS;
-        String where = hand.cards().shuffledIn(seat -> !hand.player(seat).isLive(), seat -> false);
-        if (others || count(hand, where) < needed) {
-            where = hand.cards().shuffledIn(seat -> !hand.player(seat).isLive(), seat -> !drawers.equals(List.of(seat)));
+        int needed = needed(hand) - cards.shoe().size();
+        if (needed + drawers.stream().mapToInt(cards::back).sum() <= 0) {
+            return cards.where();
         }
-        return count(hand, where) < needed
-                ? hand.cards().shuffledIn(seat -> !hand.player(seat).isLive(), seat -> true)
+        int own = drawers.stream()
+                .mapToInt(seat -> cards.laidOff(seat).size() - missing(hand, seat))
+                .sum();
+        boolean others = hand.rules().game().draw().reshuffle() == DrawRules.Reshuffle.OTHERS;
+        String where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> false);
+        if (others || cards.moved(where).size() < needed + own) {
+            where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> !drawers.equals(List.of(seat)));
+        }
+        return cards.moved(where).size() < needed
+                ? cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> true)
                 : where;
-    }
-
-    private static int count(Hand hand, String where) {
-        return hand.cards().moved(where).size();
     }
 
     /** An order in which nobody gets back what he has laid off in this hand, as far as there are other cards (variants 6.4). */
