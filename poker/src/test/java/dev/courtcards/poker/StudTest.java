@@ -294,7 +294,7 @@ class StudTest {
     }
 
     /** All call and check until seventh street. */
-    private static Spot all(int players, String rules) {
+    static Spot all(int players, String rules) {
         Spot spot =
                 stud(LongStream.generate(() -> 1000).limit(players).toArray()).rules(rules);
         while (spot.hand().cards().round() < 4) {
