@@ -27,7 +27,7 @@ final class Dealing {
     }
 
     /** The next cards of the shoe, unseen. */
-    private static List<Card> backs(Shoe shoe, int count) {
+    static List<Card> backs(Shoe shoe, int count) {
         Card[] cards = new Card[count];
         Shoe left = shoe;
         for (int i = 0; i < count; i++) {
@@ -85,15 +85,21 @@ final class Dealing {
                 && (stub + burnt >= needed + 2 || stub <= 2);
     }
 
-    /** The cards to be shuffled; to one who does not see them any others, as many. */
+    /** Where the cards lie once chance has shuffled some of them again. */
+    static String shuffled(Hand hand) {
+        return Drawing.isDue(hand)
+                ? Drawing.shuffled(hand)
+                : hand.cards().shuffledIn(seat -> false, seat -> false);
+    }
+
+    /** The cards that chance shuffles; backs where they are not known. */
     static Pack toShuffle(Hand hand) {
-        List<Card> cards = new ArrayList<>(hand.cards().burnt());
-        cards.addAll(hand.cards().shoe().cards());
-        Pack pack = hand.variant().pack();
-        boolean isKnown = !cards.contains(Card.UNKNOWN);
-        return Pack.of(
-                pack.id(),
-                isKnown ? cards.stream().sorted().toList() : pack.cards().subList(0, cards.size()));
+        List<Card> cards = new ArrayList<>(hand.cards().shoe().cards());
+        cards.addAll(hand.cards().moved(shuffled(hand)));
+        String id = hand.variant().pack().id();
+        return cards.contains(Card.UNKNOWN)
+                ? Pack.faceDown(id, cards.size())
+                : Pack.of(id, cards.stream().sorted().toList());
     }
 
     // ---- the streets
@@ -123,7 +129,16 @@ final class Dealing {
     private static int nextRound(Hand hand) {
         return isSecond(hand)
                 ? roundAfter(hand, hand.secondBoard().size())
-                : hand.cards().round() + 1;
+                : hand.cards().round() + (isLaidOffBefore(hand) ? 0 : 1);
+    }
+
+    /** Whether players have laid off cards before the street that comes now (variants 6.7). */
+    private static boolean isLaidOffBefore(Hand hand) {
+        int round = hand.cards().round();
+        int board = rounds(hand).subList(0, round + 1).stream()
+                .mapToInt(Round::board)
+                .sum();
+        return rounds(hand).get(round).layOff() > 0 && hand.board().size() < board;
     }
 
     /** The round in which the next cards come on a board of this size. */
@@ -155,7 +170,7 @@ final class Dealing {
             all[i] = cards.get(i - 1);
         }
         boolean second = isSecond(hand);
-        int round = second ? hand.cards().round() : hand.cards().round() + 1;
+        int round = second ? hand.cards().round() : nextRound(hand);
         return hand.with(hand.cards().dealt(List.of(all), HandCards.board(second ? 2 : 1, cards.size()), round));
     }
 

@@ -45,6 +45,10 @@ final class Flow {
             go(script, Phase.BETTING, first.get());
         } else if (hand.cards().round() == 0) {
             go(script, Phase.COLLECT);
+        } else if (Drawing.isNext(hand)) {
+            Drawing.begin(script);
+        } else if (hand.isClosed()) {
+            go(script, Drawing.isToCome(hand) ? Phase.DEAL : Phase.TURN_UP);
         } else if (Dealing.isDone(hand)) {
             go(script, Phase.AWARD);
         } else if (Dealing.isShuffleDue(hand)) {
@@ -71,8 +75,12 @@ final class Flow {
         Hand hand = script.state().hand();
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
+        } else if (Drawing.isNext(hand)) {
+            Drawing.begin(script);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().betting().runItTwice() && hand.isMoreToCome() && Dealing.isEnoughForTwo(hand)) {
+            if (Drawing.isToCome(hand)) {
+                go(script, Phase.DEAL);
+            } else if (hand.rules().betting().runItTwice() && hand.isMoreToCome() && Dealing.isEnoughForTwo(hand)) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);

@@ -49,10 +49,12 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
-        /** Chance shuffles the rest of the cards and those burnt (variants 9.1). */
+        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 9.1). */
         RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
+        /** A player lays off cards, or stands pat (variants 6). */
+        DRAW,
         /** A player bets, calls, checks or folds. */
         BETTING,
         /** The dealer gives back what was not called and gathers the bets. */
@@ -230,6 +232,11 @@ public record Hand(
             count += players.get(i).standing() == Standing.OUT ? 0 : 1;
         }
         return count;
+    }
+
+    /** Whether anybody who can win has not turned up his cards. */
+    boolean isClosed() {
+        return players.stream().anyMatch(player -> player.standing() == Standing.IN);
     }
 
     /** Whether there is another round of betting, with cards before it. */

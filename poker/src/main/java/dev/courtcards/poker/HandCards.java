@@ -9,6 +9,9 @@ import dev.courtcards.poker.PokerPlayer.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The cards of a hand, and where each lies (poker 2.2, variants 2).
@@ -16,17 +19,25 @@ import java.util.Optional;
  * @param shoe the cards still to come
  * @param dealt the cards that came from it, in the order in which they did
  * @param where a letter for each card dealt: {@code a} a card of seat 1, face down, {@code A} one of its face up, {@code b} and
- *     {@code B} those of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt,
- *     {@code -} shuffled again
+ *     {@code B} those of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt, {@code -} shuffled again;
+ *     {@code k} to {@code t} laid off by seats 1 to 10 in the last draw, {@code 0} to {@code 9} the same and shuffled again, {@code ,} and
+ *     {@code ;} burnt and so for it; {@code K} and {@code à} on as {@code k} and {@code 0} in a draw before
  * @param round for which round of betting the last cards came, from 0
  * @param shared how many cards the first and the second board have in common; the whole board if there is only one
+ * @param shuffles how often the rest of them was shuffled again
  * @see Hand
  */
-public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, int shared) {
+public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, int shared, int shuffles) {
     private static final char BOARD = '+';
     private static final char SECOND = '=';
     private static final char BURNT = '.';
     private static final char GONE = '-';
+    private static final char BURNT_NOW = ',';
+    private static final char BURNT_GONE = ';';
+    private static final char LAID = 'k';
+    private static final char LAID_BEFORE = 'K';
+    private static final char BACK = '0';
+    private static final char BACK_BEFORE = '\u00E0';
 
     /**
      * Cards.
@@ -36,6 +47,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
      * @param where a letter for each card dealt
      * @param round for which round of betting the last cards came
      * @param shared how many cards both boards have in common
+     * @param shuffles how often the rest was shuffled again
      */
     public HandCards {
         dealt = List.copyOf(dealt);
@@ -43,7 +55,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** Before the deal. */
     static HandCards of(Shoe shoe, int wholeBoard) {
-        return new HandCards(shoe, List.of(), "", 0, wholeBoard);
+        return new HandCards(shoe, List.of(), "", 0, wholeBoard, 0);
     }
 
     // ---- where cards lie
@@ -80,11 +92,127 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     /** Whether a card lies face up for this viewer. */
     private boolean sees(Hand hand, Viewer viewer, int place) {
         char letter = where.charAt(place);
-        if (letter < 'a') {
-            return letter != BURNT && letter != GONE;
+        if (isIn(letter, 'a')) {
+            Seat owner = Seat.of(letter - 'a' + 1);
+            return viewer.equals(owner) || hand.player(owner).standing() == Standing.SHOWN;
         }
-        Seat owner = Seat.of(letter - 'a' + 1);
-        return viewer.equals(owner) || hand.player(owner).standing() == Standing.SHOWN;
+        return letter == BOARD
+                || letter == SECOND
+                || isIn(letter, 'A')
+                || viewer instanceof Seat seat && isLaidOff(seat, place);
+    }
+
+    private static boolean isIn(char letter, char first) {
+        return letter >= first && letter < first + Seat.MOST;
+    }
+
+    private static Optional<Seat> owner(char letter, char first) {
+        return isIn(letter, first) ? Optional.of(Seat.of(letter - first + 1)) : Optional.empty();
+    }
+
+    // ---- of draws (variants 6)
+
+    private boolean isLaidOff(Seat seat, int place) {
+        int first = where.charAt(place) - seat.index();
+        return first == LAID || first == LAID_BEFORE || first == BACK || first == BACK_BEFORE;
+    }
+
+    /** What a seat has laid off in this hand. */
+    List<Card> laidOff(Seat seat) {
+        return IntStream.range(0, dealt.size())
+                .filter(place -> isLaidOff(seat, place))
+                .mapToObj(dealt::get)
+                .toList();
+    }
+
+    /** How many cards a seat laid off in the last draw. */
+    int laidOffNow(Seat seat) {
+        return count((char) (LAID + seat.index())) + count((char) (BACK + seat.index()));
+    }
+
+    private int count(char letter) {
+        return (int) where.chars().filter(other -> other == letter).count();
+    }
+
+    /** Whether cards that a seat laid off were shuffled again. */
+    boolean isBack(Seat seat) {
+        return count((char) (BACK + seat.index())) + count((char) (BACK_BEFORE + seat.index())) > 0;
+    }
+
+    /** Whether a card was burnt for this draw. */
+    boolean isBurnt() {
+        return count(BURNT_NOW) + count(BURNT_GONE) > 0;
+    }
+
+    private String map(IntUnaryOperator letters) {
+        return where.chars()
+                .map(letters)
+                .collect(StringBuilder::new, (all, one) -> all.append((char) one), StringBuilder::append)
+                .toString();
+    }
+
+    /** The next round begins with a draw. */
+    HandCards drawn() {
+        String before = map(letter -> switch (letter) {
+            case BURNT_NOW -> BURNT;
+            case BURNT_GONE -> GONE;
+            default ->
+                isIn((char) letter, LAID)
+                        ? letter - LAID + LAID_BEFORE
+                        : isIn((char) letter, BACK) ? letter - BACK + BACK_BEFORE : letter;
+        });
+        return new HandCards(shoe, dealt, before, round + 1, shared, shuffles);
+    }
+
+    /** A seat lays off some of its cards, by their numbers from 1. */
+    HandCards laidOff(Seat seat, List<Integer> numbers) {
+        StringBuilder now = new StringBuilder(where);
+        for (int place = 0, number = 0; place < now.length(); place++) {
+            number += isOf(seat, place) ? 1 : 0;
+            if (isOf(seat, place) && numbers.contains(number)) {
+                now.setCharAt(place, (char) (LAID + seat.index()));
+            }
+        }
+        return new HandCards(shoe, dealt, now.toString(), round, shared, shuffles);
+    }
+
+    HandCards burnt(Card card) {
+        return dealt(List.of(card), String.valueOf(BURNT_NOW), round);
+    }
+
+    HandCards drawn(Seat seat, List<Card> cards) {
+        return dealt(cards, down(List.of(seat), cards.size()), round);
+    }
+
+    /** Where the cards lie if those burnt and of these hands, laid off before and by these seats now, are shuffled again. */
+    String shuffledIn(Predicate<Seat> folded, Predicate<Seat> laid) {
+        return map(all -> {
+            char letter = (char) all;
+            if (letter == BURNT || letter == BURNT_NOW) {
+                return letter == BURNT ? GONE : BURNT_GONE;
+            } else if (isIn(letter, LAID_BEFORE)) {
+                return letter - LAID_BEFORE + BACK_BEFORE;
+            } else if (owner(letter, LAID).filter(laid).isPresent()) {
+                return letter - LAID + BACK;
+            }
+            return owner(letter, 'a').or(() -> owner(letter, 'A')).filter(folded).isPresent() ? GONE : letter;
+        });
+    }
+
+    /** The cards that lie elsewhere by these letters. */
+    List<Card> moved(String now) {
+        return IntStream.range(0, dealt.size())
+                .filter(place -> now.charAt(place) != where.charAt(place))
+                .mapToObj(dealt::get)
+                .toList();
+    }
+
+    /** The rest of the shoe, and what lies elsewhere now, is another shoe. */
+    HandCards shuffled(Shoe shuffled, String now) {
+        List<Card> all = new ArrayList<>(dealt);
+        all.addAll(shoe.cards());
+        String gone = String.valueOf(GONE).repeat(shoe.size());
+        return new HandCards(shuffled, all, now + gone, round, shared, shuffles + 1);
     }
 
     // ---- of the players
@@ -155,13 +283,15 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** The cards burnt, in order. */
     List<Card> burnt() {
-        return List.copyOf(at(BURNT));
+        List<Card> burnt = at(BURNT);
+        burnt.addAll(at(BURNT_NOW));
+        return List.copyOf(burnt);
     }
 
     // ---- what happened
 
     private HandCards with(Shoe left, List<Card> cards) {
-        return new HandCards(left, cards, where, round, shared);
+        return new HandCards(left, cards, where, round, shared, shuffles);
     }
 
     /** The next cards of the shoe came. */
@@ -169,20 +299,12 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         List<Card> all = new ArrayList<>(dealt.size() + cards.size());
         all.addAll(dealt);
         all.addAll(cards);
-        return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared);
-    }
-
-    /** The cards of the shoe and those burnt are another shoe now. */
-    HandCards shuffled(Shoe shuffled) {
-        List<Card> all = new ArrayList<>(dealt);
-        all.addAll(shoe.cards());
-        String gone = String.valueOf(GONE).repeat(shoe.size());
-        return new HandCards(shuffled, all, where.replace(BURNT, GONE) + gone, round, shared);
+        return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared, shuffles);
     }
 
     /** From here on there are two boards. */
     HandCards twice() {
-        return new HandCards(shoe, dealt, where, round, at(BOARD).size());
+        return new HandCards(shoe, dealt, where, round, at(BOARD).size(), shuffles);
     }
 
     /** Whether a card was burnt for each round but the first, and none was shuffled again. */
@@ -194,10 +316,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** Every card wherever it lies. */
     List<Card> all() {
-        List<Card> all = new ArrayList<>(dealt);
-        for (int place = dealt.size() - 1; place >= 0; place--) {
-            if (where.charAt(place) == GONE) {
-                all.remove(place);
+        List<Card> all = new ArrayList<>();
+        for (int place = 0; place < dealt.size(); place++) {
+            char letter = where.charAt(place);
+            if (letter != GONE && letter != BURNT_GONE && !isIn(letter, BACK) && !isIn(letter, BACK_BEFORE)) {
+                all.add(dealt.get(place));
             }
         }
         all.addAll(shoe.cards());

@@ -241,7 +241,7 @@ final class Placed {
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));
-        return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, round, variant.boardCards());
+        return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, round, variant.boardCards(), 0);
     }
 
     /** How many cards each player has after a round. */
@@ -420,7 +420,7 @@ final class Placed {
 
     static Optional<Position> write(PokerTable table) {
         Hand hand = table.hand();
-        if (!PHASES.contains(hand.phase()) || table.closing() || !hand.cards().isBurntAsUsual()) {
+        if (!PHASES.contains(hand.phase()) || table.closing() || !hand.cards().isBurntAsUsual() || Drawing.isBegun(hand)) {
             return Optional.empty();
         }
         Position position = Position.empty();

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -225,6 +226,112 @@ public sealed interface PokerEvent extends Event<PokerTable> {
         public String toString() {
             return "BoardDealt" + cards;
         }
+    }
+
+    /** The next round begins with a draw. */
+    record DrawBegun() implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().drawn()));
+        }
+    }
+
+    /**
+     * A player laid off cards, face down.
+     *
+     * @param seat who did
+     * @param places their numbers among the player's cards, from 1
+     * @param cards the same cards; backs to all others
+     */
+    record LaidOff(Seat seat, List<Integer> places, List<Card> cards) implements PokerEvent {
+        /**
+         * A player laid off cards.
+         *
+         * @param seat who did
+         * @param places their numbers
+         * @param cards the same cards
+         */
+        public LaidOff {
+            places = List.copyOf(places);
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().laidOff(seat, places)));
+        }
+
+        @Override
+        public Optional<LaidOff> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new LaidOff(seat, places, backs(cards)));
+        }
+
+        /** No face: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "LaidOff[" + seat + ", " + cards.size() + "]";
+        }
+    }
+
+    /**
+     * A card was burnt before the new cards of a draw.
+     *
+     * @param card one that nobody ever sees
+     */
+    record Burnt(Card card) implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().burnt(card)));
+        }
+
+        @Override
+        public Optional<Burnt> seenBy(Viewer viewer) {
+            return Optional.of(new Burnt(Card.UNKNOWN));
+        }
+
+        /** Without the card: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "Burnt";
+        }
+    }
+
+    /**
+     * A player got cards for those laid off.
+     *
+     * @param seat who did
+     * @param cards in the order dealt
+     */
+    record Drawn(Seat seat, List<Card> cards) implements PokerEvent {
+        /**
+         * A player got cards.
+         *
+         * @param seat who did
+         * @param cards in the order dealt
+         */
+        public Drawn {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().drawn(seat, cards)));
+        }
+
+        @Override
+        public Optional<Drawn> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new Drawn(seat, backs(cards)));
+        }
+
+        /** No face: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "Drawn[" + seat + ", " + cards.size() + "]";
+        }
+    }
+
+    private static List<Card> backs(List<Card> cards) {
+        return Collections.nCopies(cards.size(), Card.UNKNOWN);
     }
 
     /**

@@ -28,6 +28,10 @@ public enum PokerReason implements Reason {
     NOBODY_TO_ANSWER,
     /** An all-in of another amount than all the chips (poker 4.5). */
     WRONG_ALL_IN,
+    /** A card laid off that the player does not hold (variants 6.2). */
+    NOT_HELD,
+    /** More or fewer cards laid off than may be (variants 6.2). */
+    WRONG_NUMBER,
     /** A muck by one who must show (poker 8.2). */
     MUST_SHOW,
     /** A move about a seat that is already so: away, or back. */

@@ -121,7 +121,7 @@ public record PokerTable(
         return switch (hand.phase()) {
             case BUTTON, SHUFFLE, RESHUFFLE -> CHANCE;
             case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
-            case STRADDLE, BETTING, TWICE, SHOWDOWN ->
+            case STRADDLE, DRAW, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
                         : isTimed() || hand.rules().match().seconds() > 0
@@ -328,7 +328,8 @@ public record PokerTable(
     @Override
     public PokerTable shuffled(Shoe cards) {
         if (hand.phase() == Phase.RESHUFFLE) {
-            return with(hand.with(hand.cards().shuffled(cards)).turned(Phase.DEAL, hand.turn()));
+            return with(hand.with(hand.cards().shuffled(cards, Dealing.shuffled(hand)))
+                    .turned(Phase.DEAL, hand.turn()));
         }
         List<PokerPlayer> players = new ArrayList<>(hand.seats());
         for (Seat seat : Seat.first(hand.seats())) {

@@ -6,6 +6,7 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -21,6 +22,7 @@ import java.util.function.UnaryOperator;
  * @param potShortBlinds in pot limit whether blinds count in full that are not posted in full
  * @param potRounding in pot limit what becomes of parts of a chip
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
+ * @param draw of {@link DrawRules}
  * @param stud of {@link StudRules}
  * @see Poker
  */
@@ -34,6 +36,7 @@ public record VariantRules(
         PotShortBlinds potShortBlinds,
         PotRounding potRounding,
         boolean tripsOverStraight,
+        DrawRules draw,
         StudRules stud) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
@@ -87,13 +90,15 @@ public record VariantRules(
             PotShortBlinds.FULL,
             PotRounding.EXACT,
             false,
+            DrawRules.USUAL,
             StudRules.USUAL);
 
     static final VariantRules WSOP = USUAL.withLimitRaises(4)
             .withPotShortBlinds(PotShortBlinds.TRUE)
             .withStud(stud -> stud.withStudTies(StudRules.StudTies.SUIT));
-    static final VariantRules ONLINE =
-            USUAL.withLimitAllIn(LimitAllIn.LADDER).withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
+    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER)
+            .withDraw(draw -> new DrawRules(DrawRules.DrawOrder.EACH, DrawRules.Reshuffle.OTHERS))
+            .withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
     static final VariantRules CASH =
             USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND).withStud(stud -> stud.withOpenPair(StudRules.OpenPair.EITHER));
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
@@ -109,6 +114,7 @@ public record VariantRules(
      * @param potShortBlinds whether blinds count in full that are not posted in full
      * @param potRounding what becomes of parts of a chip
      * @param tripsOverStraight whether three of a kind beats a straight
+     * @param draw of {@link DrawRules}
      * @param stud of {@link StudRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
@@ -135,6 +141,7 @@ public record VariantRules(
                 && potRounding == house.potRounding;
         boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
         return (variant.limit() == Limit.FIXED || fixed)
+                && (variant.rounds().stream().anyMatch(Round::drawn) || draw.equals(house.draw))
                 && (isStudHigh() || high)
                 && (variant.opening().isByCard() || stud.studShort() == house.stud.studShort())
                 && (variant.limit() == Limit.POT || pot)
@@ -156,6 +163,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -174,6 +182,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -192,6 +201,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -210,6 +220,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -228,6 +239,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -246,6 +258,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -264,6 +277,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 stud);
     }
 
@@ -282,6 +296,26 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
+                stud);
+    }
+
+    /**
+     * {@return these rules with other {@link DrawRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withDraw(UnaryOperator<DrawRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                change.apply(draw),
                 stud);
     }
 
@@ -300,6 +334,7 @@ public record VariantRules(
                 potShortBlinds,
                 potRounding,
                 tripsOverStraight,
+                draw,
                 change.apply(stud));
     }
 }

@@ -3,6 +3,7 @@ package dev.courtcards.poker;
 import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.show.Grammar;
 import dev.courtcards.poker.Hand.Phase;
 import java.util.Optional;
 
@@ -24,6 +25,12 @@ final class Words {
             return Optional.of(raise(table.hand()) + " " + raise.amount());
         } else if (action instanceof PokerAction.AllIn all) {
             return Optional.of("all-in " + all.amount());
+        } else if (action instanceof PokerAction.LayOff lay) {
+            int count = Math.max(lay.cards().size(), lay.places().size());
+            return Optional.of("discard "
+                    + (lay.cards().isEmpty() ? Grammar.count(count, "card") : lay.text().replace(',', ' ')));
+        } else if (action instanceof PokerAction.Pat) {
+            return Optional.of("stand pat");
         } else if (action instanceof PokerAction.Twice twice) {
             return Optional.of("run it " + (twice.yes() ? "twice" : "once"));
         }

@@ -69,7 +69,7 @@ public final class AceToFive {
     }
 
     /** The highest of the ranks that have this place. */
-    private static int nth(int ranks, int place) {
+    static int nth(int ranks, int place) {
         int highest = ranks - 1;
         while (Hands.choose(highest + 1, ranks) <= place) {
             highest++;
@@ -77,7 +77,7 @@ public final class AceToFive {
         return highest;
     }
 
-    private static String name(int aceLow) {
+    static String name(int aceLow) {
         String words = Card.at((aceLow + 12) % 13).words();
         return words.substring(0, words.indexOf(' '));
     }
@@ -98,7 +98,7 @@ public final class AceToFive {
         return Integer.bitCount(ranks) < 5 ? 0 : unpaired(ranks);
     }
 
-    private static int aceLow(int ranks) {
+    static int aceLow(int ranks) {
         return ranks << 1 & 0x1FFF | ranks >> 12;
     }
 

@@ -113,7 +113,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return words();
     }
 
-    private static String word(Rank rank) {
+    static String word(Rank rank) {
         return rank.name().charAt(0) + rank.name().substring(1).toLowerCase(Locale.ROOT);
     }
 

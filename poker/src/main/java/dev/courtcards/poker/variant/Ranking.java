@@ -3,6 +3,8 @@ package dev.courtcards.poker.variant;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.eval.AceToFive;
+import dev.courtcards.poker.eval.Badugi;
+import dev.courtcards.poker.eval.DeuceToSeven;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
 import dev.courtcards.poker.eval.Omaha;
@@ -29,6 +31,42 @@ public enum Ranking {
         @Override
         public String words(int rank) {
             return new HandRank(rank).words();
+        }
+    },
+    /** The worst five of all cards in the usual order, the ace high alone (variants 7.6). */
+    DEUCE_TO_SEVEN {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return DeuceToSeven.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return DeuceToSeven.words(rank);
+        }
+    },
+    /** As many cards as can be, up to four, of different ranks and suits, the lowest, the ace low (variants 7.7). */
+    BADUGI {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Badugi.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public List<Card> counted(List<Card> own, List<Card> board) {
+            List<Card> all = Stream.concat(own.stream(), board.stream()).toList();
+            int rank = Badugi.rank(all);
+            return IntStream.rangeClosed(1, 4)
+                    .boxed()
+                    .flatMap(size -> choices(all, size))
+                    .filter(cards -> Badugi.rank(cards) == rank)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public String words(int rank) {
+            return Badugi.words(rank);
         }
     },
     /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */

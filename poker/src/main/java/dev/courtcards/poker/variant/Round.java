@@ -8,11 +8,13 @@ import dev.courtcards.core.CheckReturnValue;
  * @param own cards that each player gets, face down
  * @param up cards that each player gets after them, face up
  * @param board cards for all, face up
+ * @param layOff how many of its cards each player lays off before, at most where {@code drawn}; 0 where there is no draw
+ * @param drawn whether each player gets as many others for them
  * @param bigBet whether fixed limit bets are twice as large then
  * @see Variant
  */
 @CheckReturnValue
-public record Round(int own, int up, int board, boolean bigBet) {
+public record Round(int own, int up, int board, int layOff, boolean drawn, boolean bigBet) {
     /**
      * A round that begins with cards for each player.
      *
@@ -20,7 +22,7 @@ public record Round(int own, int up, int board, boolean bigBet) {
      * @return the round
      */
     public static Round own(int cards) {
-        return new Round(cards, 0, 0, false);
+        return new Round(cards, 0, 0, 0, false, false);
     }
 
     /**
@@ -30,7 +32,7 @@ public record Round(int own, int up, int board, boolean bigBet) {
      * @return the round
      */
     public static Round up(int cards) {
-        return new Round(0, cards, 0, false);
+        return new Round(0, cards, 0, 0, false, false);
     }
 
     /**
@@ -40,7 +42,27 @@ public record Round(int own, int up, int board, boolean bigBet) {
      * @return the round
      */
     public static Round board(int cards) {
-        return new Round(0, 0, cards, false);
+        return new Round(0, 0, cards, 0, false, false);
+    }
+
+    /**
+     * A round that begins with a draw: players lay off cards and get as many others (variants 6).
+     *
+     * @param most how many each may lay off
+     * @return the round
+     */
+    public static Round draw(int most) {
+        return new Round(0, 0, 0, most, true, false);
+    }
+
+    /**
+     * This round after each player has laid off some cards and got none for them.
+     *
+     * @param cards how many, no more and no less
+     * @return a new round
+     */
+    public Round layingOff(int cards) {
+        return new Round(own, up, board, cards, false, bigBet);
     }
 
     /**
@@ -50,7 +72,7 @@ public record Round(int own, int up, int board, boolean bigBet) {
      * @return a new round
      */
     public Round andUp(int cards) {
-        return new Round(own, cards, board, bigBet);
+        return new Round(own, cards, board, layOff, drawn, bigBet);
     }
 
     /**
@@ -68,6 +90,6 @@ public record Round(int own, int up, int board, boolean bigBet) {
      * @return a new round
      */
     public Round big() {
-        return new Round(own, up, board, true);
+        return new Round(own, up, board, layOff, drawn, true);
     }
 }
