@@ -68,9 +68,17 @@ class StudViewTest {
     @Test
     void handsAreNamedFromFiveCardsOn() {
         String checks = ", p1 check, p2 check";
-        assertThat(text(three("F7S").play("p2 bring-in, p3 fold, p1 call" + checks).game(), Seat.of(1)))
+        assertThat(text(
+                        three("F7S")
+                                .play("p2 bring-in, p3 fold, p1 call" + checks)
+                                .game(),
+                        Seat.of(1)))
                 .contains("Your hand [AS, KS, 2D, AC, 6C] Pair of Aces");
-        assertThat(text(three("FR").play("p3 bring-in, p1 call, p2 fold, p1 check, p3 check").game(), Seat.of(1)))
+        assertThat(text(
+                        three("FR")
+                                .play("p3 bring-in, p1 call, p2 fold, p1 check, p3 check")
+                                .game(),
+                        Seat.of(1)))
                 .contains("Your hand [AS, KS, 2D, AC, ")
                 .contains("] Pair of Aces");
     }
@@ -93,9 +101,8 @@ class StudViewTest {
         Spot spot = three("F7S");
         LegalActions<PokerTable> menu = spot.game().state().legalActions(Seat.of(2));
         assertThat(menu.corners())
-                .extracting(action -> POKER.presentation()
-                        .words(spot.game().state(), action)
-                        .orElse("-"))
+                .extracting(action ->
+                        POKER.presentation().words(spot.game().state(), action).orElse("-"))
                 .containsExactly("bring in 2", "complete to 5");
         assertThat(List.of("complete 5", "raise to 5", "bet 5"))
                 .extracting(typed -> POKER.presentation().heard(spot.game().seenBy(Seat.of(2)), typed))
