@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.variant.Round;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,6 +66,19 @@ final class Dealing {
         return isFirst || !hand.isMoreToCome()
                 ? 0
                 : rounds(hand).get(nextRound(hand)).cards() * hand.live();
+    }
+
+    /** Whether there may be too few cards for so many players, so that some are shuffled again. */
+    static boolean mayRunOut(VariantRules rules, int players) {
+        Variant variant = rules.variant();
+        boolean isStud = variant.opening().isByCard();
+        int most = isStud ? 1 : 0;
+        for (Round round : variant.rounds()) {
+            int each = round.cards() + (round.drawn() ? round.layOff() : 0);
+            most += 1 + round.board() + each * players;
+        }
+        boolean isForAll = isStud && rules.stud().studShort() == StudRules.StudShort.COMMUNITY;
+        return !isForAll && most - 1 > variant.pack().size();
     }
 
     private static boolean usesBurns(Hand hand) {

@@ -287,6 +287,20 @@ class StudTest {
         assertThat(shuffles(spot)).isEqualTo(1);
     }
 
+    @Test
+    void aTableThatMayRunOutSaysSo() { // variants 9.2
+        assertThat(new boolean[] {runsOut(6, ""), runsOut(7, ""), runsOut(8, " studShort=COMMUNITY")})
+                .containsExactly(false, true, false);
+        assertThat(Poker.newGame(PokerRules.GEOGRAM, 10).state().mayShuffleUnseen())
+                .isFalse();
+    }
+
+    private static boolean runsOut(int seats, String rules) {
+        return Poker.newGame(PokerRules.parse("variant=F7S levels=2/5/1" + rules), seats)
+                .state()
+                .mayShuffleUnseen();
+    }
+
     private static long shuffles(Spot spot) {
         return spot.game().moves().stream()
                 .filter(move -> move.action() instanceof Shuffle)
