@@ -150,10 +150,11 @@ final class Dealing {
     /** Whether players have laid off cards before the street that comes now (variants 6.7). */
     private static boolean isLaidOffBefore(Hand hand) {
         int round = hand.cards().round();
-        int board = rounds(hand).subList(0, round + 1).stream()
-                .mapToInt(Round::board)
-                .sum();
-        return rounds(hand).get(round).layOff() > 0 && hand.board().size() < board;
+        return rounds(hand).get(round).layOff() > 0
+                && hand.board().size()
+                        < rounds(hand).subList(0, round + 1).stream()
+                                .mapToInt(Round::board)
+                                .sum();
     }
 
     /** The round in which the next cards come on a board of this size. */

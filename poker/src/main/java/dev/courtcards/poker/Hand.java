@@ -236,7 +236,12 @@ public record Hand(
 
     /** Whether anybody who can win has not turned up his cards. */
     boolean isClosed() {
-        return players.stream().anyMatch(player -> player.standing() == Standing.IN);
+        for (int i = 0; i < players.size(); i++) {
+            if (players.get(i).standing() == Standing.IN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether there is another round of betting, with cards before it. */

@@ -93,13 +93,17 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     private boolean sees(Hand hand, Viewer viewer, int place) {
         char letter = where.charAt(place);
         if (isIn(letter, 'a')) {
-            Seat owner = Seat.of(letter - 'a' + 1);
-            return viewer.equals(owner) || hand.player(owner).standing() == Standing.SHOWN;
+            return isOf(viewer, letter - 'a')
+                    || hand.players().get(letter - 'a').standing() == Standing.SHOWN;
         }
         return letter == BOARD
                 || letter == SECOND
                 || isIn(letter, 'A')
                 || viewer instanceof Seat seat && isLaidOff(seat, place);
+    }
+
+    private static boolean isOf(Viewer viewer, int index) {
+        return viewer instanceof Seat seat && seat.index() == index;
     }
 
     private static boolean isIn(char letter, char first) {
@@ -331,15 +335,18 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** Every card wherever it lies. */
     List<Card> all() {
-        List<Card> all = new ArrayList<>();
-        for (int place = 0; place < dealt.size(); place++) {
-            char letter = where.charAt(place);
-            if (letter != GONE && letter != BURNT_GONE && !isIn(letter, BACK) && !isIn(letter, BACK_BEFORE)) {
-                all.add(dealt.get(place));
+        List<Card> all = new ArrayList<>(dealt);
+        for (int place = shuffles == 0 ? -1 : dealt.size() - 1; place >= 0; place--) {
+            if (isShuffledAgain(where.charAt(place))) {
+                all.remove(place);
             }
         }
         all.addAll(shoe.cards());
         return all;
+    }
+
+    private static boolean isShuffledAgain(char letter) {
+        return letter == GONE || letter == BURNT_GONE || isIn(letter, BACK) || isIn(letter, BACK_BEFORE);
     }
 
     /** What this viewer may know: own cards, those that lie face up, the boards; never a burn card or one still to come. */

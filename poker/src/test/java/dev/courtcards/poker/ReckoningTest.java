@@ -114,7 +114,7 @@ class ReckoningTest {
         }
 
         private long bet() {
-            return game.limit() == Limit.FIXED && street > 1 ? 40 : 20;
+            return game.limit() == Limit.FIXED && street > (game == Variant.F5D ? 0 : 1) ? 40 : 20;
         }
 
         private boolean isStud() {
