@@ -11,6 +11,8 @@ import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,7 @@ final class Transcript {
     private final List<Long> dead = new ArrayList<>();
     private final List<Long> blinds = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
+    private Variant variant = Variant.NT;
 
     Transcript(List<String> names) {
         this.names = List.copyOf(names);
@@ -66,7 +69,9 @@ final class Transcript {
             }
         }
         Ante ante = hand.rules().antes().ante();
-        boolean isDead = ante == Ante.BIG_BLIND || ante == Ante.BUTTON;
+        variant = hand.rules().game().variant();
+        // In other games everybody pays, whatever the option says (variants 2.4, 2.5).
+        boolean isDead = variant.opening() == Opening.BLINDS && (ante == Ante.BIG_BLIND || ante == Ante.BUTTON);
         boolean before = true;
         for (Seat player : order) {
             long blind = hand.stakes().blinds().get(player.index());
@@ -87,12 +92,17 @@ final class Transcript {
             int i = order.indexOf(straddled.seat());
             blinds.set(i, 2 * blinds.stream().mapToLong(Math::abs).max().orElse(0));
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
-            for (int i = 0; i < order.size(); i++) {
-                List<Card> cards = List.of(
-                        dealt.cards().get(i),
-                        dealt.cards().get(i + dealt.seats().size()));
-                note(new Act.Hole(Seat.of(i + 1), known(cards)));
+            dealt(dealt.seats(), dealt.cards());
+        } else if (event instanceof PokerEvent.StreetDealt street) {
+            List<Card> cards = new ArrayList<>(street.down());
+            cards.addAll(street.up());
+            if (street.seats().isEmpty()) {
+                note(new Act.Board(cards));
+            } else {
+                dealt(street.seats(), cards);
             }
+        } else if (event instanceof PokerEvent.BroughtIn in) {
+            note(new Act.BringIn(player(in.seat())));
         } else if (event instanceof PokerEvent.BoardDealt board) {
             note(new Act.Board(board.cards()));
         } else if (event instanceof PokerEvent.Folded folded) {
@@ -108,6 +118,17 @@ final class Transcript {
         }
     }
 
+    /** One for each, and one for each again, and so on. */
+    private void dealt(List<Seat> seats, List<Card> dealt) {
+        for (int i = 0; i < seats.size(); i++) {
+            List<Card> cards = new ArrayList<>();
+            for (int place = i; place < dealt.size(); place += seats.size()) {
+                cards.add(dealt.get(place));
+            }
+            note(new Act.Hole(player(seats.get(i)), known(cards)));
+        }
+    }
+
     private void note(Act act) {
         steps.add(Step.of(act));
     }
@@ -117,8 +138,8 @@ final class Transcript {
         return Seat.of(order.indexOf(seat) + 1);
     }
 
-    private static List<Card> known(List<Card> cards) {
-        return cards.contains(Card.UNKNOWN) ? List.of() : cards;
+    private List<Card> known(List<Card> cards) {
+        return variant.equals(Variant.NT) && cards.contains(Card.UNKNOWN) ? List.of() : cards;
     }
 
     private void end(PokerTable table, PokerEvent.Awarded awarded) {
@@ -128,11 +149,13 @@ final class Transcript {
         boolean deadButton =
                 !order.get(order.size() - 1).equals(hand.positions().button());
         done.add(new HandHistory(
+                variant,
                 BigDecimal.ONE,
                 antes,
                 dead,
                 blinds,
                 hand.stakes().bigBlind(),
+                hand.stakes().bringIn(),
                 stacks,
                 steps,
                 Optional.of(

@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.variant.Round;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,8 +23,8 @@ final class Dealing {
         }
         Round round = rounds(hand).get(nextRound(hand));
         return round.cards() == 0
-                ? new PokerEvent.BoardDealt(shoe.top(), shoe.rest().topFaces(round.board()))
-                : isForAll(hand) ? toAll(shoe) : toPlayers(hand, round, 1);
+                ? new PokerEvent.BoardDealt(shoe.top(), hand.cards().next(1, round.board()))
+                : isForAll(hand) ? toAll(hand) : toPlayers(hand, round, 1);
     }
 
     /** The next cards of the shoe, unseen. */
@@ -41,19 +42,22 @@ final class Dealing {
     private static PokerEvent toPlayers(Hand hand, Round round, int burns) {
         List<Seat> seats = dealtTo(hand);
         Shoe shoe = hand.cards().shoe();
-        Shoe left = shoe.rest(burns);
         int down = burns == 0 || hand.canBetOn() ? round.own() * seats.size() : 0;
         int up = round.cards() * seats.size() - down;
         return new PokerEvent.StreetDealt(
-                backs(shoe, burns), seats, backs(left, down), left.rest(down).topFaces(up));
+                backs(shoe, burns),
+                seats,
+                backs(shoe.rest(burns), down),
+                hand.cards().next(burns + down, up));
     }
 
     // ---- where the cards run out (variants 9)
 
-    private static PokerEvent toAll(Shoe shoe) {
+    private static PokerEvent toAll(Hand hand) {
+        Shoe shoe = hand.cards().shoe();
         int burns = Math.min(1, shoe.size() - 1);
-        List<Card> card = shoe.rest(burns).topFaces(1);
-        return new PokerEvent.StreetDealt(backs(shoe, burns), List.of(), List.of(), card);
+        return new PokerEvent.StreetDealt(
+                backs(shoe, burns), List.of(), List.of(), hand.cards().next(burns, 1));
     }
 
     /** How many cards the players get next; none where they come on the board. */
@@ -62,6 +66,19 @@ final class Dealing {
         return isFirst || !hand.isMoreToCome()
                 ? 0
                 : rounds(hand).get(nextRound(hand)).cards() * hand.live();
+    }
+
+    /** Whether there may be too few cards for so many players, so that some are shuffled again. */
+    static boolean mayRunOut(VariantRules rules, int players) {
+        Variant variant = rules.variant();
+        boolean isStud = variant.opening().isByCard();
+        int most = isStud ? 1 : 0;
+        for (Round round : variant.rounds()) {
+            int each = round.cards() + (round.drawn() ? round.layOff() : 0);
+            most += 1 + round.board() + each * players;
+        }
+        boolean isForAll = isStud && rules.stud().studShort() == StudRules.StudShort.COMMUNITY;
+        return !isForAll && most - 1 > variant.pack().size();
     }
 
     private static boolean usesBurns(Hand hand) {
@@ -87,9 +104,7 @@ final class Dealing {
 
     /** Where the cards lie once chance has shuffled some of them again. */
     static String shuffled(Hand hand) {
-        return Drawing.isDue(hand)
-                ? Drawing.shuffled(hand)
-                : hand.cards().shuffledIn(seat -> false, seat -> false);
+        return Drawing.isDue(hand) ? Drawing.shuffled(hand) : hand.cards().shuffledIn(seat -> false, seat -> false);
     }
 
     /** The cards that chance shuffles; backs where they are not known. */

@@ -82,7 +82,8 @@ final class Drawing {
     static void afterChoice(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         boolean atOnce = round(hand).drawn() && hand.rules().game().draw().drawOrder() == DrawRules.DrawOrder.EACH;
-        if ((atOnce || isLast(hand)) && (isDue(hand) || !round(hand).drawn() && round(hand).board() > 0)) {
+        if ((atOnce || isLast(hand))
+                && (isDue(hand) || !round(hand).drawn() && round(hand).board() > 0)) {
             script.happen(new Turned(isShuffleDue(hand) ? Phase.RESHUFFLE : Phase.DEAL, hand.turn()));
         } else {
             next(script);
@@ -107,13 +108,18 @@ final class Drawing {
 
     /** How many cards a seat gets for those that it laid off. */
     private static int missing(Hand hand, Seat seat) {
-        return hand.player(seat).isLive() ? hand.variant().ownCards(hand.cards().round()) - hand.hole(seat).size() : 0;
+        return hand.player(seat).isLive()
+                ? hand.variant().ownCards(hand.cards().round())
+                        - hand.hole(seat).size()
+                : 0;
     }
 
     /** How many cards must come from the shoe, the one to burn too. */
     private static int needed(Hand hand) {
         return (hand.cards().isBurnt() ? 0 : 1)
-                + Seat.first(hand.seats()).stream().mapToInt(seat -> missing(hand, seat)).sum();
+                + Seat.first(hand.seats()).stream()
+                        .mapToInt(seat -> missing(hand, seat))
+                        .sum();
     }
 
     /** Who gets cards, in this order. */
@@ -136,13 +142,15 @@ final class Drawing {
         int needed = needed(hand);
         int left = needed <= stub || isFresh(hand) ? stub : stub - 1;
         if (!hand.cards().isBurnt() && left > 0 && (needed <= stub || !isFresh(hand))) {
-            hand = script.happen(new PokerEvent.Burnt(hand.cards().shoe().top())).hand();
+            hand = script.happen(new PokerEvent.Burnt(hand.cards().shoe().top()))
+                    .hand();
             left--;
         }
         for (Seat seat : drawers(hand)) {
             int count = Math.min(left, missing(hand, seat));
             if (count > 0) {
-                hand = script.happen(new PokerEvent.Drawn(seat, Dealing.backs(hand.cards().shoe(), count)))
+                hand = script.happen(new PokerEvent.Drawn(
+                                seat, Dealing.backs(hand.cards().shoe(), count)))
                         .hand();
                 left -= count;
             }

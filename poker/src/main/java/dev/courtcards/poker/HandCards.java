@@ -199,7 +199,12 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
             } else if (owner(letter, LAID).filter(laid).isPresent()) {
                 return letter - LAID + BACK;
             }
-            return owner(letter, 'a').or(() -> owner(letter, 'A')).filter(folded).isPresent() ? GONE : letter;
+            return owner(letter, 'a')
+                            .or(() -> owner(letter, 'A'))
+                            .filter(folded)
+                            .isPresent()
+                    ? GONE
+                    : letter;
         });
     }
 
@@ -290,6 +295,16 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         List<Card> burnt = at(BURNT);
         burnt.addAll(at(BURNT_NOW));
         return List.copyOf(burnt);
+    }
+
+    /** Faces that come after so many of the next cards, to turn them up. */
+    List<Card> next(int after, int count) {
+        try {
+            return shoe.rest(after).topFaces(count);
+        } catch (FaceDownException e) {
+            // Places count on from the shoe before, where a part of the pack was shuffled again.
+            throw new FaceDownException(e.place() - shoe.dealt() + dealt.size());
+        }
     }
 
     // ---- what happened

@@ -420,7 +420,10 @@ final class Placed {
 
     static Optional<Position> write(PokerTable table) {
         Hand hand = table.hand();
-        if (!PHASES.contains(hand.phase()) || table.closing() || !hand.cards().isBurntAsUsual() || Drawing.isBegun(hand)) {
+        if (!PHASES.contains(hand.phase())
+                || table.closing()
+                || !hand.cards().isBurntAsUsual()
+                || Drawing.isBegun(hand)) {
             return Optional.empty();
         }
         Position position = Position.empty();

@@ -69,12 +69,7 @@ public final class Poker implements CardGame<PokerTable> {
                     CHIPS.as("<chips in front>"),
                     PokerAction.AllIn::amount,
                     PokerAction.AllIn::new)
-            .verb(
-                    "LAYOFF",
-                    PokerAction.LayOff.class,
-                    "<cards>",
-                    PokerAction.LayOff::text,
-                    PokerAction.LayOff::read)
+            .verb("LAYOFF", PokerAction.LayOff.class, "<cards>", PokerAction.LayOff::text, PokerAction.LayOff::read)
             .verb("PAT", new PokerAction.Pat())
             .verb("STRADDLE", new PokerAction.Straddle())
             .verb("PASS", new PokerAction.Pass())

@@ -425,8 +425,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
 
         /** The first so many cards, seen or not. */
         static LayOff first(int count) {
-            return new LayOff(
-                    List.of(), IntStream.rangeClosed(1, count).boxed().toList());
+            return new LayOff(List.of(), IntStream.rangeClosed(1, count).boxed().toList());
         }
 
         @Override
@@ -455,7 +454,10 @@ public sealed interface PokerAction extends Action<PokerTable> {
             int count = chosen.places.size();
             if (count == 0 || Set.copyOf(chosen.places).size() < count || !isHeld(hand, chosen)) {
                 return Refusal.because(
-                        PokerReason.NOT_HELD, "%s are not %s's, each once; lay off cards of the hand", text(), hand.turn());
+                        PokerReason.NOT_HELD,
+                        "%s are not %s's, each once; lay off cards of the hand",
+                        text(),
+                        hand.turn());
             }
             int least = Drawing.least(hand);
             int most = Drawing.most(hand);
@@ -483,9 +485,8 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             LayOff chosen = in(script.state());
-            List<Card> faces = chosen.cards.isEmpty()
-                    ? Collections.nCopies(chosen.places.size(), Card.UNKNOWN)
-                    : chosen.cards;
+            List<Card> faces =
+                    chosen.cards.isEmpty() ? Collections.nCopies(chosen.places.size(), Card.UNKNOWN) : chosen.cards;
             script.happen(new PokerEvent.LaidOff(hand.turn(), chosen.places, faces));
             Drawing.afterChoice(script);
         }

@@ -300,6 +300,11 @@ public record PokerTable(
     }
 
     @Override
+    public boolean mayShuffleUnseen() {
+        return Dealing.mayRunOut(hand.rules().game(), hand.seats());
+    }
+
+    @Override
     public boolean isOut(Seat seat) {
         return places.get(seat.index()) > 0;
     }

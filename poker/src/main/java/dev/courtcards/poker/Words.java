@@ -28,7 +28,9 @@ final class Words {
         } else if (action instanceof PokerAction.LayOff lay) {
             int count = Math.max(lay.cards().size(), lay.places().size());
             return Optional.of("discard "
-                    + (lay.cards().isEmpty() ? Grammar.count(count, "card") : lay.text().replace(',', ' ')));
+                    + (lay.cards().isEmpty()
+                            ? Grammar.count(count, "card")
+                            : lay.text().replace(',', ' ')));
         } else if (action instanceof PokerAction.Pat) {
             return Optional.of("stand pat");
         } else if (action instanceof PokerAction.Twice twice) {

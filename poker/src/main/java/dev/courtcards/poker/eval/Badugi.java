@@ -113,7 +113,10 @@ public final class Badugi {
         int state = 0;
         for (int left = clubs | diamonds | hearts | spades; left != 0; left &= left - 1) {
             int rank = Integer.numberOfTrailingZeros(left);
-            int suits = clubs >> rank & 1 | (diamonds >> rank & 1) << 1 | (hearts >> rank & 1) << 2 | (spades >> rank & 1) << 3;
+            int suits = clubs >> rank & 1
+                    | (diamonds >> rank & 1) << 1
+                    | (hearts >> rank & 1) << 2
+                    | (spades >> rank & 1) << 3;
             int next = NEXT[state * SETS + suits];
             taken |= next == state ? 0 : 1 << rank;
             state = next;

@@ -99,8 +99,7 @@ public final class DeuceToSeven {
         if (badness == ACE_HIGH || badness == ACE_FLUSH) {
             return badness == ACE_HIGH ? WHEEL : STEEL_WHEEL;
         }
-        boolean passed =
-                badness > ACE_HIGH && badness <= WHEEL || badness > ACE_FLUSH && badness <= STEEL_WHEEL;
+        boolean passed = badness > ACE_HIGH && badness <= WHEEL || badness > ACE_FLUSH && badness <= STEEL_WHEEL;
         return passed ? badness - 1 : badness;
     }
 }

@@ -75,12 +75,12 @@ public record Variant(
     public static final Variant PO5 = onBoard("PO5", "five-card pot-limit Omaha", 8, 5, Limit.POT, Ranking.OMAHA);
 
     /** No-limit deuce-to-seven with a single draw. */
-    public static final Variant N2L1D = drawing(
-            "N2L1D", "no-limit deuce-to-seven single draw", 7, 5, 1, Limit.NO, Ranking.DEUCE_TO_SEVEN);
+    public static final Variant N2L1D =
+            drawing("N2L1D", "no-limit deuce-to-seven single draw", 7, 5, 1, Limit.NO, Ranking.DEUCE_TO_SEVEN);
 
     /** Limit deuce-to-seven with three draws. */
-    public static final Variant F2L3D = drawing(
-            "F2L3D", "limit deuce-to-seven triple draw", 6, 5, 3, Limit.FIXED, Ranking.DEUCE_TO_SEVEN);
+    public static final Variant F2L3D =
+            drawing("F2L3D", "limit deuce-to-seven triple draw", 6, 5, 3, Limit.FIXED, Ranking.DEUCE_TO_SEVEN);
 
     /** Limit badugi: four cards, three draws. */
     public static final Variant FB = drawing("FB", "limit badugi", 8, 4, 3, Limit.FIXED, Ranking.BADUGI);
@@ -98,7 +98,8 @@ public record Variant(
     /** Limit razz: seven card stud for the lowest hand. */
     public static final Variant FR = stud("FR", "limit razz", Opening.HIGH_CARD, Ranking.ACE_TO_FIVE);
 
-    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
+    private static final List<Variant> ALL =
+            List.of(NT, FT, NS, PO, FO8, PO8, PO5, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
     /**
      * A game.
@@ -182,7 +183,8 @@ public record Variant(
     public int ownCards(int round) {
         int own = 0;
         for (int i = 0; i <= round; i++) {
-            own += rounds.get(i).cards() - (rounds.get(i).drawn() ? 0 : rounds.get(i).layOff());
+            own += rounds.get(i).cards()
+                    - (rounds.get(i).drawn() ? 0 : rounds.get(i).layOff());
         }
         return own;
     }

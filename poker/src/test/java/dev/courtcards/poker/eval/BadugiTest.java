@@ -55,7 +55,8 @@ class BadugiTest {
 
         assertThat(wrong[0]).isZero();
         assertThat(hands[0]).isZero();
-        assertThat(IntStream.range(1, hands.length).filter(rank -> hands[rank] == 0)).isEmpty();
+        assertThat(IntStream.range(1, hands.length).filter(rank -> hands[rank] == 0))
+                .isEmpty();
         assertThat(IntStream.of(hands).skip(378)).hasSize(715).containsOnly(24);
         assertThat(sum(hands, 378, 1093)).isEqualTo(17_160);
         assertThat(sum(hands, 92, 378)).isEqualTo(154_440);
