@@ -29,14 +29,33 @@ final class Drawing {
 
     /** Whether any later round does. */
     static boolean isToCome(Hand hand) {
-        List<Round> rounds = hand.variant().rounds();
-        return rounds.subList(hand.cards().round() + 1, rounds.size()).stream().anyMatch(round -> round.layOff() > 0);
+        return left(hand) > 0;
     }
 
     /** Whether there was one in this hand. */
     static boolean isBegun(Hand hand) {
-        return hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
-                .anyMatch(round -> round.layOff() > 0);
+        return begun(hand) > 0;
+    }
+
+    /** How many draws there were, with the one that goes on. */
+    static int begun(Hand hand) {
+        return (int) hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
+                .filter(round -> round.layOff() > 0)
+                .count();
+    }
+
+    /** How many more draws come after this round. */
+    static int left(Hand hand) {
+        return (int) hand.variant().rounds().stream().filter(round -> round.layOff() > 0).count() - begun(hand);
+    }
+
+    /** The next round that begins with one. */
+    static Round next(Hand hand) {
+        return hand.variant().rounds().stream()
+                .skip(hand.cards().round() + 1)
+                .filter(round -> round.layOff() > 0)
+                .findFirst()
+                .orElseThrow();
     }
 
     static void begin(Script<PokerTable> script) {
