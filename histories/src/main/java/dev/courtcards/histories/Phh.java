@@ -331,7 +331,9 @@ public final class Phh {
             return new Act.Hole(player(at, words[2], players), hole(at, words[3]));
         } else if (verb.equals("pb") && words.length == 2 && variant.opening().isByCard()) {
             return new Act.BringIn(player(at, words[0], players));
-        } else if (verb.equals("sd") && words.length <= 3 && variant.rounds().get(1).drawn()) {
+        } else if (verb.equals("sd")
+                && words.length <= 3
+                && variant.rounds().get(1).drawn()) {
             return new Act.LayOff(
                     player(at, words[0], players), words.length == 2 ? List.of() : someCards(at, words[2]));
         } else if (verb.equals("f") && words.length == 2) {

@@ -126,7 +126,8 @@ final class Transcript {
         } else if (event instanceof PokerEvent.LaidOff laid) {
             note(new Act.LayOff(player(laid.seat()), laid.cards()));
         } else if (event instanceof PokerEvent.Drawn next) {
-            drawn.computeIfAbsent(player(next.seat()), player -> new ArrayList<>()).addAll(next.cards());
+            drawn.computeIfAbsent(player(next.seat()), player -> new ArrayList<>())
+                    .addAll(next.cards());
         } else if (event instanceof PokerEvent.BroughtIn in) {
             note(new Act.BringIn(player(in.seat())));
         } else if (event instanceof PokerEvent.BoardDealt board) {

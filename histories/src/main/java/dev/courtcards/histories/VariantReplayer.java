@@ -63,6 +63,7 @@ final class VariantReplayer {
     private final Map<Step, List<Integer>> laidOff = new IdentityHashMap<>();
     /** By seat how many of them have come. */
     private final Map<Seat, Integer> came = new HashMap<>();
+
     private final Set<Card> known = new HashSet<>();
     private final Set<Seat> shows = new HashSet<>();
     private final Set<Seat> invented = new LinkedHashSet<>();
@@ -236,8 +237,8 @@ final class VariantReplayer {
                 int back = hand.stream()
                         .filter(i -> cards.get(i) == Card.UNKNOWN)
                         .findFirst()
-                        .orElseThrow(() ->
-                                wrong(step, "other-cards", shown(step), "the cards that the player was dealt"));
+                        .orElseThrow(
+                                () -> wrong(step, "other-cards", shown(step), "the cards that the player was dealt"));
                 note(step, card);
                 cards.set(back, card);
             }
@@ -292,7 +293,9 @@ final class VariantReplayer {
     private void hold(Hand hand) {
         for (Seat seat : Seat.first(seats)) {
             List<Integer> hole = held.get(seat.index());
-            for (int i = came.getOrDefault(seat, 0); hole.size() < hand.hole(seat).size(); i++) {
+            for (int i = came.getOrDefault(seat, 0);
+                    hole.size() < hand.hole(seat).size();
+                    i++) {
                 hole.add(i);
                 came.put(seat, i + 1);
             }
@@ -310,7 +313,9 @@ final class VariantReplayer {
         boolean burnt = hand.cards().where().matches(".*[,;].*");
         int stub = hand.cards().shoe().size();
         int needed = (burnt ? 0 : 1)
-                + Seat.first(seats).stream().mapToInt(seat -> missing(hand, seat)).sum();
+                + Seat.first(seats).stream()
+                        .mapToInt(seat -> missing(hand, seat))
+                        .sum();
         int left = needed <= stub || hand.cards().shoe().dealt() == 0 ? stub : stub - 1;
         int place = hand.cards().dealt().size() + 1 + (burnt ? 0 : 1);
         int last = hand.cards().dealt().size() + left;
@@ -438,9 +443,9 @@ final class VariantReplayer {
                     .min(Comparator.comparingInt(card -> {
                         CardSet hand = CardSet.of(
                                 Stream.concat(sure.stream(), Stream.of(card)).toList());
-                        boolean isWhole = hand.size() + all.size() >= Math.min(5, variant.ownCards())
-                                        && variant.boardCards() == 0
-                                || hand.size() == variant.ownCards() && all.size() >= 3;
+                        boolean isWhole =
+                                hand.size() + all.size() >= Math.min(5, variant.ownCards()) && variant.boardCards() == 0
+                                        || hand.size() == variant.ownCards() && all.size() >= 3;
                         return isWhole ? ranking.rank(hand, all) : 0;
                     }))
                     .orElseThrow();
@@ -476,7 +481,11 @@ final class VariantReplayer {
     private Game<PokerTable> laidOff(Game<PokerTable> game, Step step, Act.LayOff lay) {
         Hand hand = game.state().hand();
         if (game.isOver() || hand.phase() != Phase.DRAW || !hand.turn().equals(lay.by())) {
-            throw wrong(step, "not-your-turn", shown(step), game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
+            throw wrong(
+                    step,
+                    "not-your-turn",
+                    shown(step),
+                    game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
         }
         List<Integer> places = laidOff.getOrDefault(step, List.of());
         held.set(lay.by().index(), without(held.get(lay.by().index()), places));

@@ -46,7 +46,10 @@ final class Drawing {
 
     /** How many more draws come after this round. */
     static int left(Hand hand) {
-        return (int) hand.variant().rounds().stream().filter(round -> round.layOff() > 0).count() - begun(hand);
+        return (int) hand.variant().rounds().stream()
+                        .filter(round -> round.layOff() > 0)
+                        .count()
+                - begun(hand);
     }
 
     /** The next round that begins with one. */
