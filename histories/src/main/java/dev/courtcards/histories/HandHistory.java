@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,16 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * One hand of no-limit hold'em as it was written down. Players are listed from the seat left of the button on; of two the first
+ * One hand of poker as it was written down. Players are listed from the seat left of the button on; of two the first
  * is the big blind. All chips are whole numbers of {@code unit}.
  *
+ * @param variant which game it is
  * @param unit what one chip here is in the file: 1, or less where the file has parts of chips
  * @param antes by player, 0 for none; they are their payer's in the pots
  * @param dead by player what is paid for the main pot and is nobody's there: an ante that one pays for all, a dead small blind
  * @param blinds by player, 0 for none; straddles are blinds; below 0 is what a player posts who is no blind
- * @param minBet the least bet
+ * @param minBet the least bet; in fixed limit the small one, the big one being twice that
+ * @param bringIn what the first player brings in where there are no blinds, otherwise 0
  * @param stacks by player, before the antes
  * @param actions what was done, in order
  * @param finishing stacks by player after the hand, if the file has them
@@ -34,11 +37,13 @@ import java.util.stream.IntStream;
  * @see dev.courtcards.histories
  */
 public record HandHistory(
+        Variant variant,
         BigDecimal unit,
         List<Long> antes,
         List<Long> dead,
         List<Long> blinds,
         long minBet,
+        long bringIn,
         List<Long> stacks,
         List<Step> actions,
         Optional<List<Long>> finishing,
@@ -103,14 +108,14 @@ public record HandHistory(
          * A player gets hole cards.
          *
          * @param to the player
-         * @param cards two, or none where nobody knows them
+         * @param cards two in hold'em, or none where nobody knows them; in other games those of the street, backs among them
          */
         record Hole(Seat to, List<Card> cards) implements Act {
             /**
              * A player gets hole cards.
              *
              * @param to the player
-             * @param cards two, or none where nobody knows them
+             * @param cards those dealt, or none
              */
             public Hole {
                 cards = List.copyOf(cards);
@@ -129,6 +134,31 @@ public record HandHistory(
              * @param cards as they lie
              */
             public Board {
+                cards = List.copyOf(cards);
+            }
+        }
+
+        /**
+         * A player brings in.
+         *
+         * @param by the player
+         */
+        record BringIn(Seat by) implements Bet {}
+
+        /**
+         * A player lays off cards for others, or stands pat.
+         *
+         * @param by the player
+         * @param cards those laid off, backs where nobody knows them; none for one who stands pat
+         */
+        record LayOff(Seat by, List<Card> cards) implements Act {
+            /**
+             * A player lays off cards.
+             *
+             * @param by the player
+             * @param cards those laid off
+             */
+            public LayOff {
                 cards = List.copyOf(cards);
             }
         }
@@ -185,11 +215,13 @@ public record HandHistory(
     /**
      * A hand.
      *
+     * @param variant which game it is
      * @param unit what one chip is in the file
      * @param antes by player
      * @param dead dead money by player
      * @param blinds by player
      * @param minBet the least bet
+     * @param bringIn what the first player brings in where there are no blinds
      * @param stacks by player
      * @param actions in order
      * @param finishing stacks after the hand
@@ -209,6 +241,55 @@ public record HandHistory(
         pots = List.copyOf(pots);
         players = List.copyOf(players);
         places = Map.copyOf(places);
+    }
+
+    /**
+     * A hand of no-limit hold'em.
+     *
+     * @param unit what one chip is in the file
+     * @param antes by player
+     * @param dead dead money by player
+     * @param blinds by player
+     * @param minBet the least bet
+     * @param stacks by player
+     * @param actions in order
+     * @param finishing stacks after the hand
+     * @param rake what the house took
+     * @param pots what each pot came to without the rake
+     * @param players names
+     * @param occasion where and when
+     * @param places where the file says what is no action
+     */
+    public HandHistory(
+            BigDecimal unit,
+            List<Long> antes,
+            List<Long> dead,
+            List<Long> blinds,
+            long minBet,
+            List<Long> stacks,
+            List<Step> actions,
+            Optional<List<Long>> finishing,
+            long rake,
+            List<Long> pots,
+            List<String> players,
+            Occasion occasion,
+            Map<String, Place> places) {
+        this(
+                Variant.NT,
+                unit,
+                antes,
+                dead,
+                blinds,
+                minBet,
+                0,
+                stacks,
+                actions,
+                finishing,
+                rake,
+                pots,
+                players,
+                occasion,
+                places);
     }
 
     /**
@@ -240,7 +321,7 @@ public record HandHistory(
     }
 
     Replayer.Replayed replay() {
-        return Replayer.replay(this);
+        return variant.equals(Variant.NT) ? Replayer.replay(this) : new VariantReplayer(this).replayed();
     }
 
     /**

@@ -10,6 +10,8 @@ import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -61,6 +63,7 @@ public final class Phh {
     private final Place start;
     private final BigDecimal unit;
     private final Map<String, Place> places = new HashMap<>();
+    private Variant variant = Variant.NT;
 
     private Phh(Toml toml, Place start, BigDecimal unit) {
         this.toml = toml;
@@ -116,17 +119,15 @@ public final class Phh {
     }
 
     private HandHistory hand() {
-        Object variant = value("variant");
-        if (!"NT".equals(variant)) {
-            throw wrong("variant", "not-holdem", shown(variant), "\"NT\", no-limit hold'em");
-        }
+        variant = variant(value("variant"));
         List<Long> stacks = stacks();
         int players = stacks.size();
         if (players < 2 || players > MOST_PLAYERS) {
             throw wrong("starting_stacks", "bad-players", players + " stacks", "2 to 10 players");
         }
         List<Long> antes = sized("antes", players, 0);
-        List<Long> blinds = sized("blinds_or_straddles", players, -1);
+        boolean isByCard = variant.opening().isByCard();
+        List<Long> blinds = isByCard ? Collections.nCopies(players, 0L) : sized("blinds_or_straddles", players, -1);
         if (players == 2) {
             // Of two the list is the other way round: the small blind first, which the second player posts.
             blinds = List.of(blinds.get(1), blinds.get(0));
@@ -141,7 +142,8 @@ public final class Phh {
                 throw wrong("_dead", "bad-number", dead.get(i) + " in _dead", "at most " + antes.get(i) + ", of antes");
             }
         }
-        long minBet = chips("min_bet", value("min_bet"), place("min_bet"), 0);
+        long minBet = bets();
+        long bringIn = isByCard ? chips("bring_in", value("bring_in"), place("bring_in"), 0) : 0;
         List<Step> actions = actions(players);
         Optional<List<Long>> finishing = toml.has("finishing_stacks") && !isOpen("finishing_stacks")
                 ? Optional.of(sized("finishing_stacks", players, 0))
@@ -161,11 +163,13 @@ public final class Phh {
         }
         List<Long> pots = toml.has("_pots") ? numbers("_pots", 0) : List.of();
         return new HandHistory(
+                variant,
                 unit,
                 sum(antes, dead, -1),
                 dead,
                 blinds,
                 minBet,
+                bringIn,
                 stacks,
                 actions,
                 finishing,
@@ -174,6 +178,31 @@ public final class Phh {
                 names(players),
                 occasion(players),
                 places);
+    }
+
+    private Variant variant(Object code) {
+        return Variant.all().stream()
+                .filter(game -> game.code().equals(code))
+                .findFirst()
+                .orElseThrow(
+                        () -> wrong("variant", "unknown-variant", shown(code), "\"NT\" or another game that is read"));
+    }
+
+    /** The least bet; of the keys for bets only those of the game stand there. */
+    private long bets() {
+        boolean isFixed = variant.limit() == Limit.FIXED;
+        String needed = isFixed ? "small_bet" : "min_bet";
+        for (String key : List.of("min_bet", "small_bet", "big_bet", "bring_in")) {
+            boolean is = key.equals("bring_in") ? variant.opening().isByCard() : key.equals("min_bet") != isFixed;
+            if (!is && toml.has(key) && variant != Variant.NT) {
+                throw wrong(key, "bad-key", key, needed + " in " + variant);
+            }
+        }
+        long least = chips(needed, value(needed), place(needed), 0);
+        if (isFixed && chips("big_bet", value("big_bet"), place("big_bet"), 0) != 2 * least) {
+            throw wrong("big_bet", "bad-number", shown(value("big_bet")), "twice the small bet");
+        }
+        return least;
     }
 
     private static long sum(List<Long> numbers) {
@@ -300,6 +329,13 @@ public final class Phh {
             return new Act.Board(cards(at, words[2]));
         } else if (deals && verb.equals("dh") && words.length == 4) {
             return new Act.Hole(player(at, words[2], players), hole(at, words[3]));
+        } else if (verb.equals("pb") && words.length == 2 && variant.opening().isByCard()) {
+            return new Act.BringIn(player(at, words[0], players));
+        } else if (verb.equals("sd")
+                && words.length <= 3
+                && variant.rounds().get(1).drawn()) {
+            return new Act.LayOff(
+                    player(at, words[0], players), words.length == 2 ? List.of() : someCards(at, words[2]));
         } else if (verb.equals("f") && words.length == 2) {
             return new Act.Fold(player(at, words[0], players));
         } else if (verb.equals("cc") && words.length == 2) {
@@ -327,10 +363,27 @@ public final class Phh {
     }
 
     /** Two cards, or none where nobody knows them. */
-    private static List<Card> hole(Place at, String text) {
+    private List<Card> hole(Place at, String text) {
+        if (variant != Variant.NT) {
+            return someCards(at, text);
+        }
         List<Card> cards = NO_CARDS.matcher(text).matches() ? List.of() : cards(at, text);
         if (!cards.isEmpty() && cards.size() != 2) {
             throw at.wrong("bad-cards", cards.size() + (cards.size() == 1 ? " card" : " cards"), "two hole cards");
+        }
+        return cards;
+    }
+
+    /** Cards, backs among them. */
+    private static List<Card> someCards(Place at, String text) {
+        List<Card> cards = new ArrayList<>();
+        for (int i = 0; i < text.length(); i += 2) {
+            boolean back = text.startsWith("??", i);
+            cards.add(
+                    back
+                            ? Card.UNKNOWN
+                            : cards(at, text.substring(i, Math.min(text.length(), i + 2)))
+                                    .get(0));
         }
         return cards;
     }
@@ -447,7 +500,7 @@ public final class Phh {
             Collections.reverse(blinds);
         }
         StringBuilder text = new StringBuilder();
-        line(text, "variant", quote("NT"));
+        line(text, "variant", quote(hand.variant().code()));
         boolean live = hand.antes().stream().anyMatch(ante -> ante > 0);
         boolean dead = hand.dead().stream().anyMatch(chips -> chips > 0);
         line(text, "ante_trimming_status", "" + !dead);
@@ -455,8 +508,17 @@ public final class Phh {
         if (live && dead) {
             line(text, "_dead", list(hand, hand.dead()));
         }
-        line(text, "blinds_or_straddles", list(hand, blinds));
-        line(text, "min_bet", hand.inFile(hand.minBet()).toPlainString());
+        if (hand.variant().opening().isByCard()) {
+            line(text, "bring_in", hand.inFile(hand.bringIn()).toPlainString());
+        } else {
+            line(text, "blinds_or_straddles", list(hand, blinds));
+        }
+        if (hand.variant().limit() == Limit.FIXED) {
+            line(text, "small_bet", hand.inFile(hand.minBet()).toPlainString());
+            line(text, "big_bet", hand.inFile(2 * hand.minBet()).toPlainString());
+        } else {
+            line(text, "min_bet", hand.inFile(hand.minBet()).toPlainString());
+        }
         line(text, "starting_stacks", list(hand, hand.stacks()));
         text.append("actions = [\n");
         actions(hand).forEach(step -> text.append("  ").append(quote(step)).append(",\n"));
@@ -480,6 +542,10 @@ public final class Phh {
      * player shows or gives up once, after the last bet and before what is dealt of the board without bets.
      */
     private static List<String> actions(HandHistory hand) {
+        if (hand.variant() != Variant.NT) {
+            // Cards come street by street here; the order is that in which it happened.
+            return hand.actions().stream().map(step -> text(step.act(), hand)).toList();
+        }
         Map<Seat, List<Card>> holes = new LinkedHashMap<>();
         Seat.first(hand.stacks().size()).forEach(player -> holes.put(player, List.of()));
         Map<Seat, Act> shows = new LinkedHashMap<>();
@@ -550,6 +616,10 @@ public final class Phh {
             return "d dh " + hole.to() + " " + text(hole.cards());
         } else if (act instanceof Act.Board board) {
             return "d db " + text(board.cards());
+        } else if (act instanceof Act.BringIn in) {
+            return in.by() + " pb";
+        } else if (act instanceof Act.LayOff lay) {
+            return lay.by() + " sd" + (lay.cards().isEmpty() ? "" : " " + text(lay.cards()));
         } else if (act instanceof Act.Fold fold) {
             return fold.by() + " f";
         } else if (act instanceof Act.Match match) {

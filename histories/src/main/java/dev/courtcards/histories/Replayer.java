@@ -20,21 +20,15 @@ import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
-import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerReason;
 import dev.courtcards.poker.PokerRules;
-import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerRules.CompleteShortBet;
-import dev.courtcards.poker.PokerRules.Level;
-import dev.courtcards.poker.PokerRules.Levels;
 import dev.courtcards.poker.PokerRules.Rake;
 import dev.courtcards.poker.PokerTable;
-import dev.courtcards.poker.Positions;
 import dev.courtcards.poker.Pot;
-import dev.courtcards.poker.Stakes;
 import dev.courtcards.poker.eval.Evaluator;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -50,6 +44,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -92,8 +87,6 @@ final class Replayer {
     private final Set<Seat> open = new LinkedHashSet<>();
 
     private boolean boardGuessed;
-    /** Whether the blinds alone say who posts what. */
-    private boolean usual;
 
     /**
      * The ways of a house that no file tells.
@@ -129,14 +122,14 @@ final class Replayer {
      * @param trouble what is wrong with the file's stacks
      */
     record Replayed(
-            Replayer table,
+            Supplier<Setup> table,
             Game<PokerTable> game,
             Set<Seat> invented,
             Set<Seat> open,
             Optional<RecordException> trouble) {
         /** From which the game is started, without its luck. */
         Setup setup() {
-            return table.setup();
+            return table.get();
         }
     }
 
@@ -236,12 +229,12 @@ final class Replayer {
 
     private Replayed replay() {
         Game<PokerTable> end = play();
-        return new Replayed(this, end, Set.copyOf(invented), Set.copyOf(open), trouble(end));
+        return new Replayed(() -> beginning().setup(), end, Set.copyOf(invented), Set.copyOf(open), trouble(end));
     }
 
     private Game<PokerTable> play() {
         history.actions().forEach(this::sort);
-        Game<PokerTable> game = showdown(dealt(begin()));
+        Game<PokerTable> game = showdown(dealt(beginning().begin()));
         for (Step bet : bets) {
             game = showdown(bet(game, bet, (Act.Bet) bet.act()));
         }
@@ -249,7 +242,8 @@ final class Replayer {
             throw lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
         }
         Hand hand = game.state().hand();
-        int dealt = hand.board().size() + Math.max(0, hand.secondBoard().size() - hand.shared());
+        int dealt = hand.board().size()
+                + Math.max(0, hand.secondBoard().size() - hand.cards().shared());
         if (dealt < board.size()) {
             throw wrong(
                     boardSteps.get(dealt),
@@ -260,7 +254,13 @@ final class Replayer {
         return game;
     }
 
-    private static String toAct(Game<PokerTable> game) {
+    private Beginning beginning() {
+        boolean two = board.size() > BOARD;
+        String options = RULES + (two ? "" : " runItTwice=false");
+        return new Beginning(history, ways.of(two ? TWICE : CASH), options, ways.options());
+    }
+
+    static String toAct(Game<PokerTable> game) {
         return game.state().mayAct().stream().map(Actor::text).collect(Collectors.joining(" or "));
     }
 
@@ -357,109 +357,7 @@ final class Replayer {
         return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
     }
 
-    // ---- the table
-
-    private Game<PokerTable> begin() {
-        if (history.stacks().stream().filter(stack -> stack > 0).count() < 2) {
-            throw history.place("starting_stacks")
-                    .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
-        }
-        try {
-            Level level = new Level(smallBlind(), minBet(), antes().stream().reduce(0L, Math::max));
-            PokerRules rules = ways.of(board.size() > BOARD ? TWICE : CASH)
-                    .withMatch(match -> match.withLevels(new Levels(List.of(level))))
-                    .withAntes(antes -> antes.withAnte(payer()));
-            Game<PokerTable> game = Poker.newGame(rules, history.stacks(), Seat.of(seats));
-            Hand hand = game.state().hand();
-            Stakes stakes = isLive()
-                    ? new Stakes(minBet(), antes(), posts(), history.dead())
-                    : new Stakes(minBet(), antes(), posts());
-            Seat small = hand.positions().smallBlind();
-            Seat big = bigBlind();
-            if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {
-                usual = payer() == Ante.NONE;
-                return game;
-            }
-            Seat dealer = hand.positions().button();
-            Positions positions = new Positions(dealer, big.equals(small) ? dealer : small, big);
-            return Poker.newGame(rules, history.stacks(), positions, stakes);
-        } catch (IllegalArgumentException e) {
-            throw badTable(e);
-        }
-    }
-
-    private RecordException badTable(IllegalArgumentException e) {
-        return history.place("blinds_or_straddles")
-                .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
-    }
-
-    /** The same as a record says it; what its keys cannot hold is no table. */
-    private Setup setup() {
-        Setup setup = Setup.of("poker")
-                .with(
-                        "RULES",
-                        RULES
-                                + (board.size() > BOARD ? "" : " runItTwice=false")
-                                + (payer() == Ante.NONE ? "" : " ante=" + payer())
-                                + ways.options())
-                .with("PLAYERS", Names.inRecord(history.names()))
-                .with("STACKS", words(history.stacks()))
-                .with("BUTTON", Seat.of(seats).text())
-                .with("BLINDS", smallBlind() + " " + minBet());
-        setup = payer() == Ante.NONE ? setup : setup.with("ANTE", words(antes()));
-        setup = isLive() && isDead() ? setup.with("DEAD", words(history.dead())) : setup;
-        setup = usual
-                ? setup
-                : setup.with("POSTS", words(posts()))
-                        .with("BIG-BLIND", bigBlind().text());
-        try {
-            new Poker().newGame(setup);
-            return setup;
-        } catch (IllegalArgumentException e) {
-            throw badTable(e);
-        }
-    }
-
-    private boolean isLive() {
-        return history.antes().stream().anyMatch(ante -> ante > 0);
-    }
-
-    private boolean isDead() {
-        return history.dead().stream().anyMatch(chips -> chips > 0);
-    }
-
-    private Ante payer() {
-        return isLive() ? Ante.EACH : isDead() ? Ante.BIG_BLIND : Ante.NONE;
-    }
-
-    private List<Long> antes() {
-        return isLive() ? history.antes() : history.dead();
-    }
-
-    private List<Long> posts() {
-        return history.blinds().stream().map(Math::abs).toList();
-    }
-
-    private long minBet() {
-        return Math.max(1, history.minBet());
-    }
-
-    private long smallBlind() {
-        return Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
-    }
-
-    /** After whom the betting begins: the last who posts a blind or straddle. */
-    private Seat bigBlind() {
-        int big = 0;
-        for (int i = 0; i < seats && seats > 2; i++) {
-            big = history.blinds().get(i) > 0 ? i : big;
-        }
-        return Seat.of(big + 1);
-    }
-
-    private static String words(List<Long> numbers) {
-        return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
-    }
+    // ---- the deck
 
     /** The known cards by their places in the deck, from 0; a card is burnt before each street. */
     private void lay() {
@@ -517,7 +415,7 @@ final class Replayer {
             if (hand.phase() == Phase.TURN_UP) {
                 now = turnedUp(now, hand);
             }
-            if (hand.phase() == Phase.DEAL && !hand.dealt().isEmpty() && !isNextKnown(hand)) {
+            if (hand.phase() == Phase.DEAL && !hand.cards().dealt().isEmpty() && !isNextKnown(hand)) {
                 throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
             }
             now = now.play(
@@ -532,7 +430,7 @@ final class Replayer {
         int laid = hand.board().size() == BOARD
                 ? hand.secondBoard().size()
                 : hand.board().size();
-        int next = hand.dealt().size();
+        int next = hand.cards().dealt().size();
         return IntStream.rangeClosed(next + 1, next + (laid == 0 ? 3 : 1)).allMatch(places::containsKey);
     }
 

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerEvent;
@@ -13,6 +14,7 @@ import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Pot;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
+import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -44,6 +46,10 @@ final class StarsWriter {
 
     StarsWriter(HandHistory history) {
         this.history = history;
+        if (!history.variant().equals(Variant.NT)) {
+            throw Place.FIRST.wrong(
+                    "not-holdem", history.variant().title(), "no-limit hold'em; phh and record have all games");
+        }
         this.played = history.replay();
         if (played.trouble().isPresent()) {
             throw played.trouble().get();
@@ -275,7 +281,8 @@ final class StarsWriter {
     }
 
     private void street(Hand after) {
-        boolean second = !after.secondBoard().isEmpty() && after.secondBoard().size() > after.shared();
+        boolean second = !after.secondBoard().isEmpty()
+                && after.secondBoard().size() > after.cards().shared();
         List<Card> board = second ? after.secondBoard() : after.board();
         int old = board.size() == 3 ? 0 : board.size() - 1;
         line("*** " + (second ? "SECOND " : twice ? "FIRST " : "") + STREETS[board.size() - 3] + " ***"

@@ -7,12 +7,16 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
+import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +34,8 @@ final class Transcript {
     private final List<Long> dead = new ArrayList<>();
     private final List<Long> blinds = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
+    private final Map<Seat, List<Card>> drawn = new LinkedHashMap<>();
+    private Variant variant = Variant.NT;
 
     Transcript(List<String> names) {
         this.names = List.copyOf(names);
@@ -37,6 +43,7 @@ final class Transcript {
 
     List<HandHistory> of(Game<PokerTable> game) {
         for (Game<PokerTable> step : game.steps()) {
+            pat(step);
             for (Event<PokerTable> event : step.lastEvents()) {
                 if (event instanceof PokerEvent.Posted posted) {
                     begin(step.state().hand(), posted);
@@ -50,7 +57,25 @@ final class Transcript {
         return List.copyOf(done);
     }
 
+    /** To stand pat is no event. */
+    private void pat(Game<PokerTable> step) {
+        boolean isPat = step.lastMove()
+                .filter(move -> move.action() instanceof PokerAction.Pat)
+                .isPresent();
+        if (isPat) {
+            Seat seat = step.previous().orElseThrow().state().hand().turn();
+            note(new Act.LayOff(player(seat), List.of()));
+        }
+    }
+
+    /** New cards come after all have laid off theirs, also where each got them at once. */
+    private void drawn() {
+        drawn.forEach((player, cards) -> steps.add(Step.of(new Act.Hole(player, cards))));
+        drawn.clear();
+    }
+
     private void begin(Hand hand, PokerEvent.Posted posted) {
+        drawn.clear();
         order.clear();
         stacks.clear();
         antes.clear();
@@ -66,7 +91,9 @@ final class Transcript {
             }
         }
         Ante ante = hand.rules().antes().ante();
-        boolean isDead = ante == Ante.BIG_BLIND || ante == Ante.BUTTON;
+        variant = hand.rules().game().variant();
+        // In other games everybody pays, whatever the option says (variants 2.4, 2.5).
+        boolean isDead = variant.opening() == Opening.BLINDS && (ante == Ante.BIG_BLIND || ante == Ante.BUTTON);
         boolean before = true;
         for (Seat player : order) {
             long blind = hand.stakes().blinds().get(player.index());
@@ -87,12 +114,22 @@ final class Transcript {
             int i = order.indexOf(straddled.seat());
             blinds.set(i, 2 * blinds.stream().mapToLong(Math::abs).max().orElse(0));
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
-            for (int i = 0; i < order.size(); i++) {
-                List<Card> cards = List.of(
-                        dealt.cards().get(i),
-                        dealt.cards().get(i + dealt.seats().size()));
-                note(new Act.Hole(Seat.of(i + 1), known(cards)));
+            dealt(dealt.seats(), dealt.cards());
+        } else if (event instanceof PokerEvent.StreetDealt street) {
+            List<Card> cards = new ArrayList<>(street.down());
+            cards.addAll(street.up());
+            if (street.seats().isEmpty()) {
+                note(new Act.Board(cards));
+            } else {
+                dealt(street.seats(), cards);
             }
+        } else if (event instanceof PokerEvent.LaidOff laid) {
+            note(new Act.LayOff(player(laid.seat()), laid.cards()));
+        } else if (event instanceof PokerEvent.Drawn next) {
+            drawn.computeIfAbsent(player(next.seat()), player -> new ArrayList<>())
+                    .addAll(next.cards());
+        } else if (event instanceof PokerEvent.BroughtIn in) {
+            note(new Act.BringIn(player(in.seat())));
         } else if (event instanceof PokerEvent.BoardDealt board) {
             note(new Act.Board(board.cards()));
         } else if (event instanceof PokerEvent.Folded folded) {
@@ -108,7 +145,21 @@ final class Transcript {
         }
     }
 
+    /** One for each, and one for each again, and so on. */
+    private void dealt(List<Seat> seats, List<Card> dealt) {
+        for (int i = 0; i < seats.size(); i++) {
+            List<Card> cards = new ArrayList<>();
+            for (int place = i; place < dealt.size(); place += seats.size()) {
+                cards.add(dealt.get(place));
+            }
+            note(new Act.Hole(player(seats.get(i)), known(cards)));
+        }
+    }
+
     private void note(Act act) {
+        if (!(act instanceof Act.LayOff)) {
+            drawn();
+        }
         steps.add(Step.of(act));
     }
 
@@ -117,8 +168,8 @@ final class Transcript {
         return Seat.of(order.indexOf(seat) + 1);
     }
 
-    private static List<Card> known(List<Card> cards) {
-        return cards.contains(Card.UNKNOWN) ? List.of() : cards;
+    private List<Card> known(List<Card> cards) {
+        return variant.equals(Variant.NT) && cards.contains(Card.UNKNOWN) ? List.of() : cards;
     }
 
     private void end(PokerTable table, PokerEvent.Awarded awarded) {
@@ -128,11 +179,13 @@ final class Transcript {
         boolean deadButton =
                 !order.get(order.size() - 1).equals(hand.positions().button());
         done.add(new HandHistory(
+                variant,
                 BigDecimal.ONE,
                 antes,
                 dead,
                 blinds,
                 hand.stakes().bigBlind(),
+                hand.stakes().bringIn(),
                 stacks,
                 steps,
                 Optional.of(

@@ -168,7 +168,7 @@ class PhhTest {
         assertThat(wrong("p2 f", "p2 f f").code()).isEqualTo("bad-action");
         assertThat(wrong("QhQd", "QhQdQs").code()).isEqualTo("bad-cards");
         assertThat(wrong("  \"p1 cc\",\n", "").code()).isEqualTo("unfinished");
-        assertThat(wrong("\"NT\"", "\"PO\"").code()).isEqualTo("not-holdem");
+        assertThat(wrong("\"NT\"", "\"XY\"").code()).isEqualTo("unknown-variant");
         assertThat(wrong("min_bet = 20\n", "").code()).isEqualTo("missing-key");
         assertThat(wrong("[10, 20, 0]", "[10, 20]").code()).isEqualTo("bad-players");
         assertThat(wrong("[1000, 1000, 500]", "[1000, -1000, 500]").code()).isEqualTo("bad-number");
@@ -600,9 +600,9 @@ class PhhTest {
         List<RecordException> problems = new ArrayList<>();
 
         assertThat(Phh.read(two)).hasSize(2);
-        assertThat(Phh.read(two.replaceFirst("\"NT\"", "\"F2L3D\""), BigDecimal.ONE, problems::add))
+        assertThat(Phh.read(two.replaceFirst("\"NT\"", "\"XY\""), BigDecimal.ONE, problems::add))
                 .hasSize(1);
-        assertThat(problems).extracting(RecordException::code).containsExactly("not-holdem");
+        assertThat(problems).extracting(RecordException::code).containsExactly("unknown-variant");
         assertThat(problems.get(0).line()).isEqualTo(2);
         String missing = two.substring(0, two.lastIndexOf("min_bet")) + "x = 1\n"
                 + two.substring(two.lastIndexOf("starting_stacks"));

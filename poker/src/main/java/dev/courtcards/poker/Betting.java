@@ -54,11 +54,34 @@ final class Betting {
 
     /** After whom the betting of this street begins (poker 3.1, 3.2). */
     static Seat before(Hand hand) {
-        return hand.cards().boardSize() > 0
+        if (hand.variant().opening().isByCard()) {
+            return Positions.before(OpenCards.opener(hand), hand.seats());
+        }
+        return hand.cards().round() > 0
                 ? hand.positions().button()
                 : hand.street().toMatch() > hand.stakes().toMatch()
                         ? straddler(hand)
                         : hand.positions().bigBlind();
+    }
+
+    /** Which live player begins the betting of a street, whether it has chips or not (variants 3). */
+    static Seat opener(Hand hand) {
+        return hand.variant().opening().isByCard()
+                ? OpenCards.opener(hand)
+                : hand.liveAfter(hand.positions().button());
+    }
+
+    /** Whether the player to act brings in or completes, since nobody has (variants 5.1, 5.3). */
+    static boolean isBringIn(Hand hand) {
+        if (!hand.variant().opening().isByCard() || hand.cards().round() > 0) {
+            return false;
+        }
+        for (int i = 0; i < hand.seats(); i++) {
+            if (hand.players().get(i).bet() > 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Who may straddle: the player left of the big blind (poker 2.7). */
@@ -82,6 +105,9 @@ final class Betting {
 
     static long toCall(Hand hand) {
         PokerPlayer player = hand.player(hand.turn());
+        if (isBringIn(hand)) {
+            return Math.min(hand.stakes().bringIn(), player.stack());
+        }
         return Math.min(callTo(hand, hand.turn().index()) - player.bet(), player.stack());
     }
 
@@ -98,8 +124,18 @@ final class Betting {
         return switch (hand.variant().limit()) {
             case NO -> hand.allInTo();
             case POT -> Math.min(potRaiseTo(hand), hand.allInTo());
-            case FIXED -> minRaiseTo(hand);
+            case FIXED -> Math.min(fullRaiseTo(hand) + moreByPair(hand), hand.allInTo());
         };
+    }
+
+    /** How much more than the small bet may be bet, since somebody shows a pair (variants 4.11). */
+    static long moreByPair(Hand hand) {
+        return hand.rules().game().isStudHigh()
+                        && hand.rules().game().stud().openPair() == StudRules.OpenPair.EITHER
+                        && hand.street().fullRaise() <= hand.stakes().bigBlind()
+                        && OpenCards.isOpenPair(hand)
+                ? hand.stakes().bigBlind()
+                : 0;
     }
 
     /** The largest number that is taken for a bet: beyond the stack, where too large a bet is all in (poker 4.6). */
@@ -187,11 +223,16 @@ final class Betting {
         var acted = hand.player(hand.turn()).acted();
         Street street = hand.street();
         if (hand.variant().limit() == Limit.FIXED) {
-            return acted.isEmpty() || 2 * (street.toMatch() - acted.getAsLong()) >= bet(hand);
+            return acted.isEmpty() || 2 * (street.toMatch() - fullActedAt(hand, acted.getAsLong())) >= bet(hand);
         }
         return acted.isEmpty()
                 || street.toMatch() - actedAt(hand, acted.getAsLong()) >= street.fullRaise()
                 || mayComplete(hand);
+    }
+
+    /** Who brought in or called that has answered no bet yet (variants 5.5). */
+    private static long fullActedAt(Hand hand, long amount) {
+        return amount <= hand.stakes().bringIn() && hand.cards().round() == 0 ? 0 : amount;
     }
 
     /** Where a short bet may be completed, who called one has answered no bet yet. */
@@ -218,10 +259,11 @@ final class Betting {
 
     /** The least bet of this street; in fixed limit every bet (variants 1.3). */
     private static long bet(Hand hand) {
-        return bet(hand, hand.cards().round());
+        long bet = bet(hand, hand.cards().round());
+        return hand.variant().limit() == Limit.FIXED && hand.street().fullRaise() > bet ? 2 * bet : bet;
     }
 
-    private static long bet(Hand hand, int round) {
+    static long bet(Hand hand, int round) {
         boolean big = hand.variant().limit() == Limit.FIXED
                 && hand.variant().rounds().get(round).bigBet();
         return big ? 2 * hand.stakes().bigBlind() : hand.stakes().bigBlind();
@@ -230,15 +272,20 @@ final class Betting {
     /** After the posting: the big blind is the first bet (variants 4.5). */
     static Street posted(Hand hand) {
         Street street = Street.posted(hand.stakes().toMatch());
+        long bet = bet(hand, 0);
+        if (hand.variant().opening().isByCard()) {
+            street = new Street(street.toMatch(), bet - street.toMatch(), Optional.empty());
+            return hand.variant().limit() == Limit.FIXED ? street.with(raises(hand, 1)) : street;
+        }
         return hand.variant().limit() == Limit.FIXED
-                ? new Street(street.toMatch(), bet(hand, 0), Optional.empty(), raises(hand, 0))
+                ? new Street(street.toMatch(), bet, Optional.empty(), raises(hand, 0))
                 : street;
     }
 
     /** As this street began. */
     static Street begun(Hand hand) {
         int round = hand.cards().round();
-        return round == 0 ? posted(hand) : Street.checked(bet(hand)).with(raises(hand, 1));
+        return round == 0 ? posted(hand) : Street.checked(bet(hand, round)).with(raises(hand, 1));
     }
 
     /** Before the next street, when the bets are gathered. */
@@ -252,7 +299,7 @@ final class Betting {
     private static int raises(Hand hand, int bets) {
         VariantRules rules = rules(hand);
         boolean two = switch (rules.limitHeadsUp()) {
-            case MATCH -> hand.cards().dealtIn() == 2;
+            case MATCH -> hand.dealtIn() == 2;
             case ROUND -> hand.live() == 2;
             case NEVER -> false;
         };
@@ -270,6 +317,7 @@ final class Betting {
         }
         long bet = bet(hand);
         long level = street.toMatch() + street.fullRaise() - bet;
+        bet += amount - level > bet ? moreByPair(hand) : 0;
         boolean counts =
                 rules(hand).limitAllIn() == LimitAllIn.LADDER ? amount == level + bet : 2 * (amount - level) >= bet;
         long next = (counts ? amount : level) + bet;
@@ -289,6 +337,7 @@ final class Betting {
     }
 
     static boolean mayFold(Hand hand) {
-        return toCall(hand) > 0 || hand.rules().betting().freeFold() == PokerRules.FreeFold.ALLOW;
+        boolean mustBringIn = isBringIn(hand) && hand.turn().equals(opener(hand));
+        return !mustBringIn && (toCall(hand) > 0 || hand.rules().betting().freeFold() == PokerRules.FreeFold.ALLOW);
     }
 }

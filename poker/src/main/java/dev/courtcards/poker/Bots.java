@@ -13,6 +13,7 @@ import dev.courtcards.poker.equity.Range;
 import dev.courtcards.poker.eval.Category;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
+import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Ranking;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,21 +49,39 @@ final class Bots {
     private static Bot<PokerTable> betting(Style style) {
         return (seen, random) -> {
             List<Action<PokerTable>> menu = seen.legalActions().single();
+            if (seen.state().hand().phase() == Phase.DRAW && seen.viewer() instanceof Seat seat) {
+                return chosen(seen.state(), Discards.best(seen.state().hand(), seat, random));
+            }
             return seen.state().hand().phase() == Phase.BETTING && seen.viewer() instanceof Seat seat
                     ? style.choose(seen.state().hand(), seat, random)
                     : menu.get(menu.size() - 1);
         };
     }
 
+    private static Action<PokerTable> chosen(PokerTable table, List<Integer> places) {
+        return places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places).in(table);
+    }
+
     private static Action<PokerTable> checkOrFold(Hand hand) {
-        return hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Fold();
+        return mustBringIn(hand)
+                ? new PokerAction.BringIn(hand.toCall())
+                : hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Fold();
+    }
+
+    private static boolean mustBringIn(Hand hand) {
+        return Betting.isBringIn(hand) && !Betting.mayFold(hand);
     }
 
     private static Action<PokerTable> checkOrCall(Hand hand) {
-        return hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Call(hand.toCall());
+        return Betting.isBringIn(hand)
+                ? new PokerAction.BringIn(hand.toCall())
+                : hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Call(hand.toCall());
     }
 
     private static Action<PokerTable> raiseTo(Hand hand, long amount) {
+        if (hand.mayRaise() && hand.variant().limit() == Limit.FIXED) {
+            return new PokerAction.RaiseTo(hand.maxRaiseTo());
+        }
         return hand.mayRaise()
                 ? new PokerAction.RaiseTo(Math.max(hand.minRaiseTo(), Math.min(hand.maxRaiseTo(), amount)))
                 : checkOrCall(hand);
@@ -87,6 +106,9 @@ final class Bots {
 
     /** The part of the pot that these cards win on average: against any cards, or good ones where more than the blind was put in. */
     static double equity(Hand hand, Seat seat, Seed seed, int trials) {
+        if (Drawing.begun(hand) + Drawing.left(hand) > 0) {
+            return Discards.equity(hand, seat, seed, trials);
+        }
         if (!isHoldem(hand)) {
             return sampled(hand, seat, seed, trials);
         }
@@ -110,26 +132,39 @@ final class Bots {
         return hand.rankings().equals(List.of(Ranking.HIGH)) && hand.variant().ownCards() == 2;
     }
 
-    /** The same in any game with a board, against any cards. */
+    /** The same in any game, against any cards beside those that lie open. */
     private static double sampled(Hand hand, Seat seat, Seed seed, int trials) {
         RandomGenerator random = new Xoshiro256PlusPlus(seed);
         CardSet mine = CardSet.of(hand.hole(seat));
         CardSet board = CardSet.of(hand.board());
         List<Card> unseen = new ArrayList<>(hand.variant().pack().cards());
         unseen.removeIf(card -> mine.or(board).contains(card));
-        int more = hand.variant().boardCards() - board.size();
-        int own = hand.variant().ownCards();
+        List<CardSet> open = new ArrayList<>(List.of(mine));
+        for (Seat other : Seat.first(hand.seats())) {
+            List<Card> up = hand.cards().up(other);
+            unseen.removeAll(up);
+            if (!other.equals(seat) && hand.player(other).isLive()) {
+                open.add(CardSet.of(up));
+            }
+        }
+        int known = open.stream().mapToInt(CardSet::size).sum();
+        int more = Math.max(0, hand.variant().boardCards() - board.size());
+        // A full table of stud has one card less for each, and one for all in its place.
+        int own = Math.min(hand.variant().ownCards(), (unseen.size() - more + known) / open.size());
         double won = 0;
         for (int t = 0; t < trials; t++) {
-            for (int i = 0; i < more + own * (hand.live() - 1); i++) {
+            for (int i = 0; i < more + own * open.size() - known; i++) {
                 Collections.swap(unseen, i, random.nextInt(i, unseen.size()));
             }
-            CardSet whole = board.or(CardSet.of(unseen.subList(0, more)));
-            List<CardSet> others = new ArrayList<>();
-            for (int from = more; from < more + own * (hand.live() - 1); from += own) {
-                others.add(CardSet.of(unseen.subList(from, from + own)));
+            int next = more;
+            List<CardSet> all = new ArrayList<>();
+            for (CardSet cards : open) {
+                int to = next + Math.max(0, own - cards.size());
+                all.add(cards.or(CardSet.of(unseen.subList(next, to))));
+                next = to;
             }
-            won += share(hand.rankings(), mine, others, whole);
+            CardSet whole = board.or(CardSet.of(unseen.subList(0, more)));
+            won += share(hand.rankings(), all.get(0), all.subList(1, all.size()), whole);
         }
         return won / trials;
     }

@@ -43,11 +43,21 @@ final class Flow {
         Optional<Seat> first = Betting.toActAfter(hand, Betting.before(hand));
         if (first.isPresent()) {
             go(script, Phase.BETTING, first.get());
-        } else if (hand.cards().boardSize() == 0) {
+        } else if (hand.cards().round() == 0) {
             go(script, Phase.COLLECT);
-        } else if (hand.cards().isBoardWhole()) {
+        } else if (Drawing.isNext(hand)) {
+            Drawing.begin(script);
+        } else if (hand.isClosed()) {
+            go(script, Drawing.isToCome(hand) ? Phase.DEAL : Phase.TURN_UP);
+        } else if (Dealing.isDone(hand)) {
             go(script, Phase.AWARD);
+        } else if (Dealing.isShuffleDue(hand)) {
+            go(script, Phase.RESHUFFLE);
         }
+    }
+
+    private static void toDeal(Script<PokerTable> script) {
+        go(script, Dealing.isShuffleDue(script.state().hand()) ? Phase.RESHUFFLE : Phase.DEAL);
     }
 
     /** After a fold, a check, a call or a raise. */
@@ -65,18 +75,20 @@ final class Flow {
         Hand hand = script.state().hand();
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
+        } else if (Drawing.isNext(hand)) {
+            Drawing.begin(script);
         } else if (!hand.canBetOn()) {
-            if (hand.rules().betting().runItTwice()
-                    && hand.isBoardToCome()
-                    && hand.cards().isEnoughForTwo()) {
+            if (Drawing.isToCome(hand)) {
+                go(script, Phase.DEAL);
+            } else if (hand.rules().betting().runItTwice() && hand.isMoreToCome() && Dealing.isEnoughForTwo(hand)) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));
             } else {
                 go(script, Phase.TURN_UP);
             }
-        } else if (!hand.isBoardToCome()) {
+        } else if (!hand.isMoreToCome()) {
             go(script, Phase.SHOWDOWN, firstToShow);
         } else {
-            go(script, Phase.DEAL);
+            toDeal(script);
         }
     }
 
@@ -95,7 +107,11 @@ final class Flow {
     }
 
     static void afterTurnUp(Script<PokerTable> script) {
-        go(script, script.state().hand().isBoardToCome() ? Phase.DEAL : Phase.AWARD);
+        if (script.state().hand().isMoreToCome()) {
+            toDeal(script);
+        } else {
+            go(script, Phase.AWARD);
+        }
     }
 
     static void afterShow(Script<PokerTable> script) {
@@ -256,15 +272,21 @@ final class Flow {
 
     /** Odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
     private static void pay(Hand hand, List<Seat> winners, long amount, Prize like, List<Prize> prizes) {
-        int seats = hand.seats();
-        int button = hand.positions().button().number();
-        winners.sort(Comparator.comparingInt(seat -> Math.floorMod(seat.number() - button - 1, seats)));
+        winners.sort(Comparator.comparingInt(seat -> oddChips(hand, winners.size(), like.low(), seat)));
         for (int w = 0; w < winners.size(); w++) {
             long won = part(amount, winners.size(), w, hand.rules().betting().chipUnit());
             if (won > 0) {
                 prizes.add(new Prize(like.pot(), like.board(), winners.get(w), won, like.low()));
             }
         }
+    }
+
+    /** The least gets the first odd chip: in stud who counts the highest card, the lowest for a low, by rank and suit (variants 8.5). */
+    private static int oddChips(Hand hand, int winners, boolean low, Seat seat) {
+        if (!hand.variant().opening().isByCard() || winners == 1) {
+            return Math.floorMod(seat.number() - hand.positions().button().number() - 1, hand.seats());
+        }
+        return -hand.rankings().get(low ? 1 : 0).highest(hand.hole(seat), hand.board());
     }
 
     /** Who has the best hand; nobody where nobody has one. */
@@ -292,7 +314,7 @@ final class Flow {
     static List<Long> rakes(Hand hand, List<Pot> pots) {
         PokerRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();
-        long left = hand.cards().boardSize() == 0 ? 0 : rake.cap();
+        long left = hand.cards().round() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());
         for (int p = 0; p < pots.size() && !rake.pots().isEmpty(); p++) {
             long taken = p < rake.pots().size() ? rake.pots().get(p) : 0;

@@ -2,14 +2,11 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,10 +20,7 @@ import java.util.Optional;
  * @param turn who decides or decided last; before that, the big blind
  * @param players one item a seat
  * @param street what the betting of this street has come to
- * @param shoe the cards still to come
- * @param dealt the cards dealt, in the order dealt: two rounds of hole cards from the left of the button, then a burn card
- *     and the flop, a burn card and the turn, a burn card and the river, and the same again for a second board
- * @param shared how many cards the first and the second board have in common; the whole board if there is only one
+ * @param cards those dealt and where they lie, and those still to come
  * @param decisions how many decisions players have been asked for, all hands counted
  * @param prizes who won what; empty before the pots are paid out
  * @see Poker
@@ -39,9 +33,7 @@ public record Hand(
         Seat turn,
         List<PokerPlayer> players,
         Street street,
-        Shoe shoe,
-        List<Card> dealt,
-        int shared,
+        HandCards cards,
         int decisions,
         List<Prize> prizes) {
 
@@ -57,8 +49,12 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
+        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 9.1). */
+        RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
+        /** A player lays off cards, or stands pat (variants 6). */
+        DRAW,
         /** A player bets, calls, checks or folds. */
         BETTING,
         /** The dealer gives back what was not called and gathers the bets. */
@@ -126,15 +122,12 @@ public record Hand(
      * @param turn who decides or decided last
      * @param players one item a seat
      * @param street what the betting of this street has come to
-     * @param shoe the cards still to come
-     * @param dealt the cards dealt, in the order dealt
-     * @param shared how many cards both boards have in common
+     * @param cards those dealt and those still to come
      * @param decisions how many decisions players have been asked for
      * @param prizes who won what
      */
     public Hand {
         players = List.copyOf(players);
-        dealt = List.copyOf(dealt);
         prizes = List.copyOf(prizes);
     }
 
@@ -232,13 +225,28 @@ public record Hand(
         return rules.game().variant();
     }
 
-    HandCards cards() {
-        return new HandCards(this);
+    /** How many players got cards. */
+    int dealtIn() {
+        int count = 0;
+        for (int i = 0; i < players.size(); i++) {
+            count += players.get(i).standing() == Standing.OUT ? 0 : 1;
+        }
+        return count;
     }
 
-    /** Whether cards come on the first board yet. */
-    boolean isBoardToCome() {
-        return cards().boardSize() < variant().boardCards();
+    /** Whether anybody who can win has not turned up his cards. */
+    boolean isClosed() {
+        for (int i = 0; i < players.size(); i++) {
+            if (players.get(i).standing() == Standing.IN) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether there is another round of betting, with cards before it. */
+    boolean isMoreToCome() {
+        return cards.round() < variant().rounds().size() - 1;
     }
 
     /**
@@ -248,7 +256,7 @@ public record Hand(
      * @return faces or backs; none before the deal or for a seat that got none
      */
     public List<Card> hole(Seat seat) {
-        return cards().hole(seat);
+        return cards.own(seat);
     }
 
     /**
@@ -257,7 +265,7 @@ public record Hand(
      * @return none, three, four or five
      */
     public List<Card> board() {
-        return cards().board();
+        return cards.board();
     }
 
     /**
@@ -266,24 +274,12 @@ public record Hand(
      * @return empty if the board is dealt once
      */
     public List<Card> secondBoard() {
-        return cards().secondBoard();
+        return isDealtTwice() ? cards.secondBoard() : List.of();
     }
 
-    /** What this viewer may know: own cards, the cards shown, the boards; never a burn card or one still to come. */
-    Hand seenBy(Viewer viewer) {
-        return with(shoe.faceDown(), cards().seenBy(viewer));
-    }
-
-    Optional<Hand> revealed(int place, Card face) {
-        if (place > dealt.size()) {
-            return shoe.revealed(place, face).map(left -> with(left, dealt));
-        }
-        if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN) {
-            return Optional.empty();
-        }
-        List<Card> open = new ArrayList<>(dealt);
-        open.set(place - 1, face);
-        return Optional.of(with(shoe, open));
+    /** Whether all have agreed on a second board. */
+    boolean isDealtTwice() {
+        return cards.shared() < variant().boardCards();
     }
 
     // ---- showdown (poker 7, 8)
@@ -310,9 +306,9 @@ public record Hand(
         return pot;
     }
 
-    /** Who shows first: who bet last on the river, otherwise the first live player left of the button (poker 8.2). */
+    /** Who shows first: who bet last on the river, otherwise whoever would begin (poker 8.2, variants 10.1). */
     Seat firstToShow() {
-        return street.aggressor().orElseGet(() -> liveAfter(positions.button()));
+        return street.aggressor().orElseGet(() -> Betting.opener(this));
     }
 
     /** Which hands are good (variants 7.2); of two each takes half. */
@@ -326,7 +322,7 @@ public record Hand(
     }
 
     int rank(Ranking ranking, List<Card> board, Seat seat) {
-        return ranking.rank(CardSet.of(cards().faces(seat)), CardSet.of(board));
+        return ranking.rank(CardSet.of(cards.faces(seat)), CardSet.of(board));
     }
 
     // ---- what happened
@@ -340,23 +336,21 @@ public record Hand(
                 seat,
                 players,
                 street,
-                shoe,
-                dealt,
-                shared,
+                cards,
                 next.house.isPresent() ? decisions : decisions + 1,
                 prizes);
     }
 
     private Hand with(List<PokerPlayer> all, Street betting) {
-        return new Hand(rules, positions, stakes, phase, turn, all, betting, shoe, dealt, shared, decisions, prizes);
+        return new Hand(rules, positions, stakes, phase, turn, all, betting, cards, decisions, prizes);
     }
 
     Hand betting(Street betting) {
         return with(players, betting);
     }
 
-    private Hand with(Shoe cards, List<Card> open) {
-        return new Hand(rules, positions, stakes, phase, turn, players, street, cards, open, shared, decisions, prizes);
+    Hand with(HandCards now) {
+        return new Hand(rules, positions, stakes, phase, turn, players, street, now, decisions, prizes);
     }
 
     private Hand with(Seat seat, PokerPlayer player, Street betting) {
@@ -378,9 +372,7 @@ public record Hand(
                 places.bigBlind(),
                 players,
                 Street.checked(posts.bigBlind()),
-                shoe,
-                dealt,
-                shared,
+                cards,
                 decisions,
                 prizes);
     }
@@ -404,13 +396,6 @@ public record Hand(
 
     Hand straddled(Seat seat) {
         return with(seat, player(seat).posted(0, 0, Betting.straddle(this)), Street.posted(Betting.straddle(this)));
-    }
-
-    Hand dealt(List<Card> cards) {
-        List<Card> all = new ArrayList<>(dealt.size() + cards.size());
-        all.addAll(dealt);
-        all.addAll(cards);
-        return with(shoe.rest(cards.size()), all);
     }
 
     Hand now(Seat seat, Standing standing) {
@@ -438,13 +423,8 @@ public record Hand(
         return with(List.of(all), Betting.next(this));
     }
 
-    Hand runTwice() {
-        int laid = cards().boardSize();
-        return new Hand(rules, positions, stakes, phase, turn, players, street, shoe, dealt, laid, decisions, prizes);
-    }
-
     Hand shown(Seat seat, List<Card> faces) {
-        return with(shoe, cards().shown(seat, faces)).now(seat, Standing.SHOWN);
+        return with(cards.shown(seat, faces)).now(seat, Standing.SHOWN);
     }
 
     Hand awarded(List<Prize> won) {
@@ -456,8 +436,7 @@ public record Hand(
             int i = prize.seat().index();
             all[i] = all[i].paid(prize.chips());
         }
-        return new Hand(
-                rules, positions, stakes, phase, turn, List.of(all), street, shoe, dealt, shared, decisions, won);
+        return new Hand(rules, positions, stakes, phase, turn, List.of(all), street, cards, decisions, won);
     }
 
     Hand bought(Seat seat, long amount) {

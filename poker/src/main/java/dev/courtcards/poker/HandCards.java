@@ -6,243 +6,382 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.PokerPlayer.Standing;
-import dev.courtcards.poker.variant.Round;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
- * Where the dealt cards of a hand lie (poker 2.2): first those of the players, one by one from the left of the button, then street
- * by street a burn card and what came on the board; where the board is dealt twice the same again from there.
+ * The cards of a hand, and where each lies (poker 2.2, variants 2).
+ *
+ * @param shoe the cards still to come
+ * @param dealt the cards that came from it, in the order in which they did
+ * @param where a letter for each card dealt: {@code a} a card of seat 1, face down, {@code A} one of its face up, {@code b} and
+ *     {@code B} those of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt, {@code -} shuffled again;
+ *     {@code k} to {@code t} laid off by seats 1 to 10 in the last draw, {@code 0} to {@code 9} the same and shuffled again, {@code ,} and
+ *     {@code ;} burnt and so for it; {@code K} and {@code à} on as {@code k} and {@code 0} in a draw before
+ * @param round for which round of betting the last cards came, from 0
+ * @param shared how many cards the first and the second board have in common; the whole board if there is only one
+ * @param shuffles how often the rest of them was shuffled again
+ * @see Hand
  */
-final class HandCards {
-    private final Hand hand;
-    private final List<Card> dealt;
-    private final List<Round> rounds;
+public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, int shared, int shuffles) {
+    private static final char BOARD = '+';
+    private static final char SECOND = '=';
+    private static final char BURNT = '.';
+    private static final char GONE = '-';
+    private static final char BURNT_NOW = ',';
+    private static final char BURNT_GONE = ';';
+    private static final char LAID = 'k';
+    private static final char LAID_BEFORE = 'K';
+    private static final char BACK = '0';
+    private static final char BACK_BEFORE = '\u00E0';
 
-    HandCards(Hand hand) {
-        this.hand = hand;
-        this.dealt = hand.dealt();
-        this.rounds = hand.variant().rounds();
+    /**
+     * Cards.
+     *
+     * @param shoe the cards still to come
+     * @param dealt the cards that came from it
+     * @param where a letter for each card dealt
+     * @param round for which round of betting the last cards came
+     * @param shared how many cards both boards have in common
+     * @param shuffles how often the rest was shuffled again
+     */
+    public HandCards {
+        dealt = List.copyOf(dealt);
+    }
+
+    /** Before the deal. */
+    static HandCards of(Shoe shoe, int wholeBoard) {
+        return new HandCards(shoe, List.of(), "", 0, wholeBoard, 0);
+    }
+
+    // ---- where cards lie
+
+    static String down(List<Seat> seats, int cards) {
+        return places('a', seats, cards);
+    }
+
+    static String up(List<Seat> seats, int cards) {
+        return seats.isEmpty() ? String.valueOf(BOARD).repeat(cards) : places('A', seats, cards);
+    }
+
+    private static String places(char first, List<Seat> seats, int cards) {
+        StringBuilder where = new StringBuilder(cards);
+        for (int i = 0; i < cards; i++) {
+            where.append((char) (first + seats.get(i % seats.size()).index()));
+        }
+        return where.toString();
+    }
+
+    static String burnt(int cards) {
+        return String.valueOf(BURNT).repeat(cards);
+    }
+
+    static String board(int board, int cards) {
+        return burnt(1) + String.valueOf(board == 1 ? BOARD : SECOND).repeat(cards);
+    }
+
+    private boolean isOf(Seat seat, int place) {
+        char letter = where.charAt(place);
+        return letter == 'a' + seat.index() || letter == 'A' + seat.index();
+    }
+
+    /** Whether a card lies face up for this viewer. */
+    private boolean sees(Hand hand, Viewer viewer, int place) {
+        char letter = where.charAt(place);
+        if (isIn(letter, 'a')) {
+            return isOf(viewer, letter - 'a')
+                    || hand.players().get(letter - 'a').standing() == Standing.SHOWN;
+        }
+        return letter == BOARD
+                || letter == SECOND
+                || isIn(letter, 'A')
+                || viewer instanceof Seat seat && isLaidOff(seat, place);
+    }
+
+    private static boolean isOf(Viewer viewer, int index) {
+        return viewer instanceof Seat seat && seat.index() == index;
+    }
+
+    private static boolean isIn(char letter, char first) {
+        return letter >= first && letter < first + Seat.MOST;
+    }
+
+    private static Optional<Seat> owner(char letter, char first) {
+        return isIn(letter, first) ? Optional.of(Seat.of(letter - first + 1)) : Optional.empty();
+    }
+
+    // ---- of draws (variants 6)
+
+    private boolean isLaidOff(Seat seat, int place) {
+        int first = where.charAt(place) - seat.index();
+        return first == LAID || first == LAID_BEFORE || first == BACK || first == BACK_BEFORE;
+    }
+
+    /** What a seat has laid off in this hand. */
+    List<Card> laidOff(Seat seat) {
+        return IntStream.range(0, dealt.size())
+                .filter(place -> isLaidOff(seat, place))
+                .mapToObj(dealt::get)
+                .toList();
+    }
+
+    /** How many cards a seat laid off in the last draw. */
+    int laidOffNow(Seat seat) {
+        return count((char) (LAID + seat.index())) + count((char) (BACK + seat.index()));
+    }
+
+    private int count(char letter) {
+        return (int) where.chars().filter(other -> other == letter).count();
+    }
+
+    /** How many cards that a seat laid off were shuffled again. */
+    int back(Seat seat) {
+        return count((char) (BACK + seat.index())) + count((char) (BACK_BEFORE + seat.index()));
+    }
+
+    /** Whether a card was burnt for this draw. */
+    boolean isBurnt() {
+        return count(BURNT_NOW) + count(BURNT_GONE) > 0;
+    }
+
+    private String map(IntUnaryOperator letters) {
+        return where.chars()
+                .map(letters)
+                .collect(StringBuilder::new, (all, one) -> all.append((char) one), StringBuilder::append)
+                .toString();
+    }
+
+    /** The next round begins with a draw. */
+    HandCards drawn() {
+        String before = map(letter -> switch (letter) {
+            case BURNT_NOW -> BURNT;
+            case BURNT_GONE -> GONE;
+            default ->
+                isIn((char) letter, LAID)
+                        ? letter - LAID + LAID_BEFORE
+                        : isIn((char) letter, BACK) ? letter - BACK + BACK_BEFORE : letter;
+        });
+        return new HandCards(shoe, dealt, before, round + 1, shared, shuffles);
+    }
+
+    /** A seat lays off some of its cards, by their numbers from 1. */
+    HandCards laidOff(Seat seat, List<Integer> numbers) {
+        StringBuilder now = new StringBuilder(where);
+        for (int place = 0, number = 0; place < now.length(); place++) {
+            number += isOf(seat, place) ? 1 : 0;
+            if (isOf(seat, place) && numbers.contains(number)) {
+                now.setCharAt(place, (char) (LAID + seat.index()));
+            }
+        }
+        return new HandCards(shoe, dealt, now.toString(), round, shared, shuffles);
+    }
+
+    HandCards burnt(Card card) {
+        return dealt(List.of(card), String.valueOf(BURNT_NOW), round);
+    }
+
+    HandCards drawn(Seat seat, List<Card> cards) {
+        return dealt(cards, down(List.of(seat), cards.size()), round);
+    }
+
+    /** Where the cards lie if those burnt and of these hands, laid off before and by these seats now, are shuffled again. */
+    String shuffledIn(Predicate<Seat> folded, Predicate<Seat> laid) {
+        return map(all -> {
+            char letter = (char) all;
+            if (letter == BURNT || letter == BURNT_NOW) {
+                return letter == BURNT ? GONE : BURNT_GONE;
+            } else if (isIn(letter, LAID_BEFORE)) {
+                return letter - LAID_BEFORE + BACK_BEFORE;
+            } else if (owner(letter, LAID).filter(laid).isPresent()) {
+                return letter - LAID + BACK;
+            }
+            return owner(letter, 'a')
+                            .or(() -> owner(letter, 'A'))
+                            .filter(folded)
+                            .isPresent()
+                    ? GONE
+                    : letter;
+        });
+    }
+
+    /** The cards that lie elsewhere by these letters. */
+    List<Card> moved(String now) {
+        return IntStream.range(0, dealt.size())
+                .filter(place -> now.charAt(place) != where.charAt(place))
+                .mapToObj(dealt::get)
+                .toList();
+    }
+
+    /** The rest of the shoe, and what lies elsewhere now, is another shoe. */
+    HandCards shuffled(Shoe shuffled, String now) {
+        List<Card> all = new ArrayList<>(dealt);
+        all.addAll(shoe.cards());
+        String gone = String.valueOf(GONE).repeat(shoe.size());
+        return new HandCards(shuffled, all, now + gone, round, shared, shuffles + 1);
     }
 
     // ---- of the players
 
-    /** How many players got cards. */
-    int dealtIn() {
-        int count = 0;
-        for (int i = 0; i < hand.seats(); i++) {
-            count += hand.players().get(i).standing() == Standing.OUT ? 0 : 1;
-        }
-        return count;
-    }
-
-    /** In which place a seat gets its first card, from 0: how many players sit between the button and it. */
-    private int order(Seat seat) {
-        int order = 0;
-        for (Seat s = hand.positions().button().next(hand.seats()); !s.equals(seat); s = s.next(hand.seats())) {
-            order += hand.player(s).standing() == Standing.OUT ? 0 : 1;
-        }
-        return order;
-    }
-
-    /** How many cards are dealt to players: none, or as many as the game gives for each. */
-    private int holeCards() {
-        return dealt.isEmpty() ? 0 : rounds.get(0).own() * dealtIn();
-    }
-
-    /** Who gets cards, from the left of the button. */
-    private Seat[] dealtTo() {
-        Seat[] seats = new Seat[dealtIn()];
-        Seat seat = hand.positions().button();
-        for (int i = 0; i < seats.length; ) {
-            seat = seat.next(hand.seats());
-            if (hand.player(seat).standing() != Standing.OUT) {
-                seats[i++] = seat;
+    /** A seat's cards, faces or backs. */
+    List<Card> own(Seat seat) {
+        List<Card> own = new ArrayList<>(7);
+        for (int place = 0; place < dealt.size(); place++) {
+            if (isOf(seat, place)) {
+                own.add(dealt.get(place));
             }
         }
-        return seats;
+        return List.copyOf(own);
     }
 
-    /** The next cards of the shoe, as many for each player as the game gives. */
-    PokerEvent.HoleDealt holeDealt() {
-        Seat[] seats = dealtTo();
-        Card[] cards = new Card[rounds.get(0).own() * seats.length];
-        Shoe left = hand.shoe();
-        for (int i = 0; i < cards.length; i++) {
-            cards[i] = left.top();
-            left = left.rest();
-        }
-        return new PokerEvent.HoleDealt(List.of(seats), List.of(cards));
-    }
-
-    /** A seat's cards, faces or backs. */
-    List<Card> hole(Seat seat) {
-        if (dealt.isEmpty() || hand.player(seat).standing() == Standing.OUT) {
-            return List.of();
-        }
-        int dealtIn = dealtIn();
-        Card[] hole = new Card[rounds.get(0).own()];
-        for (int i = 0, place = order(seat); i < hole.length; i++, place += dealtIn) {
-            hole[i] = dealt.get(place);
-        }
-        return List.of(hole);
+    /** Those of a seat's cards that lie open from the deal on. */
+    List<Card> up(Seat seat) {
+        return at((char) ('A' + seat.index()));
     }
 
     /** The faces of a seat's cards, to judge them or to turn them up. */
     List<Card> faces(Seat seat) {
-        List<Card> hole = hole(seat);
-        for (int i = 0; i < hole.size(); i++) {
-            if (hole.get(i) == Card.UNKNOWN) {
-                throw new FaceDownException(order(seat) + i * dealtIn() + 1);
+        List<Card> own = own(seat);
+        if (own.contains(Card.UNKNOWN)) {
+            int place = 0;
+            while (!isOf(seat, place) || dealt.get(place) != Card.UNKNOWN) {
+                place++;
             }
+            throw new FaceDownException(place + 1);
         }
-        return hole;
+        return own;
     }
 
     /** With a seat's cards turned up. */
-    List<Card> shown(Seat seat, List<Card> cards) {
+    HandCards shown(Seat seat, List<Card> cards) {
         Card[] all = dealt.toArray(new Card[0]);
-        int dealtIn = dealtIn();
-        for (int i = 0, place = order(seat); i < cards.size(); i++, place += dealtIn) {
-            all[place] = cards.get(i);
+        for (int place = 0, i = 0; place < all.length && i < cards.size(); place++) {
+            if (isOf(seat, place)) {
+                all[place] = cards.get(i++);
+            }
         }
-        return List.of(all);
+        return with(shoe, List.of(all));
     }
 
     // ---- of the board
 
-    /** Cards on the first board. */
-    int boardSize() {
-        int left = dealt.size() - holeCards();
-        int size = 0;
-        for (int r = 1; left > 0 && r < rounds.size(); r++) {
-            size += rounds.get(r).board();
-            left -= 1 + rounds.get(r).board();
+    private List<Card> at(char letter) {
+        List<Card> cards = new ArrayList<>(5);
+        for (int place = 0; place < dealt.size(); place++) {
+            if (where.charAt(place) == letter) {
+                cards.add(dealt.get(place));
+            }
         }
-        return size;
-    }
-
-    /** How far the hand is: 0 before the first cards of the board. */
-    int round() {
-        return roundAfter(boardSize()) - 1;
-    }
-
-    /** The round in which the next cards come on a board of this size. */
-    private int roundAfter(int board) {
-        int round = 1;
-        for (int size = 0; size < board; round++) {
-            size += rounds.get(round).board();
-        }
-        return round;
+        return cards;
     }
 
     List<Card> board() {
-        List<Card> board = new ArrayList<>(hand.variant().boardCards());
-        lay(board, holeCards());
-        return List.copyOf(board);
+        return List.copyOf(at(BOARD));
     }
 
-    /** Empty where the board is dealt once. */
+    /** What both boards share, and what came on the second. */
     List<Card> secondBoard() {
-        if (hand.shared() == hand.variant().boardCards()) {
-            return List.of();
-        }
-        List<Card> board = new ArrayList<>(hand.variant().boardCards());
-        int next = lay(board, holeCards());
-        board.subList(Math.min(hand.shared(), board.size()), board.size()).clear();
-        lay(board, next);
+        List<Card> board = at(BOARD);
+        board.subList(Math.min(shared, board.size()), board.size()).clear();
+        board.addAll(at(SECOND));
         return List.copyOf(board);
-    }
-
-    /** Lays street by street, the burn cards left out; the number of the first card after the board. */
-    private int lay(List<Card> board, int from) {
-        int next = from;
-        for (int r = roundAfter(board.size()); r < rounds.size() && next < dealt.size(); r++) {
-            int street = rounds.get(r).board();
-            board.addAll(dealt.subList(next + 1, next + 1 + street));
-            next += 1 + street;
-        }
-        return next;
-    }
-
-    /** How many cards the dealer turns up next. */
-    int nextStreet() {
-        int whole = hand.variant().boardCards();
-        int size = boardSize();
-        return rounds.get(roundAfter(size < whole ? size : secondBoard().size()))
-                .board();
-    }
-
-    /** Whether there are cards for the rest of two boards. */
-    boolean isEnoughForTwo() {
-        int rest = 0;
-        for (int r = roundAfter(boardSize()); r < rounds.size(); r++) {
-            rest += 1 + rounds.get(r).board();
-        }
-        return hand.shoe().size() >= 2 * rest;
-    }
-
-    boolean isBoardWhole() {
-        int whole = hand.variant().boardCards();
-        return boardSize() == whole && (hand.shared() == whole || secondBoard().size() == whole);
     }
 
     /** The cards burnt, in order. */
     List<Card> burnt() {
-        List<Card> burnt = new ArrayList<>();
-        eachBurnt(place -> burnt.add(dealt.get(place)));
-        return burnt;
+        List<Card> burnt = at(BURNT);
+        burnt.addAll(at(BURNT_NOW));
+        return List.copyOf(burnt);
     }
 
-    private void eachBurnt(IntConsumer visitor) {
-        int board = 0;
-        for (int next = holeCards(); next < dealt.size(); ) {
-            visitor.accept(next);
-            int street = rounds.get(roundAfter(board)).board();
-            next += 1 + street;
-            board += street;
-            board = board == hand.variant().boardCards() ? hand.shared() : board;
+    /** Faces that come after so many of the next cards, to turn them up. */
+    List<Card> next(int after, int count) {
+        try {
+            return shoe.rest(after).topFaces(count);
+        } catch (FaceDownException e) {
+            // Places count on from the shoe before, where a part of the pack was shuffled again.
+            throw new FaceDownException(e.place() - shoe.dealt() + dealt.size());
         }
+    }
+
+    // ---- what happened
+
+    private HandCards with(Shoe left, List<Card> cards) {
+        return new HandCards(left, cards, where, round, shared, shuffles);
+    }
+
+    /** The next cards of the shoe came. */
+    HandCards dealt(List<Card> cards, String to, int forRound) {
+        List<Card> all = new ArrayList<>(dealt.size() + cards.size());
+        all.addAll(dealt);
+        all.addAll(cards);
+        return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared, shuffles);
+    }
+
+    /** From here on there are two boards. */
+    HandCards twice() {
+        return new HandCards(shoe, dealt, where, round, at(BOARD).size(), shuffles);
+    }
+
+    /** Whether a card was burnt for each round but the first, and none was shuffled again. */
+    boolean isBurntAsUsual() {
+        return where.chars().filter(letter -> letter == BURNT).count() == round;
     }
 
     // ---- what is seen
 
-    private boolean sees(Viewer viewer, Seat seat) {
-        return viewer.equals(seat) || hand.player(seat).standing() == Standing.SHOWN;
-    }
-
-    /** What this viewer may know: own cards, the cards shown, the boards; never a burn card. */
-    List<Card> seenBy(Viewer viewer) {
-        Card[] seen = dealt.toArray(new Card[0]);
-        int hole = holeCards();
-        if (hole > 0) {
-            Seat[] seats = dealtTo();
-            for (int i = 0; i < seats.length; i++) {
-                for (int place = i; place < hole && !sees(viewer, seats[i]); place += seats.length) {
-                    seen[place] = Card.UNKNOWN;
-                }
+    /** Every card wherever it lies. */
+    List<Card> all() {
+        List<Card> all = new ArrayList<>(dealt);
+        for (int place = shuffles == 0 ? -1 : dealt.size() - 1; place >= 0; place--) {
+            if (isShuffledAgain(where.charAt(place))) {
+                all.remove(place);
             }
         }
-        eachBurnt(place -> seen[place] = Card.UNKNOWN);
-        return List.of(seen);
+        all.addAll(shoe.cards());
+        return all;
+    }
+
+    private static boolean isShuffledAgain(char letter) {
+        return letter == GONE || letter == BURNT_GONE || isIn(letter, BACK) || isIn(letter, BACK_BEFORE);
+    }
+
+    /** What this viewer may know: own cards, those that lie face up, the boards; never a burn card or one still to come. */
+    HandCards seenBy(Hand hand, Viewer viewer) {
+        Card[] seen = dealt.toArray(new Card[0]);
+        for (int place = 0; place < seen.length; place++) {
+            if (!sees(hand, viewer, place)) {
+                seen[place] = Card.UNKNOWN;
+            }
+        }
+        return with(shoe.faceDown(), List.of(seen));
     }
 
     /** Places, from 1, of cards that this viewer may see but that are backs here. */
-    List<Integer> owed(Viewer viewer) {
+    List<Integer> owed(Hand hand, Viewer viewer) {
         List<Integer> places = new ArrayList<>();
-        if (!dealt.isEmpty()) {
-            int dealtIn = dealtIn();
-            for (Seat seat : Seat.first(hand.seats())) {
-                if (hand.player(seat).standing() != Standing.OUT && sees(viewer, seat)) {
-                    for (int place = order(seat); place < holeCards(); place += dealtIn) {
-                        if (dealt.get(place) == Card.UNKNOWN) {
-                            places.add(place + 1);
-                        }
-                    }
-                }
+        for (int place = 0; place < dealt.size(); place++) {
+            if (dealt.get(place) == Card.UNKNOWN && sees(hand, viewer, place)) {
+                places.add(place + 1);
             }
         }
         return places;
+    }
+
+    Optional<HandCards> revealed(int place, Card face) {
+        if (place > dealt.size()) {
+            // The places of a part of the pack that is shuffled again count on from the shoe before.
+            int before = dealt.size() - shoe.dealt();
+            return shoe.revealed(place - before, face).map(left -> with(left, dealt));
+        }
+        if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN) {
+            return Optional.empty();
+        }
+        List<Card> open = new ArrayList<>(dealt);
+        open.set(place - 1, face);
+        return Optional.of(with(shoe, open));
     }
 }

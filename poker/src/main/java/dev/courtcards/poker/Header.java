@@ -34,8 +34,7 @@ final class Header {
         Positions positions = big.equals(usual.smallBlind())
                 ? new Positions(usual.button(), usual.button(), big)
                 : new Positions(usual.button(), usual.smallBlind(), big);
-        Stakes all =
-                Stakes.of(rules.payer(), rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Stakes all = Stakes.of(rules, rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         return PokerTable.of(
                 rules,
                 stacks,
@@ -44,7 +43,9 @@ final class Header {
                         all.bigBlind(),
                         antes.orElse(all.antes()),
                         posts.orElse(all.blinds()),
-                        dead.orElse(all.dead())));
+                        dead.orElse(all.dead()),
+                        0,
+                        all.bringIn()));
     }
 
     /** Whether each seat posts what the header says, and not what the rules ask of it. */

@@ -1,19 +1,24 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.variant.Limit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What may be done. */
 final class Menus {
     private static final PokerAction FOLD = new PokerAction.Fold();
     private static final PokerAction CHECK = new PokerAction.Check();
     private static final PokerAction SHOW = new PokerAction.Show();
+    private static final PokerAction PAT = new PokerAction.Pat();
     private static final PokerAction PASS = new PokerAction.Pass();
     private static final PokerAction NO = new PokerAction.Twice(false);
     private static final LegalActions<PokerTable> POST = LegalActions.of(new PokerAction.Post());
@@ -44,6 +49,13 @@ final class Menus {
             case SHUFFLE -> LegalActions.shuffle(table.pack(), table.number(), 0);
             case POST -> POST;
             case STRADDLE -> STRADDLE_OR_PASS;
+            case DRAW -> draw(hand);
+            case RESHUFFLE ->
+                LegalActions.shuffle(
+                        Dealing.toShuffle(hand),
+                        table.number(),
+                        hand.cards().shuffles() + 1,
+                        shoe -> Drawing.fit(hand, shoe));
             case DEAL -> DEAL;
             case BETTING -> betting(hand);
             case COLLECT -> COLLECT;
@@ -69,21 +81,58 @@ final class Menus {
         if (Betting.mayFold(hand)) {
             single.add(FOLD);
         }
-        single.add(toCall == 0 ? CHECK : new PokerAction.Call(toCall));
+        single.add(
+                Betting.isBringIn(hand)
+                        ? new PokerAction.BringIn(toCall)
+                        : toCall == 0 ? CHECK : new PokerAction.Call(toCall));
         boolean raises = hand.mayRaise();
         if (Betting.isAllInACall(hand) || raises && Betting.mayRaiseAllIn(hand)) {
             single.add(new PokerAction.AllIn(hand.allInTo()));
         }
         LegalActions<PokerTable> menu = LegalActions.of(single);
-        return raises
-                ? menu.orRange(
-                        hand.street().toMatch() == 0 ? "bet" : "raise to",
-                        hand.minRaiseTo(),
-                        Betting.largestRaiseTo(hand),
-                        PokerAction.RaiseTo.class,
-                        PokerAction.RaiseTo::amount,
-                        PokerAction.RaiseTo::new)
-                : menu;
+        if (!raises) {
+            return menu;
+        }
+        long least = hand.minRaiseTo();
+        long most = Betting.largestRaiseTo(hand);
+        // In fixed limit two sizes at most, nothing between.
+        boolean isOfTwo = hand.variant().limit() == Limit.FIXED && most > least;
+        return menu.orRange(
+                Words.raise(hand),
+                least,
+                most,
+                isOfTwo ? most - least : 1,
+                PokerAction.RaiseTo.class,
+                PokerAction.RaiseTo::amount,
+                PokerAction.RaiseTo::new);
+    }
+
+    /** To stand pat, then all choices of cards, the smaller first. */
+    private static LegalActions<PokerTable> draw(Hand hand) {
+        List<Card> own = hand.hole(hand.turn());
+        int least = Drawing.least(hand);
+        int most = Drawing.most(hand);
+        List<PokerAction> choices = new ArrayList<>(1 << own.size());
+        if (least == 0) {
+            choices.add(PAT);
+        }
+        IntStream.range(1, 1 << own.size())
+                .filter(set -> Integer.bitCount(set) >= least && Integer.bitCount(set) <= most)
+                .boxed()
+                .sorted(Comparator.comparingInt(Integer::bitCount))
+                .forEach(set -> choices.add(chosen(own, set)));
+        return LegalActions.of(choices);
+    }
+
+    private static PokerAction.LayOff chosen(List<Card> own, int set) {
+        List<Integer> places = new ArrayList<>(own.size());
+        for (int i = 0; i < own.size(); i++) {
+            if ((set >> i & 1) != 0) {
+                places.add(i + 1);
+            }
+        }
+        List<Card> cards = places.stream().map(place -> own.get(place - 1)).toList();
+        return new PokerAction.LayOff(cards.contains(Card.UNKNOWN) ? List.of() : cards, places);
     }
 
     /** What is done for a player who is not there or whose time is up (poker 9.7). */
@@ -92,7 +141,11 @@ final class Menus {
             case STRADDLE -> PASS;
             case TWICE -> NO;
             case SHOWDOWN -> SHOW;
-            default -> hand.toCall() == 0 ? CHECK : FOLD;
+            case DRAW -> Drawing.least(hand) == 0 ? PAT : PokerAction.LayOff.first(Drawing.least(hand));
+            default ->
+                Betting.isBringIn(hand) && !Betting.mayFold(hand)
+                        ? new PokerAction.BringIn(hand.toCall())
+                        : hand.toCall() == 0 ? CHECK : FOLD;
         };
     }
 

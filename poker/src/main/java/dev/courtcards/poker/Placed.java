@@ -8,6 +8,7 @@ import dev.courtcards.core.record.Zones;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,6 +57,10 @@ final class Placed {
     private final boolean ownStakes;
     private final int seats;
     private final Variant variant;
+    /** By seat its own cards that the position names. */
+    private final List<List<Card>> holes = new ArrayList<>();
+
+    private int round;
 
     /** A reader; the table is one before its first hand, as the rest of the setup has it. */
     Placed(Zones zones, PokerTable table, boolean ownStakes) {
@@ -70,7 +75,12 @@ final class Placed {
         Hand waiting = table.hand();
         int number = (int) zones.number("hand", 1, 1, 1_000_000);
         zones.take(table.pack(), number, seats, ZONES);
-        List<Card> board = zones.cards("board", variant.rounds().get(1).board(), variant.boardCards());
+        boolean hasBoard = variant.boardCards() > 0;
+        List<Card> board = zones.cards(
+                "board", hasBoard ? variant.rounds().get(1).board() : 0, hasBoard ? variant.boardCards() : 1);
+        Seat.first(seats).forEach(seat -> holes.add(zones.cards(seat.text(), own(0), variant.ownCards())));
+        round = round(board);
+        boolean isFirst = round == 0;
         Phase phase = zones.word("phase", Phase.BETTING, PHASES);
         List<Standing> standings = standings(phase);
         List<Seat> in = Seat.first(seats).stream()
@@ -79,10 +89,8 @@ final class Placed {
         Positions positions = positions(waiting.positions(), in);
         Stakes stakes = ownStakes
                 ? waiting.stakes()
-                : Stakes.of(waiting.rules().payer(), waiting.rules().level(number), positions, seats, in::contains);
-        List<PokerPlayer> players = players(standings, phase, board.isEmpty() ? stakes.blinds() : none());
-        List<Card> dealt = new ArrayList<>();
-        Shoe shoe = cards(positions, in, board, dealt);
+                : Stakes.of(waiting.rules(), waiting.rules().level(number), positions, seats, in::contains);
+        List<PokerPlayer> players = players(standings, phase, isFirst ? stakes.blinds() : none());
         Hand hand = new Hand(
                 waiting.rules(),
                 positions,
@@ -90,10 +98,8 @@ final class Placed {
                 phase,
                 positions.bigBlind(),
                 players,
-                street(phase, board, stakes, players),
-                shoe,
-                dealt,
-                variant.boardCards(),
+                street(phase, isFirst, stakes, players),
+                cards(positions, in, standings, board),
                 (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
                 List.of());
         return checked(number, turned(limited(hand)));
@@ -186,50 +192,92 @@ final class Placed {
     }
 
     /** Fills up all cards; those that are dealt in their order, the others in the shoe. */
-    private Shoe cards(Positions positions, List<Seat> in, List<Card> board, List<Card> dealt) {
-        List<List<Card>> holes = new ArrayList<>();
+    private HandCards cards(Positions positions, List<Seat> in, List<Standing> standings, List<Card> board) {
         for (Seat seat : Seat.first(seats)) {
-            holes.add(zones.cards(seat.text(), variant.ownCards(), variant.ownCards()));
             if (zones.has(seat.text()) && !in.contains(seat)) {
                 throw zones.wrong(seat.text(), "bad-position", "no cards of a seat that is out");
             }
         }
-        int streets = 0;
-        for (int size = 0; size < board.size(); ) {
-            size += variant.rounds().get(++streets).board();
-        }
-        List<Card> burn = zones.cards("burn", 0, streets);
+        List<Card> burn = zones.cards("burn", 0, round);
         List<Card> stock = zones.cards("stock", 0, table.pack().size());
         for (Seat seat : in) {
-            holes.set(seat.index(), zones.filled(holes.get(seat.index()), variant.ownCards()));
+            // Who gave up may have done so on an earlier street.
+            int given = holes.get(seat.index()).size();
+            boolean isLive = standings.get(seat.index()) != Standing.FOLDED;
+            int size = isLive ? own(round) - laidForAll(board) : Math.max(own(0), given);
+            if (given > size || isLive && given > 0 && given < size) {
+                throw zones.wrong(seat.text(), "card-count", size + " cards, as many as other seats");
+            }
+            holes.set(seat.index(), zones.filled(holes.get(seat.index()), size));
         }
-        for (int round = 0; round < variant.ownCards(); round++) {
-            Seat seat = positions.button();
-            for (int i = 0; i < seats; i++) {
-                seat = seat.next(seats);
-                if (in.contains(seat)) {
-                    dealt.add(holes.get(seat.index()).get(round));
+        List<Seat> order = in.stream()
+                .sorted(Comparator.comparingInt(
+                        seat -> Math.floorMod(seat.number() - positions.button().number() - 1, seats)))
+                .toList();
+        List<Card> laid = zones.filled(board, board.size());
+        List<Card> burnt = zones.filled(burn, round);
+        List<Card> dealt = new ArrayList<>();
+        String where = "";
+        int lie = 0;
+        for (int r = 0; r <= round; r++) {
+            Round street = variant.rounds().get(r);
+            if (r > 0) {
+                dealt.add(burnt.get(r - 1));
+                where += HandCards.burnt(1);
+            }
+            for (int i = own(r) - street.cards(); i < own(r); i++) {
+                for (Seat seat : order) {
+                    if (holes.get(seat.index()).size() > i) {
+                        dealt.add(holes.get(seat.index()).get(i));
+                        boolean isUp = i >= own(r) - street.up();
+                        where += isUp ? HandCards.up(List.of(seat), 1) : HandCards.down(List.of(seat), 1);
+                    }
                 }
             }
-        }
-        List<Card> laid = zones.filled(board, board.size());
-        List<Card> burnt = zones.filled(burn, streets);
-        for (int i = 0, size = 0; i < streets; i++) {
-            int more = variant.rounds().get(i + 1).board();
-            dealt.add(burnt.get(i));
-            dealt.addAll(laid.subList(size, size + more));
-            size += more;
+            int more = street.board() + (r == round ? laidForAll(board) : 0);
+            dealt.addAll(laid.subList(lie, lie + more));
+            where += HandCards.up(List.of(), more);
+            lie += more;
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));
-        return Shoe.of(whole).rest(dealt.size());
+        return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, round, variant.boardCards(), 0);
     }
 
-    private Street street(Phase phase, List<Card> board, Stakes stakes, List<PokerPlayer> players) {
+    /** How many cards each player has after a round. */
+    private int own(int round) {
+        return variant.rounds().subList(0, round + 1).stream()
+                .mapToInt(Round::cards)
+                .sum();
+    }
+
+    /** The cards on the table that stand for one of each (variants 9). */
+    private int laidForAll(List<Card> board) {
+        return variant.boardCards() == 0 && round > 0 ? board.size() : 0;
+    }
+
+    /** How far the hand is, by the board or by the most cards that a seat has. */
+    private int round(List<Card> board) {
+        int most = board.isEmpty() || variant.boardCards() > 0
+                ? 0
+                : own(variant.rounds().size() - 1);
+        for (List<Card> hole : holes) {
+            most = Math.max(most, hole.size());
+        }
+        int last = 0;
+        int size = variant.rounds().get(0).board();
+        while (last < variant.rounds().size() - 1
+                && (size < Math.min(board.size(), variant.boardCards()) || own(last) < most)) {
+            size += variant.rounds().get(++last).board();
+        }
+        return last;
+    }
+
+    private Street street(Phase phase, boolean isFirst, Stakes stakes, List<PokerPlayer> players) {
         if (phase != Phase.BETTING) {
             return Street.checked(stakes.bigBlind());
         }
-        long least = board.isEmpty() ? stakes.toMatch() : 0;
+        long least = isFirst ? stakes.toMatch() : 0;
         long[] bets = LongStream.concat(
                         LongStream.of(0, 0, least), players.stream().mapToLong(PokerPlayer::bet))
                 .sorted()
@@ -237,8 +285,7 @@ final class Placed {
                 .toArray();
         long most = bets[bets.length - 1];
         long before = bets.length < 2 ? 0 : bets[bets.length - 2];
-        long full =
-                zones.number("raise", Math.max(board.isEmpty() ? least : stakes.bigBlind(), most - before), 1, MOST);
+        long full = zones.number("raise", Math.max(isFirst ? least : stakes.bigBlind(), most - before), 1, MOST);
         boolean none = zones.text("aggressor").filter("none"::equals).isPresent();
         Optional<Seat> aggressor = zones.seat("aggressor", seats);
         if (aggressor.isEmpty() && !none && most > least) {
@@ -258,13 +305,16 @@ final class Placed {
         }
         boolean bets = hand.phase() == Phase.BETTING;
         Street begun = bets ? Betting.begun(hand) : Betting.next(hand);
-        long over = hand.street().toMatch() - begun.toMatch();
-        long made = (over + begun.fullRaise() - 1) / begun.fullRaise();
+        // A bring-in is less than a bet, and what completes it is the first.
+        long bet = Betting.bet(hand, hand.cards().round());
+        long over = hand.street().toMatch() - (begun.toMatch() + begun.fullRaise() - bet);
+        long made = hand.street().toMatch() == begun.toMatch() ? 0 : (over + bet - 1) / bet;
+        long next = made == 0 ? begun.fullRaise() : bet;
         boolean any = zones.text("raises").map("any"::equals).orElse(begun.raisesLeft() == Street.ANY);
         long usual = Math.max(0, begun.raisesLeft() - made);
         return hand.betting(new Street(
                 hand.street().toMatch(),
-                bets ? zones.number("raise", begun.fullRaise(), 1, MOST) : begun.fullRaise(),
+                bets ? zones.number("raise", next, 1, MOST) : begun.fullRaise(),
                 hand.street().aggressor(),
                 any ? Street.ANY : (int) zones.number("raises", usual, 0, 10)));
     }
@@ -282,8 +332,7 @@ final class Placed {
         List<OptionalLong> acted = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
             long bet = hand.players().get(i).bet();
-            long posted =
-                    hand.cards().boardSize() > 0 ? 0 : hand.stakes().blinds().get(i);
+            long posted = hand.cards().round() > 0 ? 0 : hand.stakes().blinds().get(i);
             acted.add(bet > posted ? OptionalLong.of(bet) : OptionalLong.empty());
         }
         Optional<Seat> said = zones.seat("turn", seats);
@@ -308,7 +357,7 @@ final class Placed {
         }
         Hand bet = on(hand, players, hand.turn());
         Seat turn = said.or(() -> Betting.toActAfter(bet, Betting.before(bet))).orElse(hand.turn());
-        Seat last = Seat.of(Math.floorMod(turn.number() - 2, seats) + 1);
+        Seat last = Positions.before(turn, seats);
         if (!Betting.toActAfter(bet, last).equals(Optional.of(turn))) {
             throw zones.wrong("turn", "bad-position", "a seat that has chips and something to answer");
         }
@@ -334,19 +383,17 @@ final class Placed {
                 turn,
                 players,
                 hand.street(),
-                hand.shoe(),
-                hand.dealt(),
-                hand.shared(),
+                hand.cards(),
                 hand.decisions(),
                 List.of());
     }
 
     private PokerTable checked(int number, Hand hand) {
-        if (hand.phase() == Phase.SHOWDOWN && hand.isBoardToCome()) {
+        if (hand.phase() == Phase.SHOWDOWN && hand.isMoreToCome()) {
             throw zones.wrong("board", "card-count", "5 cards at a showdown");
         }
         if (hand.phase() == Phase.TWICE
-                && (!hand.rules().betting().runItTwice() || !hand.isBoardToCome() || hand.canBetOn())) {
+                && (!hand.rules().betting().runItTwice() || !hand.isMoreToCome() || hand.canBetOn())) {
             throw zones.wrong("phase", "bad-position", "twice only with runItTwice=true, all in, and a board to come");
         }
         long raked = zones.number("raked", 0, 0, MOST);
@@ -373,7 +420,10 @@ final class Placed {
 
     static Optional<Position> write(PokerTable table) {
         Hand hand = table.hand();
-        if (!PHASES.contains(hand.phase()) || table.closing()) {
+        if (!PHASES.contains(hand.phase())
+                || table.closing()
+                || !hand.cards().isBurntAsUsual()
+                || Drawing.isBegun(hand)) {
             return Optional.empty();
         }
         Position position = Position.empty();
@@ -382,7 +432,7 @@ final class Placed {
         }
         position = position.with("board", hand.board())
                 .with("burn", hand.cards().burnt())
-                .with("stock", hand.shoe().cards())
+                .with("stock", hand.cards().shoe().cards())
                 .with("turn", hand.turn())
                 .with("phase", Zones.word(hand.phase()))
                 .with(

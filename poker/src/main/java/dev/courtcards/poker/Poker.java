@@ -54,6 +54,12 @@ public final class Poker implements CardGame<PokerTable> {
                     PokerAction.Call::amount,
                     PokerAction.Call::new)
             .verb(
+                    "ACTION:bring-in",
+                    PokerAction.BringIn.class,
+                    CHIPS.as("<chips added>"),
+                    PokerAction.BringIn::amount,
+                    PokerAction.BringIn::new)
+            .verb(
                     "ACTION:raise",
                     PokerAction.RaiseTo.class,
                     CHIPS.as("<chips in front, to>"),
@@ -65,6 +71,8 @@ public final class Poker implements CardGame<PokerTable> {
                     CHIPS.as("<chips in front>"),
                     PokerAction.AllIn::amount,
                     PokerAction.AllIn::new)
+            .verb("LAYOFF", PokerAction.LayOff.class, "<cards>", PokerAction.LayOff::text, PokerAction.LayOff::read)
+            .verb("PAT", new PokerAction.Pat())
             .verb("STRADDLE", new PokerAction.Straddle())
             .verb("PASS", new PokerAction.Pass())
             .verb("SHOW", new PokerAction.Show())

@@ -4,6 +4,7 @@ import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_LARGE;
 import static dev.courtcards.core.game.Reason.Common.AMOUNT_TOO_SMALL;
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Arrival;
@@ -13,12 +14,19 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.record.Args;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Limit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * All that can be tried at a poker table, beside the shuffle. {@code new Call()}, {@code new AllIn()}, {@link CheckOrCall} and
@@ -35,10 +43,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BETTING, "fold")
-                    .or(() -> table.hand().toCall() > 0 || by instanceof Seat && Betting.mayFold(table.hand())
+                    .or(() -> Betting.mayFold(table.hand()) && (table.hand().toCall() > 0 || by instanceof Seat)
                             ? Optional.empty()
-                            : Refusal.because(
-                                    PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
+                            : Betting.isBringIn(table.hand())
+                                    ? toBringIn(table.hand())
+                                    : Refusal.because(
+                                            PokerReason.CHECK_IS_FREE, "there is nothing to call; check, it is free"));
         }
 
         @Override
@@ -55,10 +65,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
             return notNow(table, by, Phase.BETTING, "check")
                     .or(() -> table.hand().toCall() == 0
                             ? Optional.empty()
-                            : Refusal.because(
-                                    PokerReason.BET_TO_MATCH,
-                                    "to call %d; call or fold",
-                                    table.hand().toCall()));
+                            : Betting.isBringIn(table.hand())
+                                    ? toBringIn(table.hand())
+                                    : Refusal.because(
+                                            PokerReason.BET_TO_MATCH,
+                                            "to call %d; call or fold",
+                                            table.hand().toCall()));
         }
 
         @Override
@@ -93,6 +105,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
                 return turn;
             }
             long toCall = table.hand().toCall();
+            if (Betting.isBringIn(table.hand())) {
+                return toBringIn(table.hand());
+            }
             if (toCall == 0) {
                 return Refusal.because(PokerReason.NOTHING_TO_CALL, "there is nothing to call; check");
             }
@@ -111,11 +126,53 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
+    /**
+     * Puts in what the first player must where there are no blinds (variants 5).
+     *
+     * @param amount chips added; below zero: as many as that is
+     */
+    record BringIn(long amount) implements PokerAction {
+        /** Brings in, whatever it is. */
+        public BringIn() {
+            this(-1);
+        }
+
+        @Override
+        public PokerAction in(PokerTable table) {
+            return amount < 0 ? new BringIn(table.hand().toCall()) : this;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
+            Optional<Refusal> turn = notNow(table, by, Phase.BETTING, "bring in");
+            if (turn.isPresent()) {
+                return turn;
+            }
+            if (!Betting.isBringIn(table.hand())) {
+                return Refusal.because(PokerReason.NO_BRING_IN, "there is no bring-in now; check, call, raise or fold");
+            }
+            long due = table.hand().toCall();
+            return amount < 0 || amount == due
+                    ? Optional.empty()
+                    : Refusal.because(PokerReason.WRONG_CALL, "bring-in of %d; it is %d", amount, due);
+        }
+
+        @Override
+        public void play(Script<PokerTable> script, Actor by) {
+            Hand hand = script.state().hand();
+            script.happen(new PokerEvent.BroughtIn(hand.turn(), amount < 0 ? hand.toCall() : amount));
+            Flow.afterBet(script);
+        }
+    }
+
     /** Checks where that is free, otherwise calls. */
     record CheckOrCall() implements PokerAction {
         @Override
         public PokerAction in(PokerTable table) {
             long toCall = table.hand().toCall();
+            if (Betting.isBringIn(table.hand())) {
+                return new BringIn(toCall);
+            }
             return toCall == 0 ? new Check() : new Call(toCall);
         }
 
@@ -188,6 +245,14 @@ public sealed interface PokerAction extends Action<PokerTable> {
                         hand.minRaiseTo(),
                         hand.allInTo());
             }
+            if (hand.variant().limit() == Limit.FIXED && amount > hand.minRaiseTo() && amount < hand.maxRaiseTo()) {
+                return Refusal.because(
+                        AMOUNT_TOO_SMALL,
+                        "raise to %d is neither the small bet nor the big one; a raise goes to %d or %d",
+                        amount,
+                        hand.minRaiseTo(),
+                        hand.maxRaiseTo());
+            }
             return amount <= Betting.largestRaiseTo(hand) ? Optional.empty() : tooLarge(hand, "raise to " + amount);
         }
 
@@ -244,6 +309,15 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
+    /** Why nothing is checked, called or given up before somebody has brought in. */
+    private static Optional<Refusal> toBringIn(Hand hand) {
+        return Refusal.because(
+                PokerReason.BRING_IN,
+                "the first to act brings in; bring in %d or complete to %d",
+                hand.toCall(),
+                hand.minRaiseTo());
+    }
+
     /** Why an amount is more than the limit of the game, or all the chips, allow. */
     private static Optional<Refusal> tooLarge(Hand hand, String tried) {
         long most = hand.maxRaiseTo();
@@ -296,6 +370,167 @@ public sealed interface PokerAction extends Action<PokerTable> {
                         "%s: nobody else has chips to answer a raise; %s",
                         tried,
                         instead);
+    }
+
+    // ---- players, in a draw (variants 6)
+
+    /**
+     * Lays off cards, for others where the round is a draw. Who does not see them knows them by their numbers.
+     *
+     * @param cards some of the player's; none where they are not known
+     * @param places their numbers among the player's cards, from 1; none where that is left to the table
+     */
+    record LayOff(List<Card> cards, List<Integer> places) implements PokerAction {
+        /**
+         * Lays off cards.
+         *
+         * @param cards some of the player's, or none where they are not known
+         * @param places their numbers, or none
+         */
+        public LayOff {
+            cards = List.copyOf(cards);
+            places = List.copyOf(places);
+        }
+
+        /**
+         * Lays off these cards.
+         *
+         * @param cards some of the player's
+         */
+        public LayOff(List<Card> cards) {
+            this(cards, List.of());
+        }
+
+        /** As a record has it: {@code KC,QD}, and to others {@code ??2,??4}. */
+        String text() {
+            return cards.isEmpty()
+                    ? places.stream().map(place -> "??" + place).collect(Collectors.joining(","))
+                    : cards.stream().map(Card::code).collect(Collectors.joining(","));
+        }
+
+        static LayOff read(Args args) {
+            String text = args.text(0);
+            if (text.matches("\\?\\?[1-9](,\\?\\?[1-9])*")) {
+                return new LayOff(
+                        List.of(),
+                        Stream.of(text.split(","))
+                                .map(place -> Integer.valueOf(place.substring(2)))
+                                .toList());
+            }
+            if (!text.matches("(?i)[2-9TJQKA][CDHS](,[2-9TJQKA][CDHS])*")) {
+                throw args.wrong(0, "bad-cards", "cards such as KC,QD");
+            }
+            return new LayOff(Stream.of(text.split(",")).map(Card::parse).toList());
+        }
+
+        /** The first so many cards, seen or not. */
+        static LayOff first(int count) {
+            return new LayOff(List.of(), IntStream.rangeClosed(1, count).boxed().toList());
+        }
+
+        @Override
+        public LayOff in(PokerTable table) {
+            List<Card> own = table.hand().hole(table.hand().turn());
+            List<Integer> numbers = cards.isEmpty()
+                    ? places
+                    : cards.stream().map(card -> own.indexOf(card) + 1).sorted().toList();
+            if (!Set.copyOf(numbers).stream().allMatch(place -> place > 0 && place <= own.size())
+                    || numbers.size() > Set.copyOf(numbers).size()) {
+                return new LayOff(cards);
+            }
+            List<Card> faces = numbers.stream().map(place -> own.get(place - 1)).toList();
+            return new LayOff(faces.contains(Card.UNKNOWN) ? List.of() : faces, numbers);
+        }
+
+        @Override
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
+            Hand hand = table.hand();
+            Optional<Refusal> not = notNow(table, by, Phase.DRAW, "lay off cards")
+                    .or(() -> isLeast(table) ? Optional.empty() : onlyTheSeat(table, by, "choose cards"));
+            if (not.isPresent()) {
+                return not;
+            }
+            LayOff chosen = in(table);
+            int count = chosen.places.size();
+            if (count == 0 || Set.copyOf(chosen.places).size() < count || !isHeld(hand, chosen)) {
+                return Refusal.because(
+                        PokerReason.NOT_HELD,
+                        "%s are not %s's, each once; lay off cards of the hand",
+                        text(),
+                        hand.turn());
+            }
+            int least = Drawing.least(hand);
+            int most = Drawing.most(hand);
+            return count >= least && count <= most
+                    ? Optional.empty()
+                    : Refusal.because(
+                            PokerReason.WRONG_NUMBER,
+                            "%d cards laid off; %s",
+                            count,
+                            least == most ? "lay off " + most : "at most " + most);
+        }
+
+        /** Whether it is what is laid off for one who is not there. */
+        private boolean isLeast(PokerTable table) {
+            int least = Drawing.least(table.hand());
+            return least > 0 && in(table).places.equals(first(least).places);
+        }
+
+        private static boolean isHeld(Hand hand, LayOff chosen) {
+            int own = hand.hole(hand.turn()).size();
+            return chosen.places.stream().allMatch(place -> place <= own);
+        }
+
+        @Override
+        public void play(Script<PokerTable> script, Actor by) {
+            Hand hand = script.state().hand();
+            LayOff chosen = in(script.state());
+            List<Card> faces =
+                    chosen.cards.isEmpty() ? Collections.nCopies(chosen.places.size(), Card.UNKNOWN) : chosen.cards;
+            script.happen(new PokerEvent.LaidOff(hand.turn(), chosen.places, faces));
+            Drawing.afterChoice(script);
+        }
+
+        @Override
+        public LayOff seenBy(Viewer viewer, Actor by) {
+            return viewer.equals(by) ? this : new LayOff(List.of(), places);
+        }
+
+        /** Alike if a record has them alike. */
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof LayOff other && text().equals(other.text());
+        }
+
+        @Override
+        public int hashCode() {
+            return text().hashCode();
+        }
+
+        /** No face: a move may end up in a log. */
+        @Override
+        public String toString() {
+            return "LayOff[" + Math.max(cards.size(), places.size()) + "]";
+        }
+    }
+
+    /** Lays off nothing. */
+    record Pat() implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
+            return notNow(table, by, Phase.DRAW, "stand pat")
+                    .or(() -> Drawing.least(table.hand()) == 0
+                            ? Optional.empty()
+                            : Refusal.because(
+                                    PokerReason.WRONG_NUMBER,
+                                    "no card laid off; lay off %d",
+                                    Drawing.least(table.hand())));
+        }
+
+        @Override
+        public void play(Script<PokerTable> script, Actor by) {
+            Drawing.afterChoice(script);
+        }
     }
 
     // ---- players, before the cards and after the bets
@@ -462,14 +697,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            if (hand.dealt().isEmpty()) {
-                script.happen(hand.cards().holeDealt());
+            if (Drawing.isDue(hand)) {
+                Drawing.deal(script);
             } else {
-                script.happen(new PokerEvent.BoardDealt(
-                        hand.shoe().top(),
-                        hand.shoe().rest().topFaces(hand.cards().nextStreet())));
+                script.happen(Dealing.next(hand));
+                Flow.afterDeal(script);
             }
-            Flow.afterDeal(script);
         }
     }
 

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -127,7 +128,8 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public PokerTable applyTo(PokerTable table) {
-            return table.with(table.hand().dealt(cards));
+            Hand hand = table.hand();
+            return table.with(hand.with(hand.cards().dealt(cards, HandCards.down(seats, cards.size()), 0)));
         }
 
         @Override
@@ -143,6 +145,52 @@ public sealed interface PokerEvent extends Event<PokerTable> {
         @Override
         public String toString() {
             return "HoleDealt" + seats;
+        }
+    }
+
+    /**
+     * Everybody who is in got as many cards, some of them face up; or one came for all.
+     *
+     * @param burnt the card burnt before, or none
+     * @param seats who got cards, from the left of the button; nobody where the card is for all
+     * @param down face down, one for each seat, and one for each again, and so on
+     * @param up after them face up, in the same order
+     */
+    record StreetDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
+        /**
+         * Everybody who is in got as many cards.
+         *
+         * @param burnt the card burnt before, or none
+         * @param seats who got cards
+         * @param down face down
+         * @param up after them face up
+         */
+        public StreetDealt {
+            burnt = List.copyOf(burnt);
+            seats = List.copyOf(seats);
+            down = List.copyOf(down);
+            up = List.copyOf(up);
+        }
+
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(Dealing.dealt(table.hand(), this));
+        }
+
+        @Override
+        public Optional<StreetDealt> seenBy(Viewer viewer) {
+            Card[] seen = new Card[down.size()];
+            for (int i = 0; i < seen.length; i++) {
+                seen[i] = viewer.equals(seats.get(i % seats.size())) ? down.get(i) : Card.UNKNOWN;
+            }
+            List<Card> back = burnt.isEmpty() ? burnt : List.of(Card.UNKNOWN);
+            return Optional.of(new StreetDealt(back, seats, List.of(seen), up));
+        }
+
+        /** No face that is not for all: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "StreetDealt" + seats + up;
         }
     }
 
@@ -165,12 +213,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public PokerTable applyTo(PokerTable table) {
-            Card[] all = new Card[1 + cards.size()];
-            all[0] = burnt;
-            for (int i = 1; i < all.length; i++) {
-                all[i] = cards.get(i - 1);
-            }
-            return table.with(table.hand().dealt(List.of(all)));
+            return table.with(Dealing.laid(table.hand(), burnt, cards));
         }
 
         @Override
@@ -183,6 +226,112 @@ public sealed interface PokerEvent extends Event<PokerTable> {
         public String toString() {
             return "BoardDealt" + cards;
         }
+    }
+
+    /** The next round begins with a draw. */
+    record DrawBegun() implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().drawn()));
+        }
+    }
+
+    /**
+     * A player laid off cards, face down.
+     *
+     * @param seat who did
+     * @param places their numbers among the player's cards, from 1
+     * @param cards the same cards; backs to all others
+     */
+    record LaidOff(Seat seat, List<Integer> places, List<Card> cards) implements PokerEvent {
+        /**
+         * A player laid off cards.
+         *
+         * @param seat who did
+         * @param places their numbers
+         * @param cards the same cards
+         */
+        public LaidOff {
+            places = List.copyOf(places);
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().laidOff(seat, places)));
+        }
+
+        @Override
+        public Optional<LaidOff> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new LaidOff(seat, places, backs(cards)));
+        }
+
+        /** No face: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "LaidOff[" + seat + ", " + cards.size() + "]";
+        }
+    }
+
+    /**
+     * A card was burnt before the new cards of a draw.
+     *
+     * @param card one that nobody ever sees
+     */
+    record Burnt(Card card) implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().burnt(card)));
+        }
+
+        @Override
+        public Optional<Burnt> seenBy(Viewer viewer) {
+            return Optional.of(new Burnt(Card.UNKNOWN));
+        }
+
+        /** Without the card: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "Burnt";
+        }
+    }
+
+    /**
+     * A player got cards for those laid off.
+     *
+     * @param seat who did
+     * @param cards in the order dealt
+     */
+    record Drawn(Seat seat, List<Card> cards) implements PokerEvent {
+        /**
+         * A player got cards.
+         *
+         * @param seat who did
+         * @param cards in the order dealt
+         */
+        public Drawn {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().with(table.hand().cards().drawn(seat, cards)));
+        }
+
+        @Override
+        public Optional<Drawn> seenBy(Viewer viewer) {
+            return Optional.of(viewer.equals(seat) ? this : new Drawn(seat, backs(cards)));
+        }
+
+        /** No face: an event may end up in a log. */
+        @Override
+        public String toString() {
+            return "Drawn[" + seat + ", " + cards.size() + "]";
+        }
+    }
+
+    private static List<Card> backs(List<Card> cards) {
+        return Collections.nCopies(cards.size(), Card.UNKNOWN);
     }
 
     /**
@@ -204,6 +353,19 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param amount chips in front of the player now
      */
     record Matched(Seat seat, long amount) implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.with(table.hand().matched(seat, amount));
+        }
+    }
+
+    /**
+     * A player brought in.
+     *
+     * @param seat who did
+     * @param amount chips in front of the player now
+     */
+    record BroughtIn(Seat seat, long amount) implements PokerEvent {
         @Override
         public PokerTable applyTo(PokerTable table) {
             return table.with(table.hand().matched(seat, amount));
@@ -248,7 +410,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     record TwiceAgreed() implements PokerEvent {
         @Override
         public PokerTable applyTo(PokerTable table) {
-            return table.with(table.hand().runTwice());
+            return table.with(table.hand().with(table.hand().cards().twice()));
         }
     }
 

@@ -16,6 +16,10 @@ public enum PokerReason implements Reason {
     NOTHING_TO_CALL,
     /** A call of another amount than the one to call (poker 4.2). */
     WRONG_CALL,
+    /** A check, call or fold where the bring-in is due (variants 5.1). */
+    BRING_IN,
+    /** A bring-in where none is due (variants 5). */
+    NO_BRING_IN,
     /** A raise by a player for whom the betting was not opened again (poker 5). */
     NOT_REOPENED,
     /** A raise in fixed limit after as many as there may be (variants 4.5). */
@@ -24,6 +28,10 @@ public enum PokerReason implements Reason {
     NOBODY_TO_ANSWER,
     /** An all-in of another amount than all the chips (poker 4.5). */
     WRONG_ALL_IN,
+    /** A card laid off that the player does not hold (variants 6.2). */
+    NOT_HELD,
+    /** More or fewer cards laid off than may be (variants 6.2). */
+    WRONG_NUMBER,
     /** A muck by one who must show (poker 8.2). */
     MUST_SHOW,
     /** A move about a seat that is already so: away, or back. */

@@ -354,12 +354,30 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                     "straddle=" + antes.straddle(),
                     "straddle=NONE in fixed limit and where the button posts the only blind");
         }
+        if (game.variant().opening().isByCard()) {
+            requireBringIns(match.levels().list());
+        }
+        if (game.stud().openPair() == StudRules.OpenPair.EITHER
+                && game.isStudHigh()
+                && game.limitAllIn() == VariantRules.LimitAllIn.LADDER) {
+            throw new BadValueException("limitAllIn=LADDER", "limitAllIn=HALF where openPair=EITHER");
+        }
         if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {
             throw new BadValueException("mostBuyIn=0", "mostBuyIn above 0 where there is a rake or runItTwice=true");
         }
         if (cash.mostBuyIn() > 0 && cash.leastBuyIn() > cash.mostBuyIn()) {
             throw new BadValueException(
                     "leastBuyIn=" + cash.leastBuyIn(), "leastBuyIn of at most mostBuyIn, " + cash.mostBuyIn());
+        }
+    }
+
+    /** A level says bring-in and small bet where there are no blinds (variants 5). */
+    private static void requireBringIns(List<Level> levels) {
+        for (Level level : levels) {
+            if (level.smallBlind() == 0 || level.smallBlind() == level.bigBlind()) {
+                throw new BadValueException(
+                        "level " + level, "a bring-in of at least 1 below the small bet, as in 2/5/1");
+            }
         }
     }
 
@@ -419,9 +437,10 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         return new PokerRules(match, antes, betting, cash, change.apply(game));
     }
 
-    /** Who pays the ante in this game: everybody where the button posts the only blind (variants 2.4). */
+    /** Who pays the ante in this game: everybody where the button posts the only blind or nobody any (variants 2.4, 2.5). */
     Ante payer() {
-        boolean all = game.variant().opening() == Opening.BUTTON_BLIND && antes.ante() != Ante.NONE;
+        Opening opening = game.variant().opening();
+        boolean all = opening.isByCard() || opening == Opening.BUTTON_BLIND && antes.ante() != Ante.NONE;
         return all ? Ante.EACH : antes.ante();
     }
 

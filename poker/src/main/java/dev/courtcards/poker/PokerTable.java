@@ -86,9 +86,7 @@ public record PokerTable(
                 first,
                 players,
                 Street.checked(1),
-                Shoe.EMPTY,
-                List.of(),
-                rules.game().variant().boardCards(),
+                HandCards.of(Shoe.EMPTY, rules.game().variant().boardCards()),
                 0,
                 List.of());
         PokerTable table = new PokerTable(
@@ -121,9 +119,9 @@ public record PokerTable(
     @Override
     public List<Actor> mayAct() {
         return switch (hand.phase()) {
-            case BUTTON, SHUFFLE -> CHANCE;
+            case BUTTON, SHUFFLE, RESHUFFLE -> CHANCE;
             case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
-            case STRADDLE, BETTING, TWICE, SHOWDOWN ->
+            case STRADDLE, DRAW, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
                         : isTimed() || hand.rules().match().seconds() > 0
@@ -236,7 +234,7 @@ public record PokerTable(
     }
 
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules().payer(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules(), hand.rules().level(number), positions, hand.seats(), in);
     }
 
     @Override
@@ -282,7 +280,8 @@ public record PokerTable(
 
     @Override
     public PokerTable seenBy(Viewer viewer) {
-        return new PokerTable(number, hand.seenBy(viewer), away, boughtIn, places, raked, closing);
+        return new PokerTable(
+                number, hand.with(hand.cards().seenBy(hand, viewer)), away, boughtIn, places, raked, closing);
     }
 
     @Override
@@ -292,14 +291,17 @@ public record PokerTable(
 
     @Override
     public List<Card> cards() {
-        List<Card> cards = new ArrayList<>(hand.dealt());
-        cards.addAll(hand.shoe().cards());
-        return cards;
+        return hand.cards().all();
     }
 
     @Override
     public List<Integer> owed(Viewer viewer) {
-        return hand.cards().owed(viewer);
+        return hand.cards().owed(hand, viewer);
+    }
+
+    @Override
+    public boolean mayShuffleUnseen() {
+        return Dealing.mayRunOut(hand.rules().game(), hand.seats());
     }
 
     @Override
@@ -309,7 +311,7 @@ public record PokerTable(
 
     @Override
     public Optional<PokerTable> revealed(int place, Card face) {
-        return hand.revealed(place, face).map(this::with);
+        return hand.cards().revealed(place, face).map(hand::with).map(this::with);
     }
 
     // ---- what happened
@@ -330,6 +332,10 @@ public record PokerTable(
 
     @Override
     public PokerTable shuffled(Shoe cards) {
+        if (hand.phase() == Phase.RESHUFFLE) {
+            return with(hand.with(hand.cards().shuffled(cards, Dealing.shuffled(hand)))
+                    .turned(Phase.DEAL, hand.turn()));
+        }
         List<PokerPlayer> players = new ArrayList<>(hand.seats());
         for (Seat seat : Seat.first(hand.seats())) {
             players.add(hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT));
@@ -342,9 +348,7 @@ public record PokerTable(
                 hand.turn(),
                 players,
                 hand.street(),
-                cards,
-                List.of(),
-                hand.variant().boardCards(),
+                HandCards.of(cards, hand.variant().boardCards()),
                 hand.decisions(),
                 List.of()));
     }

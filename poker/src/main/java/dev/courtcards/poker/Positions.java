@@ -57,10 +57,15 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
         return next;
     }
 
+    /** The seat to the right. */
+    static Seat before(Seat seat, int seats) {
+        return Seat.of(Math.floorMod(seat.number() - 2, seats) + 1);
+    }
+
     private static Seat before(Seat seat, int seats, Predicate<Seat> in) {
         Seat last = seat;
         do {
-            last = Seat.of(Math.floorMod(last.number() - 2, seats) + 1);
+            last = before(last, seats);
         } while (!in.test(last));
         return last;
     }

@@ -74,6 +74,9 @@ final class Show implements Presentation<PokerTable> {
         } else if (move instanceof PokerAction.RaiseTo raise) {
             return OptionalLong.of(player.allInTo() - raise.amount());
         }
+        if (move instanceof PokerAction.BringIn in) {
+            return OptionalLong.of(player.stack() - in.amount());
+        }
         return move instanceof PokerAction.Call call
                 ? OptionalLong.of(player.stack() - call.amount())
                 : OptionalLong.empty();

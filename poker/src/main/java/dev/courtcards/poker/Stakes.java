@@ -15,9 +15,10 @@ import java.util.function.Predicate;
  * @param dead by seat what it pays beside its ante for the main pot, where it is nobody's: the missed small blind of one who comes
  *     back
  * @param unposted the small blind where its seat is empty and nobody posts it, otherwise 0
+ * @param bringIn what the first player must put in where there are no blinds (variants 5), otherwise 0
  * @see Poker
  */
-public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted) {
+public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted, long bringIn) {
     /**
      * Stakes.
      *
@@ -26,6 +27,7 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
      * @param blinds by seat
      * @param dead by seat
      * @param unposted the small blind where nobody posts it
+     * @param bringIn what the first player must put in where there are no blinds
      */
     public Stakes {
         antes = List.copyOf(antes);
@@ -42,7 +44,7 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
      * @param dead by seat
      */
     public Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead) {
-        this(bigBlind, antes, blinds, dead, 0);
+        this(bigBlind, antes, blinds, dead, 0, 0);
     }
 
     /**
@@ -57,11 +59,12 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
     }
 
     /** What the rules ask of each seat at this level (poker 2.3, 2.5). */
-    static Stakes of(PokerRules.Ante ante, PokerRules.Level level, Positions positions, int seats, Predicate<Seat> in) {
+    static Stakes of(PokerRules rules, PokerRules.Level level, Positions positions, int seats, Predicate<Seat> in) {
+        boolean hasBlinds = !rules.game().variant().opening().isByCard();
         List<Long> antes = new ArrayList<>(Collections.nCopies(seats, 0L));
         List<Long> blinds = new ArrayList<>(antes);
         for (Seat seat : Seat.first(seats)) {
-            boolean pays = switch (ante) {
+            boolean pays = switch (rules.payer()) {
                 case NONE -> false;
                 case EACH -> true;
                 case BIG_BLIND -> seat.equals(positions.bigBlind());
@@ -71,9 +74,11 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
                 antes.set(seat.index(), pays ? level.ante() : 0L);
                 blinds.set(
                         seat.index(),
-                        seat.equals(positions.bigBlind())
-                                ? level.bigBlind()
-                                : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0L);
+                        !hasBlinds
+                                ? 0L
+                                : seat.equals(positions.bigBlind())
+                                        ? level.bigBlind()
+                                        : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0L);
             }
         }
         return new Stakes(
@@ -81,12 +86,13 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
                 antes,
                 blinds,
                 Collections.nCopies(seats, 0L),
-                in.test(positions.smallBlind()) ? 0 : level.smallBlind());
+                !hasBlinds || in.test(positions.smallBlind()) ? 0 : level.smallBlind(),
+                hasBlinds ? 0 : level.smallBlind());
     }
 
-    /** What there is to match before the flop, the big blind even where its seat is short (poker 2.6). */
+    /** What there is to match at first, the big blind or bring-in even where its seat is short (poker 2.6, variants 5.4). */
     long toMatch() {
-        long most = bigBlind;
+        long most = bringIn > 0 ? bringIn : bigBlind;
         for (int i = 0; i < blinds.size(); i++) {
             most = Math.max(most, blinds.get(i));
         }
@@ -97,6 +103,8 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
     public String toString() {
         boolean some = antes.stream().anyMatch(ante -> ante > 0);
         boolean more = dead.stream().anyMatch(chips -> chips > 0);
-        return "blinds " + blinds + (some ? ", antes " + antes : "") + (more ? ", dead " + dead : "");
+        return (bringIn > 0 ? "bring-in " + bringIn : "blinds " + blinds)
+                + (some ? ", antes " + antes : "")
+                + (more ? ", dead " + dead : "");
     }
 }

@@ -88,6 +88,14 @@ final class Story {
                     }
                 }
             }
+        } else if (event instanceof PokerEvent.StreetDealt street) {
+            street(street);
+        } else if (event instanceof PokerEvent.LaidOff laid && laid.cards().contains(Card.UNKNOWN)) {
+            words(Grammar.count(laid.cards().size(), "card") + " laid off by " + name(laid.seat()));
+        } else if (event instanceof PokerEvent.Drawn drawn) {
+            words("for " + name(drawn.seat()) + " "
+                    + Grammar.count(drawn.cards().size(), "new card"));
+            cards(drawn.cards().contains(Card.UNKNOWN) ? List.of() : drawn.cards());
         } else if (event instanceof PokerEvent.BoardDealt board) {
             words("on the board");
             cards(board.cards());
@@ -96,6 +104,25 @@ final class Story {
         } else if (event instanceof PokerEvent.Shown shown) {
             words(name(shown.seat()) + ":");
             cards(shown.cards());
+        }
+    }
+
+    /** The cards of each in turn, backs left out; of one for all just that. */
+    private void street(PokerEvent.StreetDealt street) {
+        int seats = street.seats().size();
+        if (seats == 0) {
+            words("too few cards for one each, one for all:");
+            cards(street.up());
+        }
+        for (int i = 0; i < seats; i++) {
+            words((i == 0 ? "" : ", ") + name(street.seats().get(i)));
+            for (List<Card> part : List.of(street.down(), street.up())) {
+                for (int place = i; place < part.size(); place += seats) {
+                    if (part.get(place) != Card.UNKNOWN || part.size() == seats) {
+                        cards(List.of(part.get(place)));
+                    }
+                }
+            }
         }
     }
 

@@ -4,9 +4,12 @@ import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
@@ -19,6 +22,8 @@ import java.util.List;
  * @param potShortBlinds in pot limit whether blinds count in full that are not posted in full
  * @param potRounding in pot limit what becomes of parts of a chip
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
+ * @param draw of {@link DrawRules}
+ * @param stud of {@link StudRules}
  * @see Poker
  */
 @CheckReturnValue
@@ -30,7 +35,9 @@ public record VariantRules(
         PotAntes potAntes,
         PotShortBlinds potShortBlinds,
         PotRounding potRounding,
-        boolean tripsOverStraight) {
+        boolean tripsOverStraight,
+        DrawRules draw,
+        StudRules stud) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
     public enum LimitHeadsUp {
@@ -82,11 +89,18 @@ public record VariantRules(
             PotAntes.AFTER_FLOP,
             PotShortBlinds.FULL,
             PotRounding.EXACT,
-            false);
+            false,
+            DrawRules.USUAL,
+            StudRules.USUAL);
 
-    static final VariantRules WSOP = USUAL.withLimitRaises(4).withPotShortBlinds(PotShortBlinds.TRUE);
-    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER);
-    static final VariantRules CASH = USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND);
+    static final VariantRules WSOP = USUAL.withLimitRaises(4)
+            .withPotShortBlinds(PotShortBlinds.TRUE)
+            .withStud(stud -> stud.withStudTies(StudRules.StudTies.SUIT));
+    static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER)
+            .withDraw(draw -> new DrawRules(DrawRules.DrawOrder.EACH, DrawRules.Reshuffle.OTHERS))
+            .withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
+    static final VariantRules CASH =
+            USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND).withStud(stud -> stud.withOpenPair(StudRules.OpenPair.EITHER));
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
 
     /**
@@ -100,6 +114,8 @@ public record VariantRules(
      * @param potShortBlinds whether blinds count in full that are not posted in full
      * @param potRounding what becomes of parts of a chip
      * @param tripsOverStraight whether three of a kind beats a straight
+     * @param draw of {@link DrawRules}
+     * @param stud of {@link StudRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public VariantRules {
@@ -111,6 +127,11 @@ public record VariantRules(
         return HOUSES.stream().anyMatch(this::isIdleAs);
     }
 
+    /** Whether open cards say who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
+    boolean isStudHigh() {
+        return variant.opening() == Opening.LOW_CARD && variant.rankings().size() == 1;
+    }
+
     private boolean isIdleAs(VariantRules house) {
         boolean fixed = limitRaises == house.limitRaises
                 && limitHeadsUp == house.limitHeadsUp
@@ -118,7 +139,11 @@ public record VariantRules(
         boolean pot = potAntes == house.potAntes
                 && potShortBlinds == house.potShortBlinds
                 && potRounding == house.potRounding;
+        boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
         return (variant.limit() == Limit.FIXED || fixed)
+                && (variant.rounds().stream().anyMatch(Round::drawn) || draw.equals(house.draw))
+                && (isStudHigh() || high)
+                && (variant.opening().isByCard() || stud.studShort() == house.stud.studShort())
                 && (variant.limit() == Limit.POT || pot)
                 && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
     }
@@ -137,7 +162,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -154,7 +181,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -171,7 +200,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -188,7 +219,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -205,7 +238,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -222,7 +257,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -239,7 +276,9 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
     }
 
     /**
@@ -256,6 +295,46 @@ public record VariantRules(
                 potAntes,
                 potShortBlinds,
                 potRounding,
-                tripsOverStraight);
+                tripsOverStraight,
+                draw,
+                stud);
+    }
+
+    /**
+     * {@return these rules with other {@link DrawRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withDraw(UnaryOperator<DrawRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                change.apply(draw),
+                stud);
+    }
+
+    /**
+     * {@return these rules with other {@link StudRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withStud(UnaryOperator<StudRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                draw,
+                change.apply(stud));
     }
 }

@@ -19,9 +19,9 @@ import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Limit;
-import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -58,12 +58,14 @@ final class View {
                 String name = names.apply(seat);
                 picture = picture.with(new Picture.Either(
                         Picture.empty()
-                                .row(name + ": " + hand.player(seat).stack(), hand.hole(seat), note(seat), hints(seat)),
-                        Picture.empty().row(name, hand.hole(seat), result(seat), hints(seat))));
+                                .row(name + ": " + hand.player(seat).stack(), cards(seat), note(seat), hints(seat)),
+                        Picture.empty().row(name, cards(seat), result(seat), hints(seat))));
             }
         }
         Hints board = Hints.NONE.withAt(Place.MIDDLE).withAs(Layout.BOARD);
-        picture = picture.row("Community", hand.board(), "", marked(board, hand.board()));
+        if (hand.variant().boardCards() > 0 || !hand.board().isEmpty()) {
+            picture = picture.row("Community", hand.board(), "", marked(board, hand.board()));
+        }
         if (!hand.secondBoard().isEmpty()) {
             picture = picture.row("Second board", hand.secondBoard(), "", marked(board, hand.secondBoard()));
         }
@@ -85,12 +87,23 @@ final class View {
         return end(picture);
     }
 
+    /** Another's cards; those of a hand given up are turned down (variants 10.4). */
+    private List<Card> cards(Seat seat) {
+        List<Card> cards = hand.hole(seat);
+        return hand.player(seat).standing() == Standing.FOLDED
+                        || hand.player(seat).standing() == Standing.MUCKED
+                ? Collections.nCopies(cards.size(), Card.UNKNOWN)
+                : cards;
+    }
+
     private String stakes() {
         PokerRules.Level level = hand.rules().level(table.number());
         String game = hand.variant() == Variant.NT ? "" : hand.variant().title() + ", ";
-        String blinds = hand.variant().opening() == Opening.BLINDS
-                ? "blinds " + level.smallBlind() + " and " + level.bigBlind()
-                : "blind of the button " + level.bigBlind();
+        String blinds = switch (hand.variant().opening()) {
+            case BLINDS -> "blinds " + level.smallBlind() + " and " + level.bigBlind();
+            case BUTTON_BLIND -> "blind of the button " + level.bigBlind();
+            case LOW_CARD, HIGH_CARD -> "bring-in " + level.smallBlind();
+        };
         String bets = hand.variant().limit() == Limit.FIXED
                 ? ", bets " + level.bigBlind() + " and " + 2 * level.bigBlind()
                 : "";
@@ -99,7 +112,9 @@ final class View {
 
     private Hints hints(Seat seat) {
         PokerPlayer player = hand.player(seat);
-        Hints hints = marked(Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.stack()), hand.hole(seat));
+        Hints hints = marked(
+                Hints.NONE.withAt(seat).withAmount(Kind.CHIPS, player.stack()),
+                seat.equals(seen.viewer()) ? hand.hole(seat) : cards(seat));
         return (player.bet() == 0 ? hints : hints.withAmount(Kind.BET, player.bet()))
                 .withState(Status.BUTTON, seat.equals(hand.positions().button()) && hand.phase() != Phase.BUTTON)
                 .withState(Status.LEFT, table.isAway(seat))
@@ -174,6 +189,10 @@ final class View {
         if (table.isAway(seat)) {
             words.add("away");
         }
+        if (Drawing.hasChosen(hand, seat)) {
+            int count = hand.cards().laidOffNow(seat);
+            words.add(count == 0 ? "pat" : "laid off " + count);
+        }
         if (hand.phase() == Phase.OVER && table.places().get(seat.index()) > 0) {
             words.add("place " + table.places().get(seat.index()));
         } else if (player.chips() == 0) {
@@ -201,8 +220,10 @@ final class View {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";
         }
-        if (hand.board().isEmpty()) {
-            if (hole.size() > 2) {
+        boolean isWhole = hand.variant().boardCards() == 0
+                && hole.size() == hand.variant().ownCards();
+        if (hole.size() + hand.board().size() < 5 && !isWhole) {
+            if (hole.size() != 2) {
                 return "";
             }
             String[] ranks = {rank(hole.get(0)), rank(hole.get(1))};

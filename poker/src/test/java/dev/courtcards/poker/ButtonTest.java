@@ -42,7 +42,7 @@ class ButtonTest {
         Positions next = dead(FIRST, 4, 1, 2, 4);
 
         assertThat(next).isEqualTo(at(2, 3, 4));
-        assertThat(Stakes.of(PokerRules.Ante.NONE, new PokerRules.Level(10, 20, 0), next, 4, in(1, 2, 4))
+        assertThat(Stakes.of(PokerRules.GEOGRAM, new PokerRules.Level(10, 20, 0), next, 4, in(1, 2, 4))
                         .blinds())
                 .containsExactly(0L, 0L, 0L, 20L);
         assertThat(dead(next, 4, 1, 2, 4)).isEqualTo(at(3, 4, 1));

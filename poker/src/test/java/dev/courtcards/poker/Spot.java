@@ -8,6 +8,7 @@ import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,13 +20,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One hand, set up, played and looked at in few words. Cards that nobody named are any others. */
 final class Spot {
-    private static final int[] BOARD = {1, 2, 3, 5, 7};
     private final List<Long> stacks;
     private final Map<Seat, List<Card>> holes = new HashMap<>();
     private List<Card> board = List.of();
+    private List<Card> next = List.of();
     private PokerRules rules = PokerRules.GEOGRAM.with("hands=1");
     private Seat button = Seat.of(1);
     private ChanceSource luck = ChanceSource.stacked("");
@@ -65,6 +67,12 @@ final class Spot {
         return this;
     }
 
+    /** What comes from the shoe after the own cards, those burnt too: {@code next("?? 3H 2D")}. */
+    Spot next(String cards) {
+        next = Card.parseAll(cards);
+        return this;
+    }
+
     /** Plays these moves, for example {@code "p1 raise 60, p2 call"}, and all that the officials do. */
     Spot play(String moves) {
         for (String move : moves.split(", *")) {
@@ -93,15 +101,33 @@ final class Spot {
         Variant variant = rules.game().variant();
         Card[] deck = new Card[variant.pack().size()];
         Set<Card> named = new LinkedHashSet<>(board);
-        holes.forEach((seat, cards) -> {
-            int place = Math.floorMod(seat.number() - button.number() - 1, seats);
-            for (int i = 0; i < cards.size(); i++) {
-                deck[place + i * seats] = cards.get(i);
+        holes.values().forEach(named::addAll);
+        // As if nobody gave up.
+        int place = 0;
+        int own = 0;
+        int laid = 0;
+        for (Round round : variant.rounds()) {
+            place += place > 0 ? 1 : 0;
+            for (int i = 0; i < round.cards(); i++, own++) {
+                for (int k = 0; k < seats; k++) {
+                    Seat seat = Seat.of((button.number() + k) % seats + 1);
+                    List<Card> cards = holes.getOrDefault(seat, List.of());
+                    if (place < deck.length && own < cards.size()) {
+                        deck[place] = cards.get(own);
+                    }
+                    place++;
+                }
             }
-            named.addAll(cards);
-        });
-        for (int i = 0; i < board.size(); i++) {
-            deck[variant.ownCards() * seats + BOARD[i]] = board.get(i);
+            for (int i = 0; i < round.board(); i++, laid++) {
+                if (laid < board.size()) {
+                    deck[place] = board.get(laid);
+                }
+                place++;
+            }
+        }
+        for (int i = 0; i < next.size(); i++) {
+            boolean isNamed = next.get(i) != Card.UNKNOWN && named.add(next.get(i));
+            deck[variant.ownCards() * seats + i] = isNamed ? next.get(i) : deck[variant.ownCards() * seats + i];
         }
         Iterator<Card> others = variant.pack().cards().stream()
                 .filter(card -> !named.contains(card))
@@ -120,9 +146,13 @@ final class Spot {
             case "fold" -> new PokerAction.Fold();
             case "check" -> new PokerAction.Check();
             case "call" -> new PokerAction.Call(words.length > 2 ? Long.parseLong(words[2]) : hand().toCall());
-            case "bet", "raise" -> new PokerAction.RaiseTo(Long.parseLong(words[2]));
+            case "bring-in" -> new PokerAction.BringIn(hand().toCall());
+            case "bet", "raise", "complete" -> new PokerAction.RaiseTo(Long.parseLong(words[2]));
             case "allin" -> new PokerAction.AllIn(player.bet() + player.stack());
             case "show" -> new PokerAction.Show();
+            case "discard" ->
+                new PokerAction.LayOff(Stream.of(words).skip(2).map(Card::parse).toList());
+            case "pat" -> new PokerAction.Pat();
             case "muck" -> new PokerAction.Muck();
             case "straddle" -> new PokerAction.Straddle();
             case "pass" -> new PokerAction.Pass();

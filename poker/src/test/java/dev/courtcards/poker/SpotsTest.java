@@ -133,8 +133,7 @@ class SpotsTest {
                 faces.removeIf(card -> card == Card.UNKNOWN);
                 assertThat(faces).containsExactlyInAnyOrderElementsOf(known);
                 assertThat(step.lastEvents(viewer)).hasSameSizeAs(step.lastEvents());
-                assertThat(step.state().cards())
-                        .hasSize(hand.dealt().size() + hand.shoe().size());
+                assertThat(step.state().cards()).hasSize(hand.cards().all().size());
             }
         }
     }

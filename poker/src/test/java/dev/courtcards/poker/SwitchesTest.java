@@ -196,7 +196,7 @@ class SwitchesTest {
         assertThat(spot.hand().secondBoard())
                 .hasSize(5)
                 .doesNotContainAnyElementsOf(spot.hand().board());
-        assertThat(spot.hand().dealt()).hasSize(4 + 8 + 8).doesNotHaveDuplicates();
+        assertThat(spot.hand().cards().dealt()).hasSize(4 + 8 + 8).doesNotHaveDuplicates();
         for (int board = 1; board <= 2; board++) {
             int number = board;
             assertThat(spot.hand().prizes().stream()
@@ -214,7 +214,7 @@ class SwitchesTest {
                 .rules("runItTwice=true mostBuyIn=2000")
                 .play("p1 call, p2 check, p2 check, p1 check, p2 allin, p1 allin, p2 yes, p1 yes");
 
-        assertThat(spot.hand().shared()).isEqualTo(4);
+        assertThat(spot.hand().cards().shared()).isEqualTo(4);
         assertThat(spot.hand().secondBoard().subList(0, 4))
                 .isEqualTo(spot.hand().board().subList(0, 4));
         assertThat(spot.hand().secondBoard().get(4))

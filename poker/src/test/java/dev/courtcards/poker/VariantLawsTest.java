@@ -58,6 +58,19 @@ class VariantLawsTest {
         }
     }
 
+    /** All call to the end, so that cards run out: burn cards are shuffled in, or one card comes for all. */
+    @ParameterizedTest
+    @CsvSource({"8, F7S", "7, FR", "8, F7S/8 studShort=COMMUNITY"})
+    void aFullTableOfStudKeepsThem(int seats, String rules) {
+        Setup setup = Setup.of("poker").seats(seats).with("RULES", "geogram levels=2/5/1 hands=2 variant=" + rules);
+        laws(Laws.of(new Poker(), setup))
+                .bot((seen, random) -> seen.legalActions().single().stream()
+                        .filter(move -> !(move instanceof PokerAction.Fold) && !(move instanceof PokerAction.Muck))
+                        .findFirst()
+                        .orElseThrow())
+                .checkSeeds(TIMES);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "geogram limitRaises=4",
@@ -66,6 +79,12 @@ class VariantLawsTest {
         "wsop limitRaises=3",
         "geogram variant=PO tripsOverStraight=true",
         "geogram variant=FT straddle=UTG",
+        "geogram variant=F7S straddle=UTG",
+        "geogram variant=F7S/8 studTies=SUIT openPair=EITHER",
+        "geogram variant=FT studShort=COMMUNITY",
+        "geogram variant=FR levels=5/5/1",
+        "geogram variant=FR levels=0/5/1",
+        "geogram variant=F7S openPair=EITHER limitAllIn=LADDER",
         "geogram variant=NS straddle=UTG"
     })
     void anOptionWithoutMeaningIsRefused(String rules) { // variants 12

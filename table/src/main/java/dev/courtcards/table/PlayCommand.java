@@ -323,6 +323,11 @@ final class PlayCommand implements Callable<Integer> {
         if (seats > Lobby.MOST_PLAYERS) {
             throw new UserException("with --listen and --join " + Lobby.MOST_PLAYERS + " play at most, not " + seats);
         }
+        if (start(game, seats).state() instanceof Sealable<?> sealable && sealable.mayShuffleUnseen()) {
+            throw new UserException(
+                    game.name() + " with these rules and " + seats
+                            + " players may run out of cards and shuffle some again unseen, which a deck that nobody knows cannot do");
+        }
         return meetAt(game, key(), in, new Terms(how, table.rules(), Optional.empty(), leaving), seats);
     }
 

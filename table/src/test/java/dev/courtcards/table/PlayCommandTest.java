@@ -456,6 +456,7 @@ class PlayCommandTest {
                 "play blackjack --seats 99|which blackjack? --rules simple is for 1 player, with bots mimic",
                 "play blackjack --bots nobody|; --rules duel is for 2 to ",
                 "play blackjack --listen 0|blackjack cannot be played between strangers over a connection: somebody has to deal",
+                "play poker --seats 7 --rules variant=F7S --listen 0|poker with these rules and 7 players may run out of",
                 "play blackjack --rules duel --join here:1|blackjack cannot be played between strangers",
                 "play poker --listen 0 --seats 9|with --listen and --join 8 play at most, not 9",
                 "play poker --name ANNA|--name is for play with others: with it goes --listen or --join",

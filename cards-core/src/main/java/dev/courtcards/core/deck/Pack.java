@@ -30,9 +30,6 @@ public final class Pack {
         for (byte card : order) {
             count[card]++;
         }
-        if (count[Card.UNKNOWN.ordinal()] > 0) {
-            throw new IllegalArgumentException("a pack cannot hold a face-down card");
-        }
     }
 
     /**
@@ -53,6 +50,9 @@ public final class Pack {
      * @throws IllegalArgumentException if there is no card, or one face down, or the id is not of that form
      */
     public static Pack of(String id, List<Card> cards) {
+        if (cards.contains(Card.UNKNOWN)) {
+            throw new IllegalArgumentException("a pack cannot hold a face-down card");
+        }
         return new Pack(id, Shoe.codes(cards));
     }
 
@@ -67,6 +67,20 @@ public final class Pack {
      */
     public static Pack of(String id, int packs, int jokers) {
         return new Pack(id, cards(packs, jokers));
+    }
+
+    /**
+     * So many cards whose faces are not known here: what a player sees of a part of the pack that is shuffled face down.
+     *
+     * @param id the name under which it is shuffled
+     * @param size 1 to 65,536
+     * @return a pack of backs
+     * @throws IllegalArgumentException if there is no card, or more than 65,536, or the id is not of that form
+     */
+    public static Pack faceDown(String id, int size) {
+        byte[] backs = new byte[Math.max(0, Math.min(MOST + 1, size))];
+        Arrays.fill(backs, (byte) Card.UNKNOWN.ordinal());
+        return new Pack(id, backs);
     }
 
     private static byte[] cards(int packs, int jokers) {

@@ -2,6 +2,7 @@ package dev.courtcards.core.game;
 
 import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -10,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -146,7 +148,8 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /** What chance is asked for; equal when the same is asked. */
-    private record Draw<S extends State<S>>(Object asked, Function<ChanceSource, Action<S>> action) {
+    private record Draw<S extends State<S>>(
+            Object asked, Optional<Pack> pack, Function<ChanceSource, Action<S>> action) {
         @Override
         public boolean equals(Object o) {
             return o instanceof Draw<?> other && asked.equals(other.asked);
@@ -158,7 +161,8 @@ public final class LegalActions<S extends State<S>> {
         }
     }
 
-    private record Deal(Pack pack, int hand) {}
+    /** The faces are no part of it: where cards that lie face down are shuffled, not everybody may see of which the pack is. */
+    private record Deal(String id, int cards, int hand) {}
 
     private record Pick(String purpose, int hand, int number) {}
 
@@ -226,11 +230,29 @@ public final class LegalActions<S extends State<S>> {
      * @return the menu
      */
     public static <S extends WholePack<S>> LegalActions<S> shuffle(Pack pack, int hand, int number) {
+        return shuffle(pack, hand, number, shoe -> shoe);
+    }
+
+    /**
+     * For chance: a shuffle of this pack in which some orders may not be, as where nobody may get back what he laid off.
+     *
+     * @param pack what is shuffled, under the id of its first shuffle; one of backs where this state does not see the cards
+     * @param hand the hand or round, from 1
+     * @param number how many shuffles that hand had before, from 0
+     * @param fit makes of an order that comes from the shuffle one that may be, the same from one that is
+     * @param <S> the game's state
+     * @return the menu
+     */
+    public static <S extends WholePack<S>> LegalActions<S> shuffle(
+            Pack pack, int hand, int number, UnaryOperator<Shoe> fit) {
         Pack named = pack.again(number + 1);
         return new LegalActions<>(
                 List.of(),
                 List.of(),
-                new Draw<S>(new Deal(named, hand), luck -> new Shuffle<S>(luck.shuffle(named, hand))));
+                new Draw<S>(
+                        new Deal(named.id(), named.size(), hand),
+                        Optional.of(named),
+                        luck -> new Shuffle<S>(fit.apply(luck.shuffle(named, hand)))));
     }
 
     /**
@@ -251,6 +273,7 @@ public final class LegalActions<S extends State<S>> {
                 List.of(),
                 new Draw<>(
                         new Pick(purpose, hand, number),
+                        Optional.empty(),
                         luck -> all.get(luck.pick(purpose, hand, number, all.size()))));
     }
 
@@ -375,7 +398,7 @@ public final class LegalActions<S extends State<S>> {
      * @return empty if this is not a menu of a shuffle
      */
     public Optional<Pack> toShuffle() {
-        return draw != null && draw.asked() instanceof Deal deal ? Optional.of(deal.pack()) : Optional.empty();
+        return draw == null ? Optional.empty() : draw.pack();
     }
 
     /**

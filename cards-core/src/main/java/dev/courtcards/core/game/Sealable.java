@@ -20,6 +20,15 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
      */
     List<Integer> owed(Viewer viewer);
 
+    /**
+     * Whether cards that lie face down may be shuffled again in this game. On a deck that nobody knows they cannot.
+     *
+     * @return false by default
+     */
+    default boolean mayShuffleUnseen() {
+        return false;
+    }
+
     @Override
     Optional<S> revealed(int place, Card face);
 }

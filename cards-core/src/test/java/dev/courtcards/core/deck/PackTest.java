@@ -181,4 +181,17 @@ class PackTest {
                 .endsWith(Card.ACE_OF_SPADES);
         assertThat(Pack.french().isWhole(shoe)).isTrue();
     }
+
+    @Test
+    void aPackMayBeOfBacksAlone() {
+        Pack backs = Pack.faceDown("some", 3).again(2);
+
+        assertThat(backs.id()).isEqualTo("some#2");
+        assertThat(backs.isWhole(Shoe.faceDown(3))).isTrue();
+        assertThat(backs.isSealed(Shoe.faceDown(3))).isTrue();
+        assertThat(backs.isWhole(Shoe.faceDown(4))).isFalse();
+        assertThat(backs.isWhole(Shoe.of(Card.parseAll("AS KS QS")))).isFalse();
+        assertThatIllegalArgumentException().isThrownBy(() -> Pack.faceDown("none", 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> Pack.of("some", List.of(Card.UNKNOWN)));
+    }
 }

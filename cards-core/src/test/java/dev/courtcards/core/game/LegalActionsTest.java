@@ -66,6 +66,8 @@ class LegalActionsTest {
                 .isNotEqualTo(LegalActions.shuffle(Pack.french(), 2, 0));
         assertThat(LegalActions.shuffle(Pack.french(), 1, 1).toShuffle())
                 .contains(Pack.french().again(2));
+        assertThat(LegalActions.shuffle(Pack.faceDown("french52", 52), 1, 0))
+                .isEqualTo(LegalActions.shuffle(Pack.french(), 1, 0));
         assertThat(MENU)
                 .hasSameHashCodeAs(LegalActions.<Table>of(new Keep(), new Change())
                         .orRange("raise to", 40, 42, Raise.class, Raise::to, Raise::new));

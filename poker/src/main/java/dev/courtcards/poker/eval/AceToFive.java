@@ -1,6 +1,7 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
 
@@ -46,25 +47,29 @@ public final class AceToFive {
     }
 
     /**
-     * The words a dealer says of a hand without a pair.
+     * The words a dealer says of a hand.
      *
-     * @param rank as {@link #rank(Collection)} gave it, of five different ranks
-     * @return its two highest ranks, as in {@code Seven-Six Low}
-     * @throws IllegalArgumentException if there is a pair in it, or no hand is worth that
+     * @param rank as {@link #rank(Collection)} gave it
+     * @return its two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}
+     * @throws IllegalArgumentException if no hand is worth that
      */
     public static String words(int rank) {
-        if (rank <= BEST - UNPAIRED || rank > BEST) {
-            throw new IllegalArgumentException(
-                    "five different ranks are worth " + (BEST - UNPAIRED + 1) + " to " + BEST + ", not " + rank);
+        if (rank < 1 || rank > BEST) {
+            throw new IllegalArgumentException("hands are worth 1 to " + BEST + ", not " + rank);
         }
         int left = BEST - rank;
+        if (left >= UNPAIRED) {
+            int place = left - UNPAIRED + Category.PAIR.least();
+            int passed = place < Category.STRAIGHT.least() ? 0 : Category.STRAIGHT.classes() + Category.FLUSH.classes();
+            return new HandRank(place + passed).words(AceToFive::below);
+        }
         int highest = nth(5, left);
         int second = nth(4, left - Hands.choose(highest, 5));
         return name(highest) + "-" + name(second) + " Low";
     }
 
     /** The highest of the ranks that have this place. */
-    private static int nth(int ranks, int place) {
+    static int nth(int ranks, int place) {
         int highest = ranks - 1;
         while (Hands.choose(highest + 1, ranks) <= place) {
             highest++;
@@ -72,18 +77,28 @@ public final class AceToFive {
         return highest;
     }
 
-    private static String name(int aceLow) {
+    static String name(int aceLow) {
         String words = Card.at((aceLow + 12) % 13).words();
         return words.substring(0, words.indexOf(' '));
     }
 
-    /** The worth of five cards if that is eight or better, otherwise 0. */
-    static int eightOrBetter(long five) {
-        int ranks = aceLow(Hands.ranks(five)) & EIGHT;
+    /** The rank below, as {@link #badness} has hands: the two below the three, the ace below that. */
+    private static Rank below(Rank rank) {
+        return Rank.values()[(rank.ordinal() + 12) % 13];
+    }
+
+    /**
+     * The worth of a set of cards if that is eight or better.
+     *
+     * @param cards five, six or seven of the 52
+     * @return at least {@link #EIGHT_OR_BETTER} as {@link #rank(long)} has it, otherwise 0
+     */
+    public static int eightOrBetter(long cards) {
+        int ranks = aceLow(Hands.ranks(cards)) & EIGHT;
         return Integer.bitCount(ranks) < 5 ? 0 : unpaired(ranks);
     }
 
-    private static int aceLow(int ranks) {
+    static int aceLow(int ranks) {
         return ranks << 1 & 0x1FFF | ranks >> 12;
     }
 

@@ -1,8 +1,10 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * The worth of a low hand, deuce to seven: the worst hand of the usual order is the best, straights and flushes are bad, and
@@ -48,6 +50,26 @@ public final class DeuceToSeven {
         return best(cards, Long.SIZE);
     }
 
+    /**
+     * The words a dealer says of a hand.
+     *
+     * @param rank as {@link #rank(Collection)} gave it
+     * @return of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is
+     * @throws IllegalArgumentException if no hand is worth that
+     */
+    public static String words(int rank) {
+        HandRank high = new HandRank(high(BEST + 1 - rank));
+        if (high.value() == WHEEL) {
+            return "Ace-Five Low";
+        } else if (high.value() == STEEL_WHEEL) {
+            return "Flush, Ace high";
+        }
+        List<Rank> ranks = high.ranks();
+        return high.category() == Category.HIGH_CARD
+                ? HandRank.word(ranks.get(0)) + "-" + HandRank.word(ranks.get(1)) + " Low"
+                : high.words();
+    }
+
     /** The best five, leaving out no card from this one on. */
     private static int best(long cards, int from) {
         if (Long.bitCount(cards) == 5) {
@@ -70,5 +92,14 @@ public final class DeuceToSeven {
         }
         boolean passed = high >= ACE_HIGH && high < WHEEL || high >= ACE_FLUSH && high < STEEL_WHEEL;
         return passed ? high + 1 : high;
+    }
+
+    /** What {@link #badness} was made of. */
+    private static int high(int badness) {
+        if (badness == ACE_HIGH || badness == ACE_FLUSH) {
+            return badness == ACE_HIGH ? WHEEL : STEEL_WHEEL;
+        }
+        boolean passed = badness > ACE_HIGH && badness <= WHEEL || badness > ACE_FLUSH && badness <= STEEL_WHEEL;
+        return passed ? badness - 1 : badness;
     }
 }

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Rank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /**
  * The worth of a hand as one of the 7,462 classes of five cards, and its words. All hands of five to seven cards stand in
@@ -85,7 +86,12 @@ public record HandRank(int value) implements Comparable<HandRank> {
      * @return for example {@code Full House, Kings over Sevens}, {@code Pair of Aces} or {@code Straight, Five high}
      */
     public String words() {
-        List<Rank> ranks = ranks();
+        return words(rank -> rank);
+    }
+
+    /** The same with other ranks said in place of these. */
+    String words(UnaryOperator<Rank> said) {
+        List<Rank> ranks = ranks().stream().map(said).toList();
         return switch (category()) {
             case HIGH_CARD -> name() + ", " + word(ranks.get(0));
             case PAIR -> name() + " of " + plural(ranks.get(0));
@@ -107,7 +113,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return words();
     }
 
-    private static String word(Rank rank) {
+    static String word(Rank rank) {
         return rank.name().charAt(0) + rank.name().substring(1).toLowerCase(Locale.ROOT);
     }
 

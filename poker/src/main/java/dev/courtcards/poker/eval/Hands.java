@@ -19,8 +19,13 @@ final class Hands {
     }
 
     static void require(long cards) {
-        if (!isHand(cards)) {
-            throw refuse(new CardSet(cards).cards(), 5, 7);
+        require(cards, 5, 7);
+    }
+
+    static void require(long cards, int least, int most) {
+        int count = Long.bitCount(cards);
+        if (cards >>> 52 != 0 || count < least || count > most) {
+            throw refuse(new CardSet(cards).cards(), least, most);
         }
     }
 

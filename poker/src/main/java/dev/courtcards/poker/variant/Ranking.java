@@ -3,6 +3,8 @@ package dev.courtcards.poker.variant;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.eval.AceToFive;
+import dev.courtcards.poker.eval.Badugi;
+import dev.courtcards.poker.eval.DeuceToSeven;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
 import dev.courtcards.poker.eval.Omaha;
@@ -29,6 +31,42 @@ public enum Ranking {
         @Override
         public String words(int rank) {
             return new HandRank(rank).words();
+        }
+    },
+    /** The worst five of all cards in the usual order, the ace high alone (variants 7.6). */
+    DEUCE_TO_SEVEN {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return DeuceToSeven.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return DeuceToSeven.words(rank);
+        }
+    },
+    /** As many cards as can be, up to four, of different ranks and suits, the lowest, the ace low (variants 7.7). */
+    BADUGI {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return Badugi.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public List<Card> counted(List<Card> own, List<Card> board) {
+            List<Card> all = Stream.concat(own.stream(), board.stream()).toList();
+            int rank = Badugi.rank(all);
+            return IntStream.rangeClosed(1, 4)
+                    .boxed()
+                    .flatMap(size -> choices(all, size))
+                    .filter(cards -> Badugi.rank(cards) == rank)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public String words(int rank) {
+            return Badugi.words(rank);
         }
     },
     /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */
@@ -91,6 +129,30 @@ public enum Ranking {
         public String words(int rank) {
             return AceToFive.words(rank);
         }
+    },
+    /** The lowest five of all cards: no straights or flushes, the ace low (variants 7.4). */
+    ACE_TO_FIVE {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return AceToFive.rank(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return AceToFive.words(rank);
+        }
+    },
+    /** The same where it is five different ranks, none above eight (variants 7.5). */
+    EIGHT_OR_BETTER {
+        @Override
+        public int rank(CardSet own, CardSet board) {
+            return AceToFive.eightOrBetter(own.bits() | board.bits());
+        }
+
+        @Override
+        public String words(int rank) {
+            return AceToFive.words(rank);
+        }
     };
 
     /**
@@ -118,6 +180,26 @@ public enum Ranking {
         return choices(all, 5)
                 .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
                 .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * The highest card that counts; of several choices that are worth the same the one with the highest.
+     *
+     * @param own a player's cards
+     * @param board cards for all
+     * @return its rank, the ace lowest for a low, and within a rank its suit from clubs to spades: more is higher
+     */
+    public int highest(List<Card> own, List<Card> board) {
+        boolean aceLow = this == ACE_TO_FIVE || this == EIGHT_OR_BETTER;
+        int rank = rank(CardSet.of(own), CardSet.of(board));
+        return choices(Stream.concat(own.stream(), board.stream()).toList(), 5)
+                .filter(five -> rank(CardSet.of(five), CardSet.EMPTY) == rank)
+                .flatMap(List::stream)
+                .mapToInt(
+                        card -> 4 * (aceLow ? card.rank().number() : card.rank().numberAceHigh())
+                                + card.suit().ordinal())
+                .max()
                 .orElseThrow();
     }
 

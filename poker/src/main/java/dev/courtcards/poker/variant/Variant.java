@@ -2,6 +2,7 @@ package dev.courtcards.poker.variant;
 
 import static dev.courtcards.poker.variant.Round.board;
 import static dev.courtcards.poker.variant.Round.own;
+import static dev.courtcards.poker.variant.Round.up;
 
 import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Pack;
@@ -73,7 +74,32 @@ public record Variant(
     /** Pot-limit Omaha with five cards. */
     public static final Variant PO5 = onBoard("PO5", "five-card pot-limit Omaha", 8, 5, Limit.POT, Ranking.OMAHA);
 
-    private static final List<Variant> ALL = List.of(NT, FT, NS, PO, FO8, PO8, PO5);
+    /** No-limit deuce-to-seven with a single draw. */
+    public static final Variant N2L1D =
+            drawing("N2L1D", "no-limit deuce-to-seven single draw", 7, 5, 1, Limit.NO, Ranking.DEUCE_TO_SEVEN);
+
+    /** Limit deuce-to-seven with three draws. */
+    public static final Variant F2L3D =
+            drawing("F2L3D", "limit deuce-to-seven triple draw", 6, 5, 3, Limit.FIXED, Ranking.DEUCE_TO_SEVEN);
+
+    /** Limit badugi: four cards, three draws. */
+    public static final Variant FB = drawing("FB", "limit badugi", 8, 4, 3, Limit.FIXED, Ranking.BADUGI);
+
+    /** Limit five-card draw. */
+    public static final Variant F5D = drawing("F5D", "limit five-card draw", 6, 5, 1, Limit.FIXED, Ranking.HIGH);
+
+    /** Limit seven card stud: a bring-in, four cards of each for all to see. */
+    public static final Variant F7S = stud("F7S", "limit seven card stud", Opening.LOW_CARD, Ranking.HIGH);
+
+    /** Limit seven card stud, eight or better. */
+    public static final Variant F7S8 = stud(
+            "F7S/8", "limit seven card stud eight or better", Opening.LOW_CARD, Ranking.HIGH, Ranking.EIGHT_OR_BETTER);
+
+    /** Limit razz: seven card stud for the lowest hand. */
+    public static final Variant FR = stud("FR", "limit razz", Opening.HIGH_CARD, Ranking.ACE_TO_FIVE);
+
+    private static final List<Variant> ALL =
+            List.of(NT, FT, NS, PO, FO8, PO8, PO5, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
     /**
      * A game.
@@ -95,6 +121,19 @@ public record Variant(
     private static Variant onBoard(String code, String title, int players, int own, Limit limit, Ranking... rankings) {
         List<Round> rounds = List.of(own(own), board(3), board(1).big(), board(1).big());
         return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, List.of(rankings));
+    }
+
+    private static Variant drawing(
+            String code, String title, int players, int own, int draws, Limit limit, Ranking ranking) {
+        Round draw = Round.draw(own);
+        List<Round> rounds =
+                draws == 1 ? List.of(own(own), draw.big()) : List.of(own(own), draw, draw.big(), draw.big());
+        return new Variant(code, title, Pack.french(), players, rounds, Opening.BLINDS, limit, List.of(ranking));
+    }
+
+    private static Variant stud(String code, String title, Opening opening, Ranking... rankings) {
+        List<Round> rounds = List.of(own(2).andUp(1), up(1), up(1).big(), up(1).big(), own(1).big());
+        return new Variant(code, title, Pack.french(), 8, rounds, opening, Limit.FIXED, List.of(rankings));
     }
 
     /**
@@ -128,7 +167,26 @@ public record Variant(
      * @return at least 1
      */
     public int ownCards() {
-        return rounds.get(0).own();
+        int own = 0;
+        for (int i = 0; i < rounds.size(); i++) {
+            own += rounds.get(i).cards();
+        }
+        return own;
+    }
+
+    /**
+     * How many cards each player has in a round.
+     *
+     * @param round from 0
+     * @return with those drawn, without those laid off for good
+     */
+    public int ownCards(int round) {
+        int own = 0;
+        for (int i = 0; i <= round; i++) {
+            own += rounds.get(i).cards()
+                    - (rounds.get(i).drawn() ? 0 : rounds.get(i).layOff());
+        }
+        return own;
     }
 
     /**

@@ -1,0 +1,142 @@
+package dev.courtcards.histories;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.poker.Hand;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerRules;
+import dev.courtcards.poker.PokerRules.Ante;
+import dev.courtcards.poker.PokerRules.Level;
+import dev.courtcards.poker.PokerRules.Levels;
+import dev.courtcards.poker.PokerTable;
+import dev.courtcards.poker.Positions;
+import dev.courtcards.poker.Stakes;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The table at which a history begins: who posts what, by which rules. */
+final class Beginning {
+    private final HandHistory history;
+    private final PokerRules rules;
+    /** What a record says of the rules, before and after who pays the ante. */
+    private final String options;
+
+    private final String ways;
+    private final int seats;
+    /** Whether the blinds alone say who posts what. */
+    private boolean usual;
+
+    Beginning(HandHistory history, PokerRules rules, String options, String ways) {
+        this.history = history;
+        this.rules = rules;
+        this.options = options;
+        this.ways = ways;
+        this.seats = history.stacks().size();
+    }
+
+    /** The table, before the shuffle. */
+    Game<PokerTable> begin() {
+        if (history.stacks().stream().filter(stack -> stack > 0).count() < 2) {
+            throw history.place("starting_stacks")
+                    .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
+        }
+        try {
+            Level level = new Level(smallBlind(), minBet(), antes().stream().reduce(0L, Math::max));
+            PokerRules all = rules.withMatch(match -> match.withLevels(new Levels(List.of(level))))
+                    .withAntes(antes -> antes.withAnte(payer()));
+            Game<PokerTable> game = Poker.newGame(all, history.stacks(), Seat.of(seats));
+            Hand hand = game.state().hand();
+            List<Long> dead = isLive() ? history.dead() : Collections.nCopies(seats, 0L);
+            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn());
+            Seat small = hand.positions().smallBlind();
+            Seat big = hasBlinds() ? bigBlind() : hand.positions().bigBlind();
+            if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {
+                usual = payer() == Ante.NONE;
+                return game;
+            }
+            Seat dealer = hand.positions().button();
+            Positions positions = new Positions(dealer, big.equals(small) ? dealer : small, big);
+            return Poker.newGame(all, history.stacks(), positions, stakes);
+        } catch (IllegalArgumentException e) {
+            throw badTable(e);
+        }
+    }
+
+    private RecordException badTable(IllegalArgumentException e) {
+        return history.place("blinds_or_straddles")
+                .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
+    }
+
+    /** The same as a record says it; what its keys cannot hold is no table. */
+    Setup setup() {
+        begin();
+        Setup setup = Setup.of("poker")
+                .with("RULES", options + (payer() == Ante.NONE ? "" : " ante=" + payer()) + ways)
+                .with("PLAYERS", Names.inRecord(history.names()))
+                .with("STACKS", words(history.stacks()))
+                .with("BUTTON", Seat.of(seats).text())
+                .with("BLINDS", smallBlind() + " " + minBet());
+        setup = payer() == Ante.NONE ? setup : setup.with("ANTE", words(antes()));
+        setup = isLive() && isDead() ? setup.with("DEAD", words(history.dead())) : setup;
+        setup = usual || !hasBlinds()
+                ? setup
+                : setup.with("POSTS", words(posts()))
+                        .with("BIG-BLIND", bigBlind().text());
+        try {
+            new Poker().newGame(setup);
+            return setup;
+        } catch (IllegalArgumentException e) {
+            throw badTable(e);
+        }
+    }
+
+    private boolean isLive() {
+        return history.antes().stream().anyMatch(ante -> ante > 0);
+    }
+
+    private boolean isDead() {
+        return history.dead().stream().anyMatch(chips -> chips > 0);
+    }
+
+    private Ante payer() {
+        return isLive() ? Ante.EACH : isDead() ? Ante.BIG_BLIND : Ante.NONE;
+    }
+
+    private List<Long> antes() {
+        return isLive() ? history.antes() : history.dead();
+    }
+
+    private List<Long> posts() {
+        return history.blinds().stream().map(Math::abs).toList();
+    }
+
+    private long minBet() {
+        return Math.max(1, history.minBet());
+    }
+
+    private boolean hasBlinds() {
+        return history.bringIn() == 0;
+    }
+
+    private long smallBlind() {
+        return !hasBlinds()
+                ? history.bringIn()
+                : Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
+    }
+
+    /** After whom the betting begins: the last who posts a blind or straddle. */
+    private Seat bigBlind() {
+        int big = 0;
+        for (int i = 0; i < seats && seats > 2; i++) {
+            big = history.blinds().get(i) > 0 ? i : big;
+        }
+        return Seat.of(big + 1);
+    }
+
+    private static String words(List<Long> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+}

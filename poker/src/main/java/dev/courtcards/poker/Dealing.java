@@ -1,0 +1,208 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.variant.Round;
+import dev.courtcards.poker.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the dealer deals next (poker 2.2, variants 2). */
+final class Dealing {
+    private Dealing() {}
+
+    static PokerEvent next(Hand hand) {
+        Shoe shoe = hand.cards().shoe();
+        if (hand.cards().dealt().isEmpty()) {
+            Round round = rounds(hand).get(0);
+            return round.up() == 0
+                    ? new PokerEvent.HoleDealt(dealtTo(hand), backs(shoe, round.own() * hand.live()))
+                    : toPlayers(hand, round, 0);
+        }
+        Round round = rounds(hand).get(nextRound(hand));
+        return round.cards() == 0
+                ? new PokerEvent.BoardDealt(shoe.top(), hand.cards().next(1, round.board()))
+                : isForAll(hand) ? toAll(hand) : toPlayers(hand, round, 1);
+    }
+
+    /** The next cards of the shoe, unseen. */
+    static List<Card> backs(Shoe shoe, int count) {
+        Card[] cards = new Card[count];
+        Shoe left = shoe;
+        for (int i = 0; i < count; i++) {
+            cards[i] = left.top();
+            left = left.rest();
+        }
+        return List.of(cards);
+    }
+
+    /** One by one, those face down first; all face up where nobody can bet any more (variants 2.2). */
+    private static PokerEvent toPlayers(Hand hand, Round round, int burns) {
+        List<Seat> seats = dealtTo(hand);
+        Shoe shoe = hand.cards().shoe();
+        int down = burns == 0 || hand.canBetOn() ? round.own() * seats.size() : 0;
+        int up = round.cards() * seats.size() - down;
+        return new PokerEvent.StreetDealt(
+                backs(shoe, burns),
+                seats,
+                backs(shoe.rest(burns), down),
+                hand.cards().next(burns + down, up));
+    }
+
+    // ---- where the cards run out (variants 9)
+
+    private static PokerEvent toAll(Hand hand) {
+        Shoe shoe = hand.cards().shoe();
+        int burns = Math.min(1, shoe.size() - 1);
+        return new PokerEvent.StreetDealt(
+                backs(shoe, burns), List.of(), List.of(), hand.cards().next(burns, 1));
+    }
+
+    /** How many cards the players get next; none where they come on the board. */
+    private static int needed(Hand hand) {
+        boolean isFirst = hand.cards().dealt().isEmpty();
+        return isFirst || !hand.isMoreToCome()
+                ? 0
+                : rounds(hand).get(nextRound(hand)).cards() * hand.live();
+    }
+
+    /** Whether there may be too few cards for so many players, so that some are shuffled again. */
+    static boolean mayRunOut(VariantRules rules, int players) {
+        Variant variant = rules.variant();
+        boolean isStud = variant.opening().isByCard();
+        int most = isStud ? 1 : 0;
+        for (Round round : variant.rounds()) {
+            int each = round.cards() + (round.drawn() ? round.layOff() : 0);
+            most += 1 + round.board() + each * players;
+        }
+        boolean isForAll = isStud && rules.stud().studShort() == StudRules.StudShort.COMMUNITY;
+        return !isForAll && most - 1 > variant.pack().size();
+    }
+
+    private static boolean usesBurns(Hand hand) {
+        return hand.rules().game().stud().studShort() == StudRules.StudShort.BURNS;
+    }
+
+    /** Whether one card is dealt for all in place of one for each. */
+    private static boolean isForAll(Hand hand) {
+        return hand.cards().shoe().size() < needed(hand) + (usesBurns(hand) ? 2 : 1);
+    }
+
+    /** Whether burn cards must be shuffled in again before the next cards: for one each, or for one to burn and one for all. */
+    static boolean isShuffleDue(Hand hand) {
+        int needed = needed(hand);
+        int burnt = hand.cards().burnt().size();
+        int stub = hand.cards().shoe().size();
+        return needed > 0
+                && burnt > 0
+                && usesBurns(hand)
+                && isForAll(hand)
+                && (stub + burnt >= needed + 2 || stub <= 2);
+    }
+
+    /** Where the cards lie once chance has shuffled some of them again. */
+    static String shuffled(Hand hand) {
+        return Drawing.isDue(hand) ? Drawing.shuffled(hand) : hand.cards().shuffledIn(seat -> false, seat -> false);
+    }
+
+    /** The cards that chance shuffles; backs where they are not known. */
+    static Pack toShuffle(Hand hand) {
+        List<Card> cards = new ArrayList<>(hand.cards().shoe().cards());
+        cards.addAll(hand.cards().moved(shuffled(hand)));
+        String id = hand.variant().pack().id();
+        return cards.contains(Card.UNKNOWN)
+                ? Pack.faceDown(id, cards.size())
+                : Pack.of(id, cards.stream().sorted().toList());
+    }
+
+    // ---- the streets
+
+    /** Who gets cards, from the left of the button. */
+    private static List<Seat> dealtTo(Hand hand) {
+        List<Seat> seats = new ArrayList<>(hand.seats());
+        Seat seat = hand.positions().button();
+        for (int i = 0; i < hand.seats(); i++) {
+            seat = seat.next(hand.seats());
+            if (hand.player(seat).isLive()) {
+                seats.add(seat);
+            }
+        }
+        return List.copyOf(seats);
+    }
+
+    private static List<Round> rounds(Hand hand) {
+        return hand.variant().rounds();
+    }
+
+    /** Whether the next cards come on the second board. */
+    private static boolean isSecond(Hand hand) {
+        return !hand.isMoreToCome() && hand.isDealtTwice();
+    }
+
+    private static int nextRound(Hand hand) {
+        return isSecond(hand)
+                ? roundAfter(hand, hand.secondBoard().size())
+                : hand.cards().round() + (isLaidOffBefore(hand) ? 0 : 1);
+    }
+
+    /** Whether players have laid off cards before the street that comes now (variants 6.7). */
+    private static boolean isLaidOffBefore(Hand hand) {
+        int round = hand.cards().round();
+        return rounds(hand).get(round).layOff() > 0
+                && hand.board().size()
+                        < rounds(hand).subList(0, round + 1).stream()
+                                .mapToInt(Round::board)
+                                .sum();
+    }
+
+    /** The round in which the next cards come on a board of this size. */
+    private static int roundAfter(Hand hand, int board) {
+        int round = 1;
+        for (int size = 0; size < board; round++) {
+            size += rounds(hand).get(round).board();
+        }
+        return round;
+    }
+
+    /** The cards of a street lie with the players, or one for all. */
+    static Hand dealt(Hand hand, PokerEvent.StreetDealt street) {
+        HandCards cards = hand.cards();
+        List<Card> all = new ArrayList<>(street.burnt());
+        all.addAll(street.down());
+        all.addAll(street.up());
+        String where = HandCards.burnt(street.burnt().size())
+                + HandCards.down(street.seats(), street.down().size())
+                + HandCards.up(street.seats(), street.up().size());
+        return hand.with(cards.dealt(all, where, cards.dealt().isEmpty() ? 0 : cards.round() + 1));
+    }
+
+    /** The cards of a street lie on the board, or on the second where the first is whole. */
+    static Hand laid(Hand hand, Card burnt, List<Card> cards) {
+        Card[] all = new Card[1 + cards.size()];
+        all[0] = burnt;
+        for (int i = 1; i < all.length; i++) {
+            all[i] = cards.get(i - 1);
+        }
+        boolean second = isSecond(hand);
+        int round = second ? hand.cards().round() : nextRound(hand);
+        return hand.with(hand.cards().dealt(List.of(all), HandCards.board(second ? 2 : 1, cards.size()), round));
+    }
+
+    /** Whether there are cards for the rest of two boards. */
+    static boolean isEnoughForTwo(Hand hand) {
+        int rest = hand.variant().boardCards() == 0 ? hand.cards().shoe().size() + 1 : 0;
+        for (int r = hand.cards().round() + 1; r < rounds(hand).size(); r++) {
+            rest += 1 + rounds(hand).get(r).board();
+        }
+        return hand.cards().shoe().size() >= 2 * rest;
+    }
+
+    /** Whether no more cards come. */
+    static boolean isDone(Hand hand) {
+        return !hand.isMoreToCome()
+                && (!hand.isDealtTwice()
+                        || hand.secondBoard().size() == hand.variant().boardCards());
+    }
+}

@@ -1,0 +1,253 @@
+package dev.courtcards.poker;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Script;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.PokerEvent.Turned;
+import dev.courtcards.poker.variant.Round;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The rounds that begin with players laying off cards, and mostly getting others for them (variants 6). */
+final class Drawing {
+    private Drawing() {}
+
+    private static Round round(Hand hand) {
+        return hand.variant().rounds().get(hand.cards().round());
+    }
+
+    // ---- laying off
+
+    /** Whether the next round begins with it. */
+    static boolean isNext(Hand hand) {
+        return hand.isMoreToCome()
+                && hand.variant().rounds().get(hand.cards().round() + 1).layOff() > 0;
+    }
+
+    /** Whether any later round does. */
+    static boolean isToCome(Hand hand) {
+        return left(hand) > 0;
+    }
+
+    /** Whether there was one in this hand. */
+    static boolean isBegun(Hand hand) {
+        return begun(hand) > 0;
+    }
+
+    /** How many draws there were, with the one that goes on. */
+    static int begun(Hand hand) {
+        return (int) hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
+                .filter(round -> round.layOff() > 0)
+                .count();
+    }
+
+    /** How many more draws come after this round. */
+    static int left(Hand hand) {
+        return (int) hand.variant().rounds().stream()
+                        .filter(round -> round.layOff() > 0)
+                        .count()
+                - begun(hand);
+    }
+
+    /** The next round that begins with one. */
+    static Round next(Hand hand) {
+        return hand.variant().rounds().stream()
+                .skip(hand.cards().round() + 1)
+                .filter(round -> round.layOff() > 0)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static void begin(Script<PokerTable> script) {
+        Hand hand = script.happen(new PokerEvent.DrawBegun()).hand();
+        script.happen(new Turned(Phase.DRAW, first(hand)));
+    }
+
+    private static Seat first(Hand hand) {
+        return hand.liveAfter(hand.positions().button());
+    }
+
+    private static boolean isLast(Hand hand) {
+        return hand.liveAfter(hand.turn()).equals(first(hand));
+    }
+
+    /** How many cards the player to act must lay off. */
+    static int least(Hand hand) {
+        return round(hand).drawn() ? 0 : most(hand);
+    }
+
+    static int most(Hand hand) {
+        return Math.min(round(hand).layOff(), hand.hole(hand.turn()).size());
+    }
+
+    /** Whether this seat has said what it lays off, in this draw or the last there was. */
+    static boolean hasChosen(Hand hand, Seat seat) {
+        if (round(hand).layOff() == 0 || !hand.player(seat).isLive()) {
+            return false;
+        }
+        int left = place(hand, hand.turn()) - place(hand, seat);
+        return switch (hand.phase()) {
+            case DRAW -> left > 0;
+            case DEAL, RESHUFFLE -> left >= 0;
+            default -> true;
+        };
+    }
+
+    private static int place(Hand hand, Seat seat) {
+        return Math.floorMod(seat.number() - hand.positions().button().number() - 1, hand.seats());
+    }
+
+    /** After a player has laid off or stood pat. */
+    static void afterChoice(Script<PokerTable> script) {
+        Hand hand = script.state().hand();
+        boolean atOnce = round(hand).drawn() && hand.rules().game().draw().drawOrder() == DrawRules.DrawOrder.EACH;
+        if ((atOnce || isLast(hand))
+                && (isDue(hand) || !round(hand).drawn() && round(hand).board() > 0)) {
+            script.happen(new Turned(isShuffleDue(hand) ? Phase.RESHUFFLE : Phase.DEAL, hand.turn()));
+        } else {
+            next(script);
+        }
+    }
+
+    private static void next(Script<PokerTable> script) {
+        Hand hand = script.state().hand();
+        if (isLast(hand)) {
+            Flow.afterDeal(script);
+        } else {
+            script.happen(new Turned(Phase.DRAW, hand.liveAfter(hand.turn())));
+        }
+    }
+
+    // ---- new cards
+
+    /** Whether the dealer gives cards for those laid off. */
+    static boolean isDue(Hand hand) {
+        return round(hand).drawn() && needed(hand) > 0;
+    }
+
+    /** How many cards a seat gets for those that it laid off. */
+    private static int missing(Hand hand, Seat seat) {
+        return hand.player(seat).isLive()
+                ? hand.variant().ownCards(hand.cards().round())
+                        - hand.hole(seat).size()
+                : 0;
+    }
+
+    /** How many cards must come from the shoe, the one to burn too. */
+    private static int needed(Hand hand) {
+        return (hand.cards().isBurnt() ? 0 : 1)
+                + Seat.first(hand.seats()).stream()
+                        .mapToInt(seat -> missing(hand, seat))
+                        .sum();
+    }
+
+    /** Who gets cards, in this order. */
+    private static List<Seat> drawers(Hand hand) {
+        List<Seat> drawers = new ArrayList<>();
+        Seat seat = hand.positions().button();
+        for (int i = 0; i < hand.seats(); i++) {
+            seat = seat.next(hand.seats());
+            if (missing(hand, seat) > 0) {
+                drawers.add(seat);
+            }
+        }
+        return drawers;
+    }
+
+    /** Burns a card and gives the new ones; the last of the stub only if that completes the draw (variants 6.1, 6.4). */
+    static void deal(Script<PokerTable> script) {
+        Hand hand = script.state().hand();
+        int stub = hand.cards().shoe().size();
+        int needed = needed(hand);
+        int left = needed <= stub || isFresh(hand) ? stub : stub - 1;
+        if (!hand.cards().isBurnt() && left > 0 && (needed <= stub || !isFresh(hand))) {
+            hand = script.happen(new PokerEvent.Burnt(hand.cards().shoe().top()))
+                    .hand();
+            left--;
+        }
+        for (Seat seat : drawers(hand)) {
+            int count = Math.min(left, missing(hand, seat));
+            if (count > 0) {
+                hand = script.happen(new PokerEvent.Drawn(
+                                seat, Dealing.backs(hand.cards().shoe(), count)))
+                        .hand();
+                left -= count;
+            }
+        }
+        if (!drawers(hand).isEmpty()) {
+            script.happen(new Turned(Phase.RESHUFFLE, hand.turn()));
+        } else {
+            next(script);
+        }
+    }
+
+    // ---- the stub runs out
+
+    /** Whether none was dealt since a part of the pack was shuffled again. */
+    private static boolean isFresh(Hand hand) {
+        return hand.cards().shoe().dealt() == 0;
+    }
+
+    /**
+     * Whether chance shuffles before the next cards: there is one at most, and that is too little; or somebody gets cards who laid off
+     * some that were shuffled in, and might get them back.
+     */
+    static boolean isShuffleDue(Hand hand) {
+        if (!round(hand).drawn() || isFresh(hand)) {
+            return false;
+        }
+        return hand.cards().shoe().size() <= Math.min(1, needed(hand) - 1)
+                || drawers(hand).stream().anyMatch(seat -> hand.cards().back(seat) > 0);
+    }
+
+    /**
+     * Where the cards lie once they are shuffled again: the stub alone where it is enough without all that the drawers laid off;
+     * otherwise with what was folded, burnt and laid off before, and what others lay off now where the rules say so or it takes that.
+     */
+    static String shuffled(Hand hand) {
+        HandCards cards = hand.cards();
+        List<Seat> drawers = drawers(hand);
+        int needed = needed(hand) - cards.shoe().size();
+        if (needed + drawers.stream().mapToInt(cards::back).sum() <= 0) {
+            return cards.where();
+        }
+        int own = drawers.stream()
+                .mapToInt(seat -> cards.laidOff(seat).size() - missing(hand, seat))
+                .sum();
+        boolean others = hand.rules().game().draw().reshuffle() == DrawRules.Reshuffle.OTHERS;
+        String where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> false);
+        if (others || cards.moved(where).size() < needed + own) {
+            where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> !drawers.equals(List.of(seat)));
+        }
+        return cards.moved(where).size() < needed
+                ? cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> true)
+                : where;
+    }
+
+    /** An order in which nobody gets back what he has laid off in this hand, as far as there are other cards (variants 6.4). */
+    static Shoe fit(Hand hand, Shoe shuffled) {
+        List<Card> cards = new ArrayList<>(shuffled.cards());
+        List<List<Card>> barred = new ArrayList<>();
+        if (!hand.cards().isBurnt()) {
+            barred.add(List.of());
+        }
+        for (Seat seat : drawers(hand)) {
+            barred.addAll(Collections.nCopies(missing(hand, seat), hand.cards().laidOff(seat)));
+        }
+        while (barred.size() < cards.size()) {
+            barred.add(List.of());
+        }
+        for (int i = 0; i < cards.size(); i++) {
+            for (int k = 1; k < cards.size() && barred.get(i).contains(cards.get(i)); k++) {
+                int j = (i + k) % cards.size();
+                if (!barred.get(i).contains(cards.get(j)) && !barred.get(j).contains(cards.get(i))) {
+                    Collections.swap(cards, i, j);
+                }
+            }
+        }
+        return Shoe.of(cards);
+    }
+}

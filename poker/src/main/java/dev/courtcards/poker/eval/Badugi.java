@@ -1,0 +1,146 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.core.deck.Card;
+import java.util.Collection;
+
+/**
+ * The worth of a badugi hand: of the cards those count that are all of different ranks and suits. More of them are better, then
+ * the lower highest card, then the next; the ace is the lowest. Of several choices the best counts.
+ *
+ * <p>The lowest card of each suit, where their ranks differ. Otherwise rank by rank from the lowest up a card is taken if as many
+ * suits are left for those taken before; no other choice has more cards, nor a lower one in any place.
+ *
+ * @see Evaluator
+ */
+public final class Badugi {
+    /** The worth of 4-3-2-A in four suits. */
+    public static final int BEST = 1092;
+
+    private static final int SUITS = 4;
+    private static final int SETS = 1 << SUITS;
+    /** How many hands are worth no more than the best of less than so many cards. */
+    private static final int[] FEWER = {0, 0, 13, 91, 377};
+
+    private static final byte[] NEXT = new byte[128 * SETS];
+    private static final short[] WORTH = new short[1 << 13];
+
+    static {
+        // In what sets of suits the cards taken so far can be: a state for each family of sets.
+        int[] families = new int[NEXT.length / SETS];
+        families[0] = 1;
+        for (int state = 0, states = 1; state < states; state++) {
+            for (int suits = 0; suits < SETS; suits++) {
+                int family = withOneOf(suits, families[state]);
+                int next = family == 0 ? state : 0;
+                while (family != 0 && families[next] != family) {
+                    next++;
+                    families[next] = next == states ? family : families[next];
+                    states = Math.max(states, next + 1);
+                }
+                NEXT[state * SETS + suits] = (byte) next;
+            }
+        }
+        for (int ranks = 1; ranks < WORTH.length; ranks++) {
+            int count = Integer.bitCount(ranks);
+            WORTH[ranks] = (short) (count > SUITS ? 0 : FEWER[count] + Hands.choose(13, count) - place(ranks));
+        }
+    }
+
+    private Badugi() {}
+
+    /** The sets of suits that come of these by one more suit out of those. */
+    private static int withOneOf(int suits, int family) {
+        int more = 0;
+        for (int set = 0; set < SETS; set++) {
+            for (int suit = 1; suit < SETS && (family >> set & 1) != 0; suit <<= 1) {
+                more |= (suits & suit) != 0 && (set & suit) == 0 ? 1 << (set | suit) : 0;
+            }
+        }
+        return more;
+    }
+
+    /** The number of a set of ranks among all with as many, from 0, where the highest rank decides first. */
+    private static int place(int ranks) {
+        int place = 0;
+        int i = 1;
+        for (int left = ranks; left != 0; left &= left - 1) {
+            place += Hands.choose(Integer.numberOfTrailingZeros(left), i++);
+        }
+        return place;
+    }
+
+    /**
+     * The worth of these cards.
+     *
+     * @param cards one to seven different faces of the 52
+     * @return 1 (a king) to 1092 (4-3-2-A), larger is better
+     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
+     */
+    public static int rank(Collection<Card> cards) {
+        return worth(Hands.set(cards, 1, 7));
+    }
+
+    /**
+     * The worth of a set of cards.
+     *
+     * @param cards one to seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
+     * @return as {@link #rank(Collection)}
+     * @throws IllegalArgumentException for any other number of cards, or for a joker
+     */
+    public static int rank(long cards) {
+        Hands.require(cards, 1, 7);
+        return worth(cards);
+    }
+
+    private static int worth(long cards) {
+        int clubs = AceToFive.aceLow((int) cards & 0x1FFF);
+        int diamonds = AceToFive.aceLow((int) (cards >>> 13) & 0x1FFF);
+        int hearts = AceToFive.aceLow((int) (cards >>> 26) & 0x1FFF);
+        int spades = AceToFive.aceLow((int) (cards >>> 39));
+        // Where the lowest cards of all suits differ in rank, none could be lower and no more could count.
+        int lowest = clubs & -clubs | diamonds & -diamonds | hearts & -hearts | spades & -spades;
+        int suits = has(clubs) + has(diamonds) + has(hearts) + has(spades);
+        return WORTH[Integer.bitCount(lowest) == suits ? lowest : taken(clubs, diamonds, hearts, spades)];
+    }
+
+    /** 1 if there is a card. */
+    private static int has(int ranks) {
+        return -ranks >>> 31;
+    }
+
+    private static int taken(int clubs, int diamonds, int hearts, int spades) {
+        int taken = 0;
+        int state = 0;
+        for (int left = clubs | diamonds | hearts | spades; left != 0; left &= left - 1) {
+            int rank = Integer.numberOfTrailingZeros(left);
+            int suits = clubs >> rank & 1
+                    | (diamonds >> rank & 1) << 1
+                    | (hearts >> rank & 1) << 2
+                    | (spades >> rank & 1) << 3;
+            int next = NEXT[state * SETS + suits];
+            taken |= next == state ? 0 : 1 << rank;
+            state = next;
+        }
+        return taken;
+    }
+
+    /**
+     * The words a dealer says of a hand.
+     *
+     * @param rank as {@link #rank(Collection)} gave it
+     * @return how many cards count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine high}
+     * @throws IllegalArgumentException if no hand is worth that
+     */
+    public static String words(int rank) {
+        if (rank < 1 || rank > BEST) {
+            throw new IllegalArgumentException("a hand is worth 1 to " + BEST + ", not " + rank);
+        }
+        int count = SUITS;
+        while (rank <= FEWER[count]) {
+            count--;
+        }
+        int highest = AceToFive.nth(count, FEWER[count] + Hands.choose(13, count) - rank);
+        String cards = count == SUITS ? "" : (count == 3 ? "Three" : count == 2 ? "Two" : "One") + "-Card ";
+        return cards + "Badugi, " + AceToFive.name(highest) + " high";
+    }
+}
