@@ -216,7 +216,8 @@ final class View {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";
         }
-        if (hole.size() + hand.board().size() < 5) {
+        if (hole.size() + hand.board().size() < 5
+                || hand.variant().boardCards() > 0 && hand.board().size() < 3) {
             if (hole.size() > 2) {
                 return "";
             }
