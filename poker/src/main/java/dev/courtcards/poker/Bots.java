@@ -49,10 +49,17 @@ final class Bots {
     private static Bot<PokerTable> betting(Style style) {
         return (seen, random) -> {
             List<Action<PokerTable>> menu = seen.legalActions().single();
+            if (seen.state().hand().phase() == Phase.DRAW && seen.viewer() instanceof Seat seat) {
+                return chosen(seen.state(), Discards.best(seen.state().hand(), seat, random));
+            }
             return seen.state().hand().phase() == Phase.BETTING && seen.viewer() instanceof Seat seat
                     ? style.choose(seen.state().hand(), seat, random)
                     : menu.get(menu.size() - 1);
         };
+    }
+
+    private static Action<PokerTable> chosen(PokerTable table, List<Integer> places) {
+        return places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places).in(table);
     }
 
     private static Action<PokerTable> checkOrFold(Hand hand) {
@@ -99,6 +106,9 @@ final class Bots {
 
     /** The part of the pot that these cards win on average: against any cards, or good ones where more than the blind was put in. */
     static double equity(Hand hand, Seat seat, Seed seed, int trials) {
+        if (Drawing.begun(hand) + Drawing.left(hand) > 0) {
+            return Discards.equity(hand, seat, seed, trials);
+        }
         if (!isHoldem(hand)) {
             return sampled(hand, seat, seed, trials);
         }

@@ -29,14 +29,33 @@ final class Drawing {
 
     /** Whether any later round does. */
     static boolean isToCome(Hand hand) {
-        List<Round> rounds = hand.variant().rounds();
-        return rounds.subList(hand.cards().round() + 1, rounds.size()).stream().anyMatch(round -> round.layOff() > 0);
+        return left(hand) > 0;
     }
 
     /** Whether there was one in this hand. */
     static boolean isBegun(Hand hand) {
-        return hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
-                .anyMatch(round -> round.layOff() > 0);
+        return begun(hand) > 0;
+    }
+
+    /** How many draws there were, with the one that goes on. */
+    static int begun(Hand hand) {
+        return (int) hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
+                .filter(round -> round.layOff() > 0)
+                .count();
+    }
+
+    /** How many more draws come after this round. */
+    static int left(Hand hand) {
+        return (int) hand.variant().rounds().stream().filter(round -> round.layOff() > 0).count() - begun(hand);
+    }
+
+    /** The next round that begins with one. */
+    static Round next(Hand hand) {
+        return hand.variant().rounds().stream()
+                .skip(hand.cards().round() + 1)
+                .filter(round -> round.layOff() > 0)
+                .findFirst()
+                .orElseThrow();
     }
 
     static void begin(Script<PokerTable> script) {
@@ -178,29 +197,31 @@ final class Drawing {
             return false;
         }
         return hand.cards().shoe().size() <= Math.min(1, needed(hand) - 1)
-                || drawers(hand).stream().anyMatch(seat -> hand.cards().isBack(seat));
+                || drawers(hand).stream().anyMatch(seat -> hand.cards().back(seat) > 0);
     }
 
-    /** Where the cards lie once they are shuffled again. */
+    /**
+     * Where the cards lie once they are shuffled again: the stub alone where it is enough without all that the drawers laid off;
+     * otherwise with what was folded, burnt and laid off before, and what others lay off now where the rules say so or it takes that.
+     */
     static String shuffled(Hand hand) {
-        int needed = needed(hand) - hand.cards().shoe().size();
-        if (needed <= 0) {
-            return hand.cards().where();
-        }
+        HandCards cards = hand.cards();
         List<Seat> drawers = drawers(hand);
-        boolean others = hand.rules().game().draw().reshuffle() == DrawRules.Reshuffle.OTHERS;
-        String where = hand.cards().shuffledIn(seat -> !hand.player(seat).isLive(), seat -> false);
-        if (others || count(hand, where) < needed) {
-            where = hand.cards()
-                    .shuffledIn(seat -> !hand.player(seat).isLive(), seat -> !drawers.equals(List.of(seat)));
+        int needed = needed(hand) - cards.shoe().size();
+        if (needed + drawers.stream().mapToInt(cards::back).sum() <= 0) {
+            return cards.where();
         }
-        return count(hand, where) < needed
-                ? hand.cards().shuffledIn(seat -> !hand.player(seat).isLive(), seat -> true)
+        int own = drawers.stream()
+                .mapToInt(seat -> cards.laidOff(seat).size() - missing(hand, seat))
+                .sum();
+        boolean others = hand.rules().game().draw().reshuffle() == DrawRules.Reshuffle.OTHERS;
+        String where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> false);
+        if (others || cards.moved(where).size() < needed + own) {
+            where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> !drawers.equals(List.of(seat)));
+        }
+        return cards.moved(where).size() < needed
+                ? cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> true)
                 : where;
-    }
-
-    private static int count(Hand hand, String where) {
-        return hand.cards().moved(where).size();
     }
 
     /** An order in which nobody gets back what he has laid off in this hand, as far as there are other cards (variants 6.4). */

@@ -138,9 +138,9 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return (int) where.chars().filter(other -> other == letter).count();
     }
 
-    /** Whether cards that a seat laid off were shuffled again. */
-    boolean isBack(Seat seat) {
-        return count((char) (BACK + seat.index())) + count((char) (BACK_BEFORE + seat.index())) > 0;
+    /** How many cards that a seat laid off were shuffled again. */
+    int back(Seat seat) {
+        return count((char) (BACK + seat.index())) + count((char) (BACK_BEFORE + seat.index()));
     }
 
     /** Whether a card was burnt for this draw. */

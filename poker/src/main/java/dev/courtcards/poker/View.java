@@ -189,6 +189,10 @@ final class View {
         if (table.isAway(seat)) {
             words.add("away");
         }
+        if (Drawing.hasChosen(hand, seat)) {
+            int count = hand.cards().laidOffNow(seat);
+            words.add(count == 0 ? "pat" : "laid off " + count);
+        }
         if (hand.phase() == Phase.OVER && table.places().get(seat.index()) > 0) {
             words.add("place " + table.places().get(seat.index()));
         } else if (player.chips() == 0) {
@@ -216,9 +220,12 @@ final class View {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";
         }
-        if (hole.size() + hand.board().size() < 5
-                || hand.variant().boardCards() > 0 && hand.board().size() < 3) {
-            if (hole.size() > 2) {
+        boolean isWhole = hand.variant().boardCards() == 0 && hole.size() == hand.variant().ownCards();
+        boolean isFew = hand.variant().boardCards() > 0
+                ? hand.board().size() < 3
+                : hole.size() + hand.board().size() < 5 && !isWhole;
+        if (isFew) {
+            if (hole.size() != 2) {
                 return "";
             }
             String[] ranks = {rank(hole.get(0)), rank(hole.get(1))};

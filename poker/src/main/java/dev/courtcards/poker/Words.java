@@ -52,6 +52,9 @@ final class Words {
         if (said.matches("(all ?in|shove|push|jam)\\b.*")) {
             return said.replaceFirst("all ?in|shove|push|jam", "all-in");
         }
+        if (seen.state().hand().phase() == Phase.DRAW && said.matches("(pat|stand|(lay off|throw|draw)\\b.*)")) {
+            return said.matches("pat|stand") ? "stand pat" : said.replaceFirst("lay off|throw|draw", "discard");
+        }
         Hand hand = seen.state().hand();
         return hand.phase() == Phase.BETTING && said.matches("(re-?raise|raise|bet|complete)\\b.*")
                 ? said.replaceFirst("(re-?raise|raise|bet|complete)( to)?\\b", raise(hand))

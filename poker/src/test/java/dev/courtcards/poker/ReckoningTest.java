@@ -11,6 +11,7 @@ import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.StudRules.OpenPair;
@@ -56,10 +57,15 @@ class ReckoningTest {
                     case NO -> "";
                     case POT -> random.nextBoolean() ? " potAntes=ALWAYS" : " potShortBlinds=TRUE";
                     case FIXED ->
-                        " limitRaises=" + random.nextInt(5) + " limitAllIn="
+                        drawing(game, random) + " limitRaises=" + random.nextInt(5) + " limitAllIn="
                                 + LimitAllIn.values()[random.nextInt(2)] + " limitHeadsUp="
                                 + LimitHeadsUp.values()[random.nextInt(3)];
                 };
+    }
+
+    private static String drawing(Variant game, Xoshiro256PlusPlus random) {
+        boolean usual = !game.rounds().get(1).drawn() || random.nextBoolean();
+        return usual ? "" : random.nextBoolean() ? " drawOrder=EACH" : " drawOrder=EACH reshuffle=OTHERS";
     }
 
     @ParameterizedTest
@@ -371,19 +377,149 @@ class ReckoningTest {
                 gather();
             } else if (move instanceof PokerAction.Muck) {
                 folded[i] = true;
-            } else if (before.phase() == Phase.BETTING) {
-                long all = front[i] + stack[i];
-                if (move instanceof PokerAction.Fold) {
-                    folded[i] = true;
-                } else if (move instanceof PokerAction.RaiseTo raise) {
-                    raise(before, i, raise.amount());
-                } else if (move instanceof PokerAction.AllIn && all > front[i] + need(i)) {
-                    raise(before, i, all);
-                } else {
-                    acted[i] = match;
-                    put(i, Math.min(all, front[i] + need(i)));
+            } else if (before.phase() == Phase.SHUFFLE) {
+                draws = new Draws(move);
+            } else if (game.rounds().get(1).drawn()) {
+                draws.follow(move, i, before.phase());
+            }
+            if (before.phase() == Phase.BETTING) {
+                bet(before, move, i);
+            }
+        }
+
+        private void bet(Hand before, Object move, int i) {
+            long all = front[i] + stack[i];
+            if (move instanceof PokerAction.Fold) {
+                folded[i] = true;
+            } else if (move instanceof PokerAction.RaiseTo raise) {
+                raise(before, i, raise.amount());
+            } else if (move instanceof PokerAction.AllIn && all > front[i] + need(i)) {
+                raise(before, i, all);
+            } else {
+                acted[i] = match;
+                put(i, Math.min(all, front[i] + need(i)));
+            }
+            last = i;
+        }
+
+        private Draws draws = new Draws(new PokerAction.Next());
+
+        /** Who holds what in a game with draws, from the orders that chance brought and what was laid off. */
+        private final class Draws {
+            private final List<List<Card>> hands = new ArrayList<>();
+            private final List<List<Card>> laid = new ArrayList<>();
+            private final List<List<Card>> mine = new ArrayList<>();
+            private final List<Card> out = new ArrayList<>();
+            private final List<Card> nowOut = new ArrayList<>();
+            private List<Card> stub = new ArrayList<>();
+            private int chosen;
+            private boolean burnt;
+
+            Draws(Object shuffle) {
+                for (int i = 0; i < n; i++) {
+                    hands.add(new ArrayList<>());
+                    laid.add(new ArrayList<>());
+                    mine.add(new ArrayList<>());
                 }
-                last = i;
+                stub.addAll(shuffle instanceof Shuffle<?> first ? first.shoe().cards() : List.of());
+            }
+
+            void follow(Object move, int by, Phase phase) {
+                if (move instanceof PokerAction.Deal && phase == Phase.DEAL) {
+                    deal();
+                } else if (move instanceof PokerAction.LayOff lay) {
+                    assertThat(hands.get(by)).containsAll(lay.cards());
+                    hands.get(by).removeAll(lay.cards());
+                    laid.get(by).addAll(lay.cards());
+                    mine.get(by).addAll(lay.cards());
+                    chosen++;
+                } else if (move instanceof PokerAction.Pat) {
+                    chosen++;
+                } else if (move instanceof Shuffle<?> again) {
+                    shuffled(again.shoe().cards());
+                } else {
+                    return;
+                }
+                Hand hand = table.state().hand();
+                for (int i = 0; i < n; i++) {
+                    if (!folded[i]) {
+                        assertThat(hand.hole(Seat.of(i + 1))).containsExactlyInAnyOrderElementsOf(hands.get(i));
+                    }
+                }
+                boolean over = hand.phase() != Phase.DRAW && hand.phase() != Phase.DEAL && hand.phase() != Phase.RESHUFFLE;
+                if (phase != Phase.BETTING && over || hand.phase() == Phase.DRAW && chosen == live()) {
+                    laid.forEach(cards -> out.addAll(cards));
+                    laid.forEach(List::clear);
+                    out.addAll(nowOut);
+                    nowOut.clear();
+                    chosen = 0;
+                    burnt = false;
+                }
+            }
+
+            private int live() {
+                int live = 0;
+                for (int i = 0; i < n; i++) {
+                    live += folded[i] ? 0 : 1;
+                }
+                return live;
+            }
+
+            private void deal() {
+                int own = game.rounds().get(0).own();
+                if (out.isEmpty() && nowOut.isEmpty() && hands.stream().allMatch(List::isEmpty) && chosen == 0) {
+                    for (int k = 0; k < own * n; k++) {
+                        hands.get((button + 1 + k) % n).add(stub.remove(0));
+                    }
+                    return;
+                }
+                int need = burnt ? 0 : 1;
+                for (int i = 0; i < n; i++) {
+                    need += folded[i] ? 0 : own - hands.get(i).size();
+                }
+                int may = need <= stub.size() ? need : stub.size() - 1;
+                if (!burnt && may > 0) {
+                    nowOut.add(stub.remove(0));
+                    burnt = true;
+                    may--;
+                }
+                for (int k = 1; k <= n; k++) {
+                    int i = (button + k) % n;
+                    for (; !folded[i] && hands.get(i).size() < own && may > 0; may--) {
+                        Card card = stub.remove(0);
+                        assertThat(mine.get(i)).as("what p%d laid off", i + 1).doesNotContain(card);
+                        hands.get(i).add(card);
+                    }
+                }
+            }
+
+            /** Chance shuffles what may be: never a card that is held, nor one that only its drawer laid off in this draw. */
+            private void shuffled(List<Card> cards) {
+                List<Card> held = new ArrayList<>();
+                List<Card> must = new ArrayList<>(stub);
+                List<Card> may = new ArrayList<>();
+                for (int i = 0; i < n; i++) {
+                    held.addAll(folded[i] ? List.of() : hands.get(i));
+                    must.addAll(folded[i] ? hands.get(i) : List.of());
+                    may.addAll(laid.get(i));
+                }
+                if (cards.size() > stub.size()) {
+                    must.addAll(out);
+                    must.addAll(nowOut);
+                    assertThat(cards).containsAll(must);
+                }
+                assertThat(cards).doesNotContainAnyElementsOf(held).doesNotHaveDuplicates();
+                must.addAll(may);
+                assertThat(must).containsAll(cards);
+                out.removeAll(cards);
+                nowOut.removeAll(cards);
+                laid.forEach(list -> list.removeAll(cards));
+                for (int i = 0; i < n; i++) {
+                    if (folded[i]) {
+                        hands.get(i).removeAll(cards);
+                    }
+                }
+                stub = new ArrayList<>(cards);
             }
         }
 

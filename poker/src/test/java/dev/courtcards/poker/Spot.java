@@ -20,12 +20,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One hand, set up, played and looked at in few words. Cards that nobody named are any others. */
 final class Spot {
     private final List<Long> stacks;
     private final Map<Seat, List<Card>> holes = new HashMap<>();
     private List<Card> board = List.of();
+    private List<Card> next = List.of();
     private PokerRules rules = PokerRules.GEOGRAM.with("hands=1");
     private Seat button = Seat.of(1);
     private ChanceSource luck = ChanceSource.stacked("");
@@ -62,6 +64,12 @@ final class Spot {
 
     Spot board(String cards) {
         board = Card.parseAll(cards);
+        return this;
+    }
+
+    /** What comes from the shoe after the own cards, those burnt too: {@code next("?? 3H 2D")}. */
+    Spot next(String cards) {
+        next = Card.parseAll(cards);
         return this;
     }
 
@@ -117,6 +125,10 @@ final class Spot {
                 place++;
             }
         }
+        for (int i = 0; i < next.size(); i++) {
+            boolean isNamed = next.get(i) != Card.UNKNOWN && named.add(next.get(i));
+            deck[variant.ownCards() * seats + i] = isNamed ? next.get(i) : deck[variant.ownCards() * seats + i];
+        }
         Iterator<Card> others = variant.pack().cards().stream()
                 .filter(card -> !named.contains(card))
                 .iterator();
@@ -138,6 +150,9 @@ final class Spot {
             case "bet", "raise", "complete" -> new PokerAction.RaiseTo(Long.parseLong(words[2]));
             case "allin" -> new PokerAction.AllIn(player.bet() + player.stack());
             case "show" -> new PokerAction.Show();
+            case "discard" ->
+                new PokerAction.LayOff(Stream.of(words).skip(2).map(Card::parse).toList());
+            case "pat" -> new PokerAction.Pat();
             case "muck" -> new PokerAction.Muck();
             case "straddle" -> new PokerAction.Straddle();
             case "pass" -> new PokerAction.Pass();
