@@ -46,7 +46,8 @@ final class SqlStore implements Store {
             """
             create table if not exists cc_result (table_id varchar(22) not null references cc_table, seat int not null,
             name varchar(80) not null, gain bigint not null, place int not null, primary key (table_id, seat))""",
-            "create index if not exists cc_table_next on cc_table (next)");
+            "create index if not exists cc_table_next on cc_table (next)",
+            "create index if not exists cc_table_game on cc_table (game)");
 
     private final HikariDataSource source;
 
@@ -282,6 +283,21 @@ final class SqlStore implements Store {
                 from cc_result join evening on table_id = evening.id group by seat order by seat""",
                 row -> new Standing(row.getInt(1), row.getString(2), row.getInt(3), row.getInt(4), row.getLong(5)),
                 table));
+    }
+
+    @Override
+    public List<Player> players(String game, int most) {
+        return inOne(connection -> query(
+                connection,
+                """
+                select max(cc_result.name), count(*), sum(case when place = 1 then 1 else 0 end) as wins, sum(gain) as gained
+                from cc_result join cc_table on cc_result.table_id = cc_table.id
+                join cc_seat on cc_seat.table_id = cc_result.table_id and cc_seat.seat = cc_result.seat
+                where game = ? and bot = '' group by lower(cc_result.name)
+                order by wins desc, gained desc, lower(cc_result.name) limit ?""",
+                row -> new Player(row.getString(1), row.getInt(2), row.getInt(3), row.getLong(4)),
+                game,
+                most));
     }
 
     @Override

@@ -47,6 +47,7 @@ public final class Tables implements AutoCloseable {
     private static final Duration SWEEP = Duration.ofSeconds(30);
     private static final int THREADS = 8;
     private static final long LAST = 500;
+    private static final int MOST_PLAYERS = 20;
 
     private final Games games;
     private final Room room;
@@ -337,6 +338,11 @@ public final class Tables implements AutoCloseable {
     /** How everybody has fared at a table and at those from which the same people came. */
     CompletableFuture<List<Store.Standing>> standings(String table) {
         return at(table, live -> on(() -> room.store().standings(table)));
+    }
+
+    /** Who has fared best at a game, at all tables that are kept. */
+    CompletableFuture<List<Store.Player>> players(String game) {
+        return on(() -> room.store().players(game, MOST_PLAYERS));
     }
 
     // How they are found.

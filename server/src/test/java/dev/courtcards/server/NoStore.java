@@ -41,6 +41,11 @@ class NoStore implements Store {
     }
 
     @Override
+    public List<Player> players(String game, int most) {
+        return List.of();
+    }
+
+    @Override
     public Map<String, Mark> marks(Collection<String> tables) {
         return Map.of();
     }
