@@ -110,6 +110,12 @@ interface Store extends AutoCloseable {
     /** Those people who have won a game most often, the best first. */
     List<Player> players(String game, int most);
 
+    /** Says that somebody waits for others at these tables. */
+    void offer(Collection<String> tables, long now);
+
+    /** The tables at which somebody has waited since then. */
+    List<String> offered(long since);
+
     /** How far these tables are. */
     Map<String, Mark> marks(Collection<String> tables);
 

@@ -46,6 +46,14 @@ class NoStore implements Store {
     }
 
     @Override
+    public void offer(Collection<String> tables, long now) {}
+
+    @Override
+    public List<String> offered(long since) {
+        return List.of();
+    }
+
+    @Override
     public Map<String, Mark> marks(Collection<String> tables) {
         return Map.of();
     }

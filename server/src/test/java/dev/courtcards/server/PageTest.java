@@ -40,6 +40,9 @@ import tools.jackson.databind.JsonNode;
 @Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageTest {
+    /** After this number of moves people give up, where a game lets them. */
+    private static final int LONG = 60;
+
     @SuppressWarnings("NullAway.Init") // there where there is a browser; without one no test goes on
     private TestServer server;
 
@@ -171,7 +174,12 @@ class PageTest {
             if (!now.state().mayAct().contains(by)) {
                 continue;
             }
-            Action<S> action = bot.offer(now.seenBy(by), random).orElseGet(() -> bot.choose(now.seenBy(by), random));
+            Action<S> action = Menu.of(game, now.seenBy(by)).items().stream()
+                    .filter(item -> item.grave() && now.ply() > LONG)
+                    .findFirst()
+                    .map(Menu.Item::action)
+                    .or(() -> bot.offer(now.seenBy(by), random))
+                    .orElseGet(() -> bot.choose(now.seenBy(by), random));
             Person person = by.number() == 1 ? clicks : keys;
             try {
                 play(game, now, by, action, person, person == keys);

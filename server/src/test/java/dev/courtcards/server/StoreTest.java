@@ -161,6 +161,16 @@ class StoreTest {
     }
 
     @Test
+    void tablesAreOfferedAsLongAsSomebodyWaits() {
+        store.offer(List.of(table()), 1_000);
+        store.offer(List.of(table()), 5_000);
+        store.offer(List.of(), 9_000);
+
+        assertThat(store.offered(5_000)).contains(table());
+        assertThat(store.offered(5_001)).doesNotContain(table());
+    }
+
+    @Test
     void marksSayHowFarTablesAre() {
         store.append(table(), List.of(row(1, "a", ""), row(2, "b", "")));
         store.sit(table(), 0, Place.free(Seat.of(2)));
