@@ -1,17 +1,15 @@
 package dev.courtcards.server;
 
-import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Rulebook;
+import dev.courtcards.core.record.Setup;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /** What there is: games with their rules as a form, tables with a free seat, and how the server does. */
 final class Catalog {
-    private static final int MOST_TABLES = 100;
-
     private Catalog() {}
 
     static byte[] games(Games games) {
@@ -67,26 +65,39 @@ final class Catalog {
         out.writeEndArray();
     }
 
-    /** Tables that want to be found, have a free seat, and at which somebody is. */
-    static byte[] lobby(Tables tables) {
+    /** What the lobby says of a table. */
+    record Offer(String table, Setup setup, TableTerms terms, List<String> seats) {
+        static Offer of(Moment<?> at) {
+            return new Offer(at.table(), at.setup(), at.terms(), names(at.places()));
+        }
+
+        static Offer of(Store.Kept kept) {
+            Store.Head head = kept.head();
+            return new Offer(head.id(), head.setup().withoutLuck(), head.terms(), names(kept.places()));
+        }
+
+        private static List<String> names(List<Place> places) {
+            return places.stream().map(Place::name).toList();
+        }
+
+        boolean hasFreeSeat() {
+            return seats.contains("");
+        }
+    }
+
+    static byte[] lobby(List<Offer> offers) {
         return Json.written(out -> {
             out.writeStartArray();
-            tables.live().stream()
-                    .map(table -> table.shown(Spectator.SPECTATOR).moment())
-                    .filter(at -> at.terms().listed()
-                            && !at.started()
-                            && at.places().stream().anyMatch(place -> place.isPerson() && place.here()))
-                    .limit(MOST_TABLES)
-                    .forEach(at -> {
-                        out.writeStartObject();
-                        out.writeStringProperty("table", at.table());
-                        out.writeStringProperty("game", at.game().name());
-                        out.writeStringProperty("rules", at.setup().get("RULES").orElse(""));
-                        out.writeNumberProperty("delay", at.terms().delay());
-                        out.writeBooleanProperty("open", at.terms().open());
-                        texts("seats", at.places().stream().map(Place::name).toList(), out);
-                        out.writeEndObject();
-                    });
+            for (Offer offer : offers) {
+                out.writeStartObject();
+                out.writeStringProperty("table", offer.table());
+                out.writeStringProperty("game", offer.setup().game());
+                out.writeStringProperty("rules", offer.setup().get("RULES").orElse(""));
+                out.writeNumberProperty("delay", offer.terms().delay());
+                out.writeBooleanProperty("open", offer.terms().open());
+                texts("seats", offer.seats(), out);
+                out.writeEndObject();
+            }
             out.writeEndArray();
         });
     }

@@ -24,6 +24,7 @@ import java.util.Set;
  * @param left how many milliseconds each running timer still has, by its ticket
  * @param mayUndo the seats whose last move may be taken back
  * @param next the id of the table at which the same people go on; empty if there is none yet
+ * @param past whether it is looked back at, so that nothing is to be done
  */
 record Moment<S extends State<S>>(
         String table,
@@ -36,7 +37,8 @@ record Moment<S extends State<S>>(
         long seq,
         Map<Integer, Long> left,
         Set<Seat> mayUndo,
-        String next) {
+        String next,
+        boolean past) {
     Moment {
         places = List.copyOf(places);
         left = Map.copyOf(left);
@@ -45,13 +47,19 @@ record Moment<S extends State<S>>(
 
     /** The table as it stood after n moves. */
     Moment<S> past(int ply) {
-        return new Moment<>(table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next);
+        return new Moment<>(
+                table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next, true);
+    }
+
+    /** Whether there is something to do: all sit, and it is not looked back at. */
+    boolean isOpen() {
+        return started && !past;
     }
 
     /** The same some milliseconds later, in which nothing has happened but that timers ran on. */
     Moment<S> later(long millis) {
         Map<Integer, Long> less = new HashMap<>(left);
         less.replaceAll((ticket, ms) -> Math.max(0, ms - millis));
-        return new Moment<>(table, game, setup, terms, places, started, now, seq, less, mayUndo, next);
+        return new Moment<>(table, game, setup, terms, places, started, now, seq, less, mayUndo, next, past);
     }
 }

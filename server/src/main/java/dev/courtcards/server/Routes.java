@@ -17,6 +17,7 @@ import org.eclipse.jetty.util.Fields;
 import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
 
 /** What may be asked for, and what answers it. {@code docs/openapi.json} says the same to programs. */
 final class Routes {
@@ -72,8 +73,14 @@ final class Routes {
                 get("/health", call -> now(Json.object(out -> out.writeStringProperty("status", "ok")))),
                 get("/metrics", call -> done(new Answer(200, "text/plain; version=0.0.4", Catalog.metrics(tables)))),
                 get("/api/games", call -> now(games)),
-                get("/api/games/{game}/rules", call -> now(rules(call.name()))),
-                get("/api/tables", call -> now(Catalog.lobby(tables))),
+                get(
+                        "/api/games/{game}/rules",
+                        call -> now(Json.object(out -> out.writeStringProperty(
+                                "rules", game(call.name()).rules())))),
+                get(
+                        "/api/games/{game}/players",
+                        call -> tables.players(game(call.name()).name()).thenApply(Routes::players)),
+                get("/api/tables", call -> tables.lobby().thenApply(offers -> Answer.json(200, Catalog.lobby(offers)))),
                 post("/api/tables", this::make),
                 get(table, this::view),
                 get(table + "/hint", this::hint),
@@ -161,12 +168,12 @@ final class Routes {
                                                                 .toList()))))));
     }
 
-    private byte[] rules(String name) {
+    private CardGame<?> game(String name) {
         List<CardGame<?>> named = tables.games().named(name);
         if (named.isEmpty()) {
             throw new TableException(TableException.Kind.MISSING, "unknown-game", "no game of that name");
         }
-        return Json.object(out -> out.writeStringProperty("rules", named.get(0).rules()));
+        return named.get(0);
     }
 
     /** Reads the body without waiting for it. */
@@ -249,14 +256,30 @@ final class Routes {
             for (Store.Standing standing : standings) {
                 out.writeStartObject();
                 out.writeStringProperty("seat", Seat.of(standing.seat()).text());
-                out.writeStringProperty("name", standing.name());
-                out.writeNumberProperty("games", standing.games());
-                out.writeNumberProperty("wins", standing.wins());
-                out.writeNumberProperty("gain", standing.gain());
+                fared(standing.name(), standing.games(), standing.wins(), standing.gain(), out);
                 out.writeEndObject();
             }
             out.writeEndArray();
         }));
+    }
+
+    private static Answer players(List<Store.Player> players) {
+        return Answer.json(200, Json.written(out -> {
+            out.writeStartArray();
+            for (Store.Player player : players) {
+                out.writeStartObject();
+                fared(player.name(), player.games(), player.wins(), player.gain(), out);
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+        }));
+    }
+
+    private static void fared(String name, int games, int wins, long gain, JsonGenerator out) {
+        out.writeStringProperty("name", name);
+        out.writeNumberProperty("games", games);
+        out.writeNumberProperty("wins", wins);
+        out.writeNumberProperty("gain", gain);
     }
 
     private CompletableFuture<Answer> record(Call call) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** A store in H2 or PostgreSQL. */
 final class SqlStore implements Store {
     /** The schema that this program writes; a newer one is refused, an older one brought up. */
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private static final int CONNECTIONS = 8;
     private static final long PATIENCE = 5_000;
@@ -46,7 +46,10 @@ final class SqlStore implements Store {
             """
             create table if not exists cc_result (table_id varchar(22) not null references cc_table, seat int not null,
             name varchar(80) not null, gain bigint not null, place int not null, primary key (table_id, seat))""",
-            "create index if not exists cc_table_next on cc_table (next)");
+            "create index if not exists cc_table_next on cc_table (next)",
+            "create index if not exists cc_table_game on cc_table (game)",
+            // Since 3:
+            "create table if not exists cc_offer (table_id varchar(22) primary key references cc_table, at bigint not null)");
 
     private final HikariDataSource source;
 
@@ -282,6 +285,43 @@ final class SqlStore implements Store {
                 from cc_result join evening on table_id = evening.id group by seat order by seat""",
                 row -> new Standing(row.getInt(1), row.getString(2), row.getInt(3), row.getInt(4), row.getLong(5)),
                 table));
+    }
+
+    @Override
+    public List<Player> players(String game, int most) {
+        return inOne(connection -> query(
+                connection,
+                """
+                select max(cc_result.name), count(*), sum(case when place = 1 then 1 else 0 end) as wins, sum(gain) as gained
+                from cc_result join cc_table on cc_result.table_id = cc_table.id
+                join cc_seat on cc_seat.table_id = cc_result.table_id and cc_seat.seat = cc_result.seat
+                where game = ? and bot = '' group by lower(cc_result.name)
+                order by wins desc, gained desc, lower(cc_result.name) limit ?""",
+                row -> new Player(row.getString(1), row.getInt(2), row.getInt(3), row.getLong(4)),
+                game,
+                most));
+    }
+
+    @Override
+    public void offer(Collection<String> tables, long now) {
+        for (String table : tables) {
+            try {
+                inOne(connection -> update(connection, "update cc_offer set at = ? where table_id = ?", now, table) > 0
+                        ? now
+                        : update(connection, "insert into cc_offer values (?, ?)", table, now));
+            } catch (Conflict e) {
+                // Another server has just said so.
+            }
+        }
+    }
+
+    @Override
+    public List<String> offered(long since) {
+        return inOne(connection -> query(
+                connection,
+                "select table_id from cc_offer where at >= ? order by at desc, table_id",
+                row -> row.getString(1),
+                since));
     }
 
     @Override

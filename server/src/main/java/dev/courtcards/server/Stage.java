@@ -85,7 +85,9 @@ final class Stage<S extends State<S>> {
         List<Store.Result> results = new ArrayList<>();
         for (Place place : story.places()) {
             Outcome.Result result = outcome.get().results().get(place.seat().index());
-            results.add(new Store.Result(place.seat().number(), place.name(), result.gain(), result.place()));
+            boolean won = outcome.get().winners().contains(place.seat());
+            int at = result.place() == 1 && !won ? 0 : result.place();
+            results.add(new Store.Result(place.seat().number(), place.name(), result.gain(), at));
         }
         try {
             room.store().finish(story.head().id(), results);
@@ -141,7 +143,8 @@ final class Stage<S extends State<S>> {
                 step,
                 left,
                 mayUndo,
-                newest ? story.head().next() : "");
+                newest ? story.head().next() : "",
+                false);
         return new Shown<>(moment, story.backs(step), room.time());
     }
 }

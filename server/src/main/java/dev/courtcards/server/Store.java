@@ -72,11 +72,18 @@ interface Store extends AutoCloseable {
     /** How far a table is. */
     record Mark(long seq, int revision, String next) {}
 
-    /** How a seat fared in one game that is over. */
+    /**
+     * How a seat fared in one game that is over.
+     *
+     * @param place 1 for those who won; 0 for the best where nobody did
+     */
     record Result(int seat, String name, long gain, int place) {}
 
     /** How a seat has fared at a table and those that led to it. */
     record Standing(int seat, String name, int games, int wins, long gain) {}
+
+    /** How all fared at one game who played it by that name. */
+    record Player(String name, int games, int wins, long gain) {}
 
     void create(Head head, List<Place> places);
 
@@ -99,6 +106,15 @@ interface Store extends AutoCloseable {
 
     /** How everybody has fared at this table and at all that the same people came from. */
     List<Standing> standings(String table);
+
+    /** Those people who have won a game most often, the best first. */
+    List<Player> players(String game, int most);
+
+    /** Says that somebody waits for others at these tables. */
+    void offer(Collection<String> tables, long now);
+
+    /** The tables at which somebody has waited since then. */
+    List<String> offered(long since);
 
     /** How far these tables are. */
     Map<String, Mark> marks(Collection<String> tables);

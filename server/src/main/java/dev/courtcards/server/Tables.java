@@ -19,6 +19,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,6 +30,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,9 @@ public final class Tables implements AutoCloseable {
     private static final Duration SWEEP = Duration.ofSeconds(30);
     private static final int THREADS = 8;
     private static final long LAST = 500;
+    private static final int MOST_PLAYERS = 20;
+    private static final int MOST_OFFERS = 100;
+    private static final Duration OFFER = Duration.ofSeconds(5);
 
     private final Games games;
     private final Room room;
@@ -60,6 +65,7 @@ public final class Tables implements AutoCloseable {
         every(SWEEP, this::sweep);
         if (!room.settings().poll().isZero()) {
             every(room.settings().poll(), () -> room.threads().execute(this::poll));
+            every(OFFER, () -> room.threads().execute(this::offer));
         }
     }
 
@@ -337,6 +343,56 @@ public final class Tables implements AutoCloseable {
     /** How everybody has fared at a table and at those from which the same people came. */
     CompletableFuture<List<Store.Standing>> standings(String table) {
         return at(table, live -> on(() -> room.store().standings(table)));
+    }
+
+    /** Who has fared best at a game, at all tables that are kept. */
+    CompletableFuture<List<Store.Player>> players(String game) {
+        return on(() -> room.store().players(game, MOST_PLAYERS));
+    }
+
+    /** Tables that want to be found, have a free seat, and at which somebody waits, here or at another server. */
+    CompletableFuture<List<Catalog.Offer>> lobby() {
+        List<Catalog.Offer> own = offers();
+        if (room.settings().poll().isZero()) {
+            return CompletableFuture.completedFuture(own);
+        }
+        Set<String> here = own.stream().map(Catalog.Offer::table).collect(Collectors.toSet());
+        return on(() -> Stream.concat(
+                        own.stream(),
+                        room
+                                .store()
+                                .offered(room.time().millis()
+                                        - OFFER.multipliedBy(3).toMillis())
+                                .stream()
+                                .filter(table -> !here.contains(table))
+                                .flatMap(table -> room.store().read(table).stream())
+                                .map(Catalog.Offer::of)
+                                .filter(Catalog.Offer::hasFreeSeat))
+                .limit(MOST_OFFERS)
+                .toList());
+    }
+
+    private List<Catalog.Offer> offers() {
+        return live().stream()
+                .<Moment<?>>map(table -> table.shown(Spectator.SPECTATOR).moment())
+                .filter(at -> at.terms().listed()
+                        && !at.started()
+                        && at.places().stream().anyMatch(place -> place.isPerson() && place.here()))
+                .limit(MOST_OFFERS)
+                .<Catalog.Offer>map(Catalog.Offer::of)
+                .toList();
+    }
+
+    /** Tells other servers where somebody waits. */
+    private void offer() {
+        try {
+            room.store()
+                    .offer(
+                            offers().stream().map(Catalog.Offer::table).toList(),
+                            room.time().millis());
+        } catch (Store.Trouble e) {
+            room.metrics().troubled();
+        }
     }
 
     // How they are found.

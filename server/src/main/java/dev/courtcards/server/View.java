@@ -74,7 +74,7 @@ final class View {
         out.writeBooleanProperty("started", at.started());
         places(at.places(), out);
         out.writeArrayPropertyStart("turn");
-        if (at.started()) {
+        if (at.isOpen()) {
             seen.state().mayAct().stream()
                     .filter(Seat.class::isInstance)
                     .map(Actor::text)
@@ -83,15 +83,15 @@ final class View {
         out.writeEndArray();
         out.writeName("picture");
         GameJson.picture(game.presentation().picture(seen, names), out);
-        menu(at.started() ? Menu.of(game, seen) : Menu.of(game, seen, LegalActions.none()), game, seen, out);
-        timers(seen.state().timers(), at, out);
+        menu(at.isOpen() ? Menu.of(game, seen) : Menu.of(game, seen, LegalActions.none()), game, seen, out);
+        timers(at.past() ? List.of() : seen.state().timers(), at, out);
         seen.state().outcome().ifPresent(outcome -> {
             out.writeName("outcome");
             GameJson.outcome(outcome, out);
         });
         flag(
                 "hints",
-                at.started()
+                at.isOpen()
                         && !at.now().isOver()
                         && game.presentation().advisor().isPresent(),
                 out);

@@ -20,6 +20,7 @@ import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -161,9 +162,22 @@ final class Browser implements AutoCloseable {
             click(all(css).get(0));
         }
 
+        /** Clicks once it lies still, where it can be seen: of a card in a fan perhaps only the left edge. */
         void click(WebElement element) {
-            script("arguments[0].scrollIntoView({block: 'nearest', inline: 'nearest'})", element);
-            element.click();
+            until("it does not lie still", () -> Long.valueOf(0).equals(script("""
+                    arguments[0].scrollIntoView({block: 'nearest', inline: 'nearest'});
+                    return arguments[0].getAnimations().length;
+                    """, element)));
+            boolean whole = Boolean.TRUE.equals(script("""
+                    const {x, y, width, height} = arguments[0].getBoundingClientRect();
+                    return arguments[0].contains(document.elementFromPoint(x + width / 2, y + height / 2));
+                    """, element));
+            if (whole) {
+                element.click();
+            } else {
+                int edge = element.getSize().getWidth() / 2 - 8;
+                new Actions(driver).moveToElement(element, -edge, 0).click().perform();
+            }
         }
 
         void type(String css, String text) {

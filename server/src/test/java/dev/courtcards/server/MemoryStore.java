@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 final class MemoryStore extends NoStore {
     private final Map<String, Kept> tables = new HashMap<>();
     private final Map<String, Long> keys = new HashMap<>();
+    private final Map<String, Long> offers = new HashMap<>();
     private int failures;
     private int appends;
 
@@ -87,6 +88,19 @@ final class MemoryStore extends NoStore {
             tables.put(table, new Kept(kept.head().with(kept.head().revision(), next), kept.places(), kept.rows()));
         }
         return known.isEmpty() ? next : known;
+    }
+
+    @Override
+    public synchronized void offer(Collection<String> wanted, long now) {
+        wanted.forEach(table -> offers.put(table, now));
+    }
+
+    @Override
+    public synchronized List<String> offered(long since) {
+        return offers.entrySet().stream()
+                .filter(offer -> offer.getValue() >= since)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     @Override

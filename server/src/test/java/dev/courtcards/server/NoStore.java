@@ -41,6 +41,19 @@ class NoStore implements Store {
     }
 
     @Override
+    public List<Player> players(String game, int most) {
+        return List.of();
+    }
+
+    @Override
+    public void offer(Collection<String> tables, long now) {}
+
+    @Override
+    public List<String> offered(long since) {
+        return List.of();
+    }
+
+    @Override
     public Map<String, Mark> marks(Collection<String> tables) {
         return Map.of();
     }

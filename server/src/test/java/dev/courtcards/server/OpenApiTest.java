@@ -89,6 +89,7 @@ class OpenApiTest {
         fits("GET", "/api/games", anybody.get("/api/games"));
         fits("GET", "/api/games/{game}/rules", anybody.get("/api/games/poker/rules"));
         fits("GET", "/api/games/{game}/rules", anybody.get("/api/games/none/rules"));
+        fits("GET", "/api/games/{game}/players", anybody.get("/api/games/none/players"));
         String table = "/api/tables/{table}";
         for (String game : Set.of("poker", "romme", "nine-piles", "highlow", "recall")) {
             JsonNode ann = Client.read(fits(
@@ -124,6 +125,7 @@ class OpenApiTest {
                 fits("POST", table + "/" + act, seat.post(here + "/" + act, "{}"));
             }
         }
+        fits("GET", "/api/games/{game}/players", anybody.get("/api/games/poker/players"));
         assertThat(asked).hasSize(new Routes(SERVER.tables, Web.LOCAL).all().size());
     }
 

@@ -3,6 +3,8 @@ package dev.courtcards.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.zxing.ReaderException;
+import com.google.zxing.qrcode.decoder.Decoder;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
@@ -38,6 +40,9 @@ import tools.jackson.databind.JsonNode;
 @Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageTest {
+    /** After this number of moves people give up, where a game lets them. */
+    private static final int LONG = 60;
+
     @SuppressWarnings("NullAway.Init") // there where there is a browser; without one no test goes on
     private TestServer server;
 
@@ -107,15 +112,33 @@ class PageTest {
 
     @ParameterizedTest
     @CsvSource({
-        "poker, tda stack=60 hands=2, true",
-        "romme, geogram target=1 rounds=1, false",
-        "recall, drawSeconds=60 playSeconds=60 initialPeekSeconds=60 specialSeconds=60 sameRankSeconds=1 maxTurns=4, true",
-        "nine-piles, '', false",
-        "blackjack, duel rounds=2, true",
-        "highlow, '', false",
-        "top-card, '', true"
+        "poker, tda stack=60 hands=2",
+        "romme, geogram target=1 rounds=1",
+        "recall, drawSeconds=60 playSeconds=60 initialPeekSeconds=60 specialSeconds=60 sameRankSeconds=1 maxTurns=4",
+        "nine-piles, ''",
+        "blackjack, duel rounds=2",
+        "highlow, ''",
+        "top-card, ''"
     })
-    void twoPeoplePlayToTheEndByClicksAndByKeysAlone(String game, String rules, boolean keysAreWide) {
+    void twoPeoplePlayToTheEndByClicksOnAPhoneAndByKeysAloneInAWideWindow(String game, String rules) {
+        twoPeoplePlayToTheEnd(game, rules, true);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "poker, tda stack=60 hands=2",
+        "romme, geogram target=1 rounds=1",
+        "recall, drawSeconds=60 playSeconds=60 initialPeekSeconds=60 specialSeconds=60 sameRankSeconds=1 maxTurns=4",
+        "nine-piles, ''",
+        "blackjack, duel rounds=2",
+        "highlow, ''",
+        "top-card, ''"
+    })
+    void twoPeoplePlayToTheEndByClicksInAWideWindowAndByKeysAloneOnAPhone(String game, String rules) {
+        twoPeoplePlayToTheEnd(game, rules, false);
+    }
+
+    private void twoPeoplePlayToTheEnd(String game, String rules, boolean keysAreWide) {
         JsonNode ticket = made(game, rules, "\"me\",\"open\"");
         String table = ticket.get("table").asString();
         Person clicks = keysAreWide ? person(360, 640) : person(1280, 800);
@@ -151,7 +174,12 @@ class PageTest {
             if (!now.state().mayAct().contains(by)) {
                 continue;
             }
-            Action<S> action = bot.offer(now.seenBy(by), random).orElseGet(() -> bot.choose(now.seenBy(by), random));
+            Action<S> action = Menu.of(game, now.seenBy(by)).items().stream()
+                    .filter(item -> item.grave() && now.ply() > LONG)
+                    .findFirst()
+                    .map(Menu.Item::action)
+                    .or(() -> bot.offer(now.seenBy(by), random))
+                    .orElseGet(() -> bot.choose(now.seenBy(by), random));
             Person person = by.number() == 1 ? clicks : keys;
             try {
                 play(game, now, by, action, person, person == keys);
@@ -314,6 +342,79 @@ class PageTest {
         ann.click("[data-do=again]");
         bob.click("[data-do=next]");
         bob.until("bob does not sit at the next table", () -> bob.text(".own").contains("bob") && ply(bob) < 4);
+    }
+
+    @Test
+    void aQrCodeOfEachLengthReadsAsItsText() throws ReaderException {
+        Person ann = person(1280, 800);
+        ann.open(home(0));
+        List<?> codes = (List<?>) ann.later("""
+                const done = arguments[arguments.length - 1], all = [];
+                import('/qr.js').then(({qr}) => {
+                  for (let n = 1; n <= 135; n++) all.push(qr(Array.from({length: n}, (_, i) => String.fromCharCode(33 + (i * 7 + n) % 90)).join('')));
+                  done(all);
+                });
+                """);
+        for (int length = 1; length <= 134; length++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < length; i++) {
+                text.append((char) (33 + (i * 7 + length) % 90));
+            }
+            assertThat(read((List<?>) codes.get(length - 1))).isEqualTo(text.toString());
+        }
+        assertThat(codes.get(134)).as("a text that is too long").isNull();
+    }
+
+    private static String read(List<?> rows) throws ReaderException {
+        boolean[][] dots = new boolean[rows.size()][rows.size()];
+        for (int y = 0; y < dots.length; y++) {
+            for (int x = 0; x < dots.length; x++) {
+                dots[y][x] = Boolean.TRUE.equals(((List<?>) rows.get(y)).get(x));
+            }
+        }
+        return new Decoder().decode(dots).getText();
+    }
+
+    @Test
+    void theCodeBesideAnInvitationLeadsToTheTable() throws ReaderException {
+        Person ann = sits(made("top-card", "", "\"me\",\"open\""));
+        ann.until("no link is shown", () -> ann.sees(".waits .qr"));
+        List<?> drawn = (List<?>) ann.script("""
+                const code = document.querySelector('.waits .qr'), n = code.viewBox.baseVal.width - 8;
+                const dots = new Set(code.firstChild.getAttribute('d').split('M').map((dot) => dot.split('h')[0]));
+                return Array.from({length: n}, (_, y) => Array.from({length: n}, (_, x) => dots.has(x + ' ' + y)));
+                """);
+        assertThat(read(drawn))
+                .isEqualTo(ann.script("return document.querySelector('.waits input').value"))
+                .startsWith(home(0) + "#t=");
+    }
+
+    @Test
+    void onASmallPhoneNoMeldLiesUnderOnesOwnHand() {
+        Person ann = sits(made("romme", "", "\"me\",\"bot:random\",\"open\""));
+        ann.size(360, 640);
+        // Nine melds of four players, and thirteen cards of one's own.
+        List<?> found = (List<?>) ann.later("""
+                const done = arguments[arguments.length - 1];
+                Promise.all([import('/table.js'), import('/dom.js')]).then(([{table}, {put}]) => {
+                  const hand = '9C QD AD 6S JS QS 6S 7H 8H TH TH KC 2D'.split(' '), melds = ['KD JK JK', '8H 8D 8S 8C', '2C 3C 4C', 'AH 2H 3H 4H 5H', '5C 6C 7C 8C 9C TC'];
+                  const seats = ['ann', 'bob', 'cleo', 'dora'].map((name, i) => ({seat: 'p' + (i + 1), name, bot: '', here: true, away: 'NO'}));
+                  const row = (label, cards, more) => ({type: 'row', label, cards, note: '', ...more});
+                  const picture = [row('hand', hand, {at: 'p1', as: 'FAN', words: hand.map((c) => c.toLowerCase()), amounts: [{kind: 'POINTS', n: 12}]}),
+                    ...seats.slice(1).map((x) => row(x.name, Array(9).fill('??'), {at: x.seat, as: 'FAN', note: 'has opened'})), row('draw pile', ['??'], {at: 'middle', as: 'STACK', count: 40}), row('discard', ['AC'], {at: 'middle', as: 'STACK'}),
+                    ...Array.from({length: 9}, (_, i) => row('cleo M' + (i + 1), melds[i % 5].split(' '), {at: 'middle', as: 'MELD'}))];
+                  const view = {seats, you: 'p1', turn: ['p1'], timers: [], picture, ply: 1};
+                  document.getElementById('main').className = 'room';
+                  put(document.getElementById('main'), table(view, () => null, new Set()));
+                  const hands = document.querySelector('.own').getBoundingClientRect().top;
+                  done([...document.querySelectorAll('.is-meld')].map((meld) => {
+                    meld.scrollIntoView({block: 'nearest'});
+                    const {x, y, width, height, bottom} = meld.getBoundingClientRect();
+                    return bottom <= hands && meld.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? '' : meld.textContent;
+                  }));
+                });
+                """);
+        assertThat(found).hasSize(9).allMatch(""::equals);
     }
 
     @Test

@@ -128,6 +128,49 @@ class StoreTest {
     }
 
     @Test
+    void playersAreRankedOverAllTablesOfAGameWithoutBots() {
+        String other = "t3" + hashCode();
+        Setup game = Setup.of("game-" + hashCode()).seats(3);
+        List<Place> places = List.of(
+                Place.free(Seat.of(1)).taken("ann", "h1"),
+                Place.free(Seat.of(2)).taken("bob", "h2"),
+                new Place(Seat.of(3), "easy", "easy", "", Place.Away.NO, true));
+        for (String id : List.of(other, other + "b")) {
+            store.create(new Store.Head(id, game, TableTerms.USUAL, 78, 0, ""), places);
+        }
+        store.finish(other, List.of(result(1, "ann", 5, 1), result(2, "bob", -5, 2), result(3, "easy", 9, 1)));
+        store.finish(other + "b", List.of(result(1, "Ann", -2, 0), result(2, "bob", -1, 0), result(3, "easy", 3, 0)));
+
+        List<Store.Player> players = store.players(game.game(), 20);
+        assertThat(players)
+                .extracting(Store.Player::name)
+                .usingElementComparator(String::compareToIgnoreCase)
+                .containsExactly("ann", "bob");
+        assertThat(players.get(0))
+                .extracting(Store.Player::games, Store.Player::wins, Store.Player::gain)
+                .containsExactly(2, 1, 3L);
+        assertThat(players.get(1))
+                .extracting(Store.Player::games, Store.Player::wins, Store.Player::gain)
+                .containsExactly(2, 0, -6L);
+        assertThat(store.players(game.game(), 1)).hasSize(1);
+        assertThat(store.players("none", 20)).isEmpty();
+    }
+
+    private static Store.Result result(int seat, String name, long gain, int place) {
+        return new Store.Result(seat, name, gain, place);
+    }
+
+    @Test
+    void tablesAreOfferedAsLongAsSomebodyWaits() {
+        store.offer(List.of(table()), 1_000);
+        store.offer(List.of(table()), 5_000);
+        store.offer(List.of(), 9_000);
+
+        assertThat(store.offered(5_000)).contains(table());
+        assertThat(store.offered(5_001)).doesNotContain(table());
+    }
+
+    @Test
     void marksSayHowFarTablesAre() {
         store.append(table(), List.of(row(1, "a", ""), row(2, "b", "")));
         store.sit(table(), 0, Place.free(Seat.of(2)));

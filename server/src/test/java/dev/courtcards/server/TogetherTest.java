@@ -238,6 +238,31 @@ class TogetherTest {
     }
 
     @Test
+    void theLobbyShowsWhereSomebodyWaitsAtAnotherServer() {
+        Duration poll = Duration.ofMillis(200);
+        Tables one = hall.server(0, poll);
+        Tables other = hall.server(0, poll);
+        Ticket ann = one.create(NINE, "", Map.of(), List.of("me", "open"), "ann", new TableTerms(0, false, true))
+                .join();
+        assertThat(other.lobby().join()).isEmpty();
+        Hall.Look look = new Hall.Look(one.find(ann.table()).join(), ann.seat());
+        one.find(ann.table()).join().crowd().join(look, 64);
+
+        hall.time.pass(Duration.ofSeconds(5));
+        assertThat(one.lobby().join()).extracting(Catalog.Offer::table).containsExactly(ann.table());
+        assertThat(other.lobby().join()).isEqualTo(one.lobby().join());
+
+        look.leave();
+        hall.time.pass(Duration.ofSeconds(20));
+        assertThat(other.lobby().join()).isEmpty();
+
+        one.find(ann.table()).join().crowd().join(look, 64);
+        hall.time.pass(Duration.ofSeconds(5));
+        other.sit(ann.table(), "bob").join();
+        assertThat(other.lobby().join()).isEmpty();
+    }
+
+    @Test
     void twoServersServeOneTable() {
         List<Ticket> people = hall.people(NINE, "", TableTerms.USUAL, "ann", "bob");
         Tables other = hall.server(0, Duration.ofMillis(200));

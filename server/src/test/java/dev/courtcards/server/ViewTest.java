@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
@@ -61,7 +62,8 @@ class ViewTest {
                 7,
                 Map.of(),
                 Set.of(),
-                "");
+                "",
+                false);
     }
 
     private static <S extends State<S>> Setup setup(CardGame<S> game, int seats) {
@@ -117,6 +119,42 @@ class ViewTest {
             assertThat(spectators.get("ranges")).isEmpty();
             assertThat(spectators.get("you").stringValue()).isEmpty();
         }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("games")
+    <S extends State<S>> void theLogTellsWhatOthersDoInTheThirdPerson(CardGame<S> game) {
+        int seats = Math.min(3, game.mostSeats());
+        for (Game<S> step : steps(game, setup(game, seats), DEEP ? 2_000 : 150)) {
+            Move<S> move = step.lastMove().orElseThrow();
+            Game<S> before = step.previous().orElseThrow();
+            if (move.by() instanceof Seat by) {
+                Set<String> typed = new HashSet<>();
+                Menu<S> menu = Menu.of(game, before.seenBy(by));
+                menu.items().forEach(item -> typed.add(item.words().get(0)));
+                menu.ranges().forEach(range -> typed.add(range.words().get(0)));
+                JsonNode log = view(game, step, Spectator.SPECTATOR, seats).get("log");
+                assertThat(log).as("%s says nothing", move.action()).hasSize(1);
+                String line = told(log.get(0));
+                String name = PEOPLE.get(by.index()) + " ";
+                assertThat(line).startsWith(name);
+                assertThat(line.substring(name.length()).split("[ :;]", 2)[0])
+                        .as(line)
+                        .isNotIn(typed);
+            }
+        }
+    }
+
+    private static String told(JsonNode entry) {
+        StringBuilder line = new StringBuilder();
+        entry.get("line")
+                .forEach(block -> block.get("parts")
+                        .forEach(part -> line.append(
+                                part.has("text")
+                                        ? part.get("text").asString()
+                                        : part.get("card").asString())));
+        return line.toString();
     }
 
     /** The words of all moves, of those too that are written by their parts. */
@@ -189,6 +227,24 @@ class ViewTest {
         }
         assertThat(sizes[sizes.length / 2]).isLessThan(6_500);
         assertThat(sizes[sizes.length - 1]).isLessThan(40_000);
+    }
+
+    @Test
+    void whatIsLookedBackAtHasNoMenu() {
+        Poker game = new Poker();
+        Setup setup = setup(game, 2);
+        Game<PokerTable> dealt = game.newGame(setup).settled(ChanceSource.of(Seed.of(1)));
+        Seat next = (Seat) dealt.state().mayAct().get(0);
+
+        byte[] bytes = View.of(moment(game, dealt, 2).past(dealt.ply()), next, 0);
+
+        JsonNode view = JsonMapper.shared().readTree(new String(bytes, StandardCharsets.UTF_8));
+        assertThat(view.get("menu")).isEmpty();
+        assertThat(view.get("ranges")).isEmpty();
+        assertThat(view.get("turn")).isEmpty();
+        assertThat(view.get("timers")).isEmpty();
+        assertThat(view.has("hints")).isFalse();
+        assertThat(view.get("picture")).isNotEmpty();
     }
 
     @Test

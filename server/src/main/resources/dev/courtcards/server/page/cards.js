@@ -1,4 +1,5 @@
-import { h, s } from './dom.js';
+// Cards as vectors.
+import { h, MUTE, s } from './dom.js';
 
 const SUIT = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }, RANK = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
 const SHAPE = {
@@ -9,16 +10,20 @@ const SHAPE = {
   C: 'M50 4A21 21 0 0 1 66 38A21 21 0 1 1 55 70C56 84 60 92 68 97H32C40 92 44 84 45 70A21 21 0 1 1 34 38A21 21 0 0 1 50 4Z',
 };
 // Each face is drawn once, then used.
-const pack = s('svg', { class: 'unseen', 'aria-hidden': 'true' }, s('pattern', { id: 'lattice', width: 10, height: 10, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, s('rect', { class: 'b2', width: 10, height: 10 }), s('rect', { class: 'b1', width: 6.6, height: 6.6, x: 1.7, y: 1.7, rx: 1 })));
+const pack = s('svg', { class: 'unseen', ...MUTE });
 document.body.append(pack);
-for (const k in SHAPE) pack.append(s('symbol', { id: 's' + k, viewBox: '0 0 100 100' }, s('path', { d: SHAPE[k] })));
-export const pip = (k, x, y, size, turn) => s('use', { href: '#s' + k, class: k, x: x - size / 2, y: y - size / 2, width: size, height: size, transform: turn ? `rotate(180 ${x} ${y})` : null });
-const text = (k, t, x, y, size, wide) => s('text', { class: k, x, y, 'font-size': size, 'text-anchor': 'middle', textLength: wide, lengthAdjust: wide && 'spacingAndGlyphs' }, t);
-const half = (...kids) => [s('g', {}, ...kids), s('g', { transform: 'rotate(180 50 70)' }, ...kids.map((k) => k.cloneNode(true)))];
+pack.append(s('pattern', { id: 'lattice', width: 10, height: 10, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, s('rect', { class: 'b2', width: 10, height: 10 }), s('rect', { class: 'b1', width: 6.6, height: 6.6, x: 1.7, y: 1.7, rx: 1 })));
+const symbol = (id, height, ...drawn) => pack.append(s('symbol', { id, viewBox: '0 0 100 ' + height }, drawn));
+const rect = (kind, x, y, more) => s('rect', { class: kind, x, y, width: 100 - 2 * x, height: 140 - 2 * y, ...more });
+const path = (kind, d) => s('path', { class: kind, d }), dot = (kind, cx, cy, r) => s('circle', { class: kind, cx, cy, r });
+for (const k in SHAPE) symbol('s' + k, 100, s('path', { d: SHAPE[k] }));
+const turned = (x, y) => ({ transform: `rotate(180 ${x} ${y})` });
+export const pip = (k, x, y, size, turn, kind = k) => s('use', { href: '#s' + k, class: kind, x: x - size / 2, y: y - size / 2, width: size, height: size, ...(turn && turned(x, y)) });
+const text = (k, t, x, y, size, wide) => s('text', { class: k, x, y, 'font-size': size, 'text-anchor': 'middle', ...(wide && { textLength: wide, lengthAdjust: 'spacingAndGlyphs' }) }, t);
+const half = (...kids) => [s('g', kids), s('g', turned(50, 70), kids.map((k) => k.cloneNode(true)))];
 const L = 37, R = 63, M = 50, T = 26, B = 114;
-const PIPS = { A: [], 2: [[M, T], [M, B]], 3: [[M, T], [M, 70], [M, B]], 4: [4], 5: [4, [M, 70]], 6: [6], 7: [6, [M, 48]], 8: [6, [M, 48], [M, 92]], 9: [8, [M, 70]], T: [8, [M, 41], [M, 99]] };
+const PIPS = { 2: [[M, T], [M, B]], 3: [[M, T], [M, 70], [M, B]], 4: [4], 5: [4, [M, 70]], 6: [6], 7: [6, [M, 48]], 8: [6, [M, 48], [M, 92]], 9: [8, [M, 70]], T: [8, [M, 41], [M, 99]] };
 const SIDE = { 4: [T, B], 6: [T, 70, B], 8: [T, 55.3, 84.7, B] };
-const path = (k, d) => s('path', { class: k, d }), dot = (k, cx, cy, r) => s('circle', { class: k, cx, cy, r });
 /** A court: half of it, and the same turned. */
 function court(r, k) {
   const robe = [path(k, 'M27 70V61Q33 50 44 49L50 58 56 49Q67 50 73 61V70Z'), path('gold', 'M27 64 38 53 42 51 33 70H27ZM73 64 62 53 58 51 67 70H73Z'), path('gold', 'M42 49 50 62 58 49 54 47H46Z')];
@@ -27,38 +32,41 @@ function court(r, k) {
     : r === 'Q' ? [path('gold', 'M40 33 37 23 44 27 50 20 56 27 63 23 60 33Z'), dot(k, 37, 22, 2), dot(k, 50, 19, 2.4), dot(k, 63, 22, 2)]
     : [path(k, 'M38 34Q37 22 52 22 64 23 62 34Z'), path('gold', 'M57 27Q63 14 73 20 70 28 59 31Z'), path('gold', 'M38 34H62V31H38Z')];
   const hair = r === 'Q' ? path('dark', 'M39 32Q34 52 40 57L60 57Q66 52 61 32Z') : r === 'J' ? path('dark', 'M39 33Q37 46 40 49H60Q63 46 61 33Z') : path('dark', 'M39 33V46H61V33Z');
-  const rect = { x: 26.5, y: 15.5, width: 47, height: 109, rx: 3 };
-  return [s('rect', { class: 'panel', ...rect }), ...half(hair, ...robe, ...face, ...worn), path('sash', 'M27 73 73 67'), s('rect', { class: 'frame ' + k, ...rect }), pip(k, 34, 24, 11), pip(k, 66, 116, 11, true)];
+  return [rect('panel', 26.5, 15.5, { rx: 3 }), half(hair, ...robe, ...face, ...worn), path('sash', 'M27 73 73 67'), rect('frame ' + k, 26.5, 15.5, { rx: 3 }), pip(k, 34, 24, 11), pip(k, 66, 116, 11, true)];
 }
 const jester = () => half(path('gold', 'M50 62Q30 62 29 40 33 31 39 41 41 24 50 22 59 24 61 41 67 31 71 40 70 62 50 62Z'), path('J', 'M50 62Q42 50 43 33 46 22 50 22 54 22 57 33 58 50 50 62Z'), dot('J', 29, 39, 3), dot('J', 71, 39, 3), dot('gold', 50, 20, 3.4), path('J', 'M32 64H68V68H32Z'));
 function draw(code) {
   if (document.getElementById('f' + code)) return;
   let full, mini;
   if (code === '??') {
-    full = [s('rect', { class: 'b0', width: 100, height: 140 }), s('rect', { fill: 'url(#lattice)', class: 'bl', x: 7, y: 7, width: 86, height: 126, rx: 5 }), s('ellipse', { class: 'b0', cx: 50, cy: 70, rx: 20, ry: 24 }), ...Object.keys(SUIT).map((k, i) => s('use', { href: '#s' + k, class: 'b3', x: i % 2 ? 51 : 37, y: i < 2 ? 57 : 71, width: 12, height: 12 }))];
-    mini = full.map((x) => x.cloneNode(true));
+    full = [rect('b0', 0, 0), rect('bl', 7, 7, { fill: 'url(#lattice)', rx: 5 }), s('ellipse', { class: 'b0', cx: 50, cy: 70, rx: 20, ry: 24 }), [...'SHDC'].map((k, i) => pip(k, 43 + i % 2 * 14, i < 2 ? 63 : 77, 12, false, 'b3'))];
+    mini = s('use', { href: '#f??' });
   } else if (code === 'JK') {
-    full = [...half(s('g', {}, ...[...'JOKER'].map((c, i) => text('J', c, 13, 22 + i * 14, 14)))), ...jester()];
+    full = [half(s('g', [...'JOKER'].map((c, i) => text('J', c, 13, 22 + i * 14, 14)))), jester()];
     mini = [text('J', 'JK', 30, 48, 44, 42), pip('J', 62, 98, 62)];
   } else {
-    const [r, k] = code, t = r === 'T' ? '10' : r;
-    const spots = (PIPS[r] || []).flatMap((p) => SIDE[p]?.flatMap((y) => [[L, y], [R, y]]) || [p]);
-    full = [...half(text(k, t, 14, 28, 27, r === 'T' ? 21 : null), pip(k, 14, 41, 17)), ...('JQK'.includes(r) ? court(r, k) : r === 'A' ? [pip(k, 50, 70, 44), ...(k === 'S' ? [s('use', { href: '#sS', class: 'paper', x: 39, y: 57, width: 22, height: 22 })] : [])] : spots.map(([x, y]) => pip(k, x, y, 20, y > 71)))];
-    mini = [text(k, t, 34, 56, 62, r === 'T' ? 58 : null), pip(k, 26, 84, 36), pip(k, 69, 106, 52)];
+    const [r, k] = code, ten = r === 'T', rank = ten ? '10' : r;
+    const spots = (PIPS[r] || []).flatMap((p) => SIDE[p]?.flatMap((y) => [[L, y], [R, y]]) || [p]).map(([x, y]) => pip(k, x, y, 20, y > 71));
+    const ace = r === 'A' && [pip(k, 50, 70, 44), k === 'S' && pip('S', 50, 68, 22, false, 'paper')];
+    full = [half(text(k, rank, 14, 28, 27, ten && 21), pip(k, 14, 41, 17)), 'JQK'.includes(r) ? court(r, k) : ace || spots];
+    mini = [text(k, rank, 34, 56, 62, ten && 58), pip(k, 26, 84, 36), pip(k, 69, 106, 52)];
   }
-  pack.append(s('symbol', { id: 'f' + code, viewBox: '0 0 100 140' }, ...full), s('symbol', { id: 'm' + code, viewBox: '0 0 100 140' }, ...mini));
+  symbol('f' + code, 140, full);
+  symbol('m' + code, 140, mini);
 }
 export const cardWords = (c) => c === '??' ? 'face down' : c === 'JK' ? 'joker' : (RANK[c[0]] || c[0]) + ' of ' + SUIT[c[1]];
 const MARK = { WIN: 'wins', DIM: 'does not count', NEW: 'new', SHUT: 'closed' };
-/** A card; a button where it can be picked. */
+/** A picture, or a button where it can be picked. */
+const shown = (kind, code, label, pick, at, ...kids) =>
+  h((pick ? 'button.' : 'span.') + kind, { ...(pick ? { type: 'button' } : { role: 'img' }), label, 'data-card': code, ...pick, ...at }, ...kids);
+/** A card. */
 export function card(code, { pick, note, mark, label, key } = {}) {
-  const gap = mark === 'GAP', says = [label, gap ? 'empty place' : cardWords(code), note !== label && note, MARK[mark]].filter(Boolean).join(', ');
-  const b = h(pick ? 'button.card' : 'span.card', { type: pick && 'button', role: pick ? null : 'img', 'aria-label': says, ...pick, 'data-mark': mark === 'PLAIN' ? null : mark?.toLowerCase(), 'data-card': code, 'data-key': key || code });
-  if (gap) b.classList.add('gap');
-  else { draw(code); b.append(s('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true', 'data-key': code }, s('use', { href: '#f' + code, class: 'full' }), s('use', { href: '#m' + code, class: 'mini' }))); }
-  if (note) b.append(h('span.tag', { 'aria-hidden': 'true' }, note));
-  return b;
+  const gap = mark === 'GAP';
+  const says = [label, gap ? 'empty place' : cardWords(code), note !== label && note, MARK[mark]].filter(Boolean).join(', ');
+  if (!gap) draw(code);
+  const face = !gap && s('svg', { viewBox: '0 0 100 140', key: code, ...MUTE }, s('use', { href: '#f' + code, class: 'full' }), s('use', { href: '#m' + code, class: 'mini' }));
+  return shown(gap ? 'card.gap' : 'card', code, says, pick, { 'data-mark': mark?.toLowerCase(), key: key || code }, face, note && h('span.tag', MUTE, note));
 }
 /** A card within text. */
-export const pill = (code, pick) => h(pick ? 'button.pill' : 'span.pill', { type: pick && 'button', role: pick ? null : 'img', 'aria-label': cardWords(code), ...pick, 'data-suit': code[1], 'data-card': code },
-  code === '??' ? '' : code === 'JK' ? 'joker' : [code[0] === 'T' ? '10' : code[0], s('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, s('use', { href: '#s' + code[1], class: code[1] }))]);
+export const pill = (code, pick) => shown('pill', code, cardWords(code), pick, { 'data-suit': code[1] },
+  code === 'JK' ? 'joker' : code !== '??' && [code[0] === 'T' ? '10' : code[0], s('svg', { viewBox: '0 0 100 100', ...MUTE }, s('use', { href: '#s' + code[1], class: code[1] }))]);

@@ -3,79 +3,92 @@ const SILENCE = 25000, LEAST = 500, MOST = 15000, ASLEEP = 20000;
 const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
 const jitter = (ms) => ms * (0.5 + Math.random());
 export const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((b) => (b % 36).toString(36)).join('');
-const headers = (token) => (token ? { Authorization: 'Bearer ' + token } : {});
+const call = (path, token, { headers, ...more }) =>
+  fetch('/api/' + path, { cache: 'no-store', headers: { ...(token && { Authorization: 'Bearer ' + token }), ...headers }, ...more });
+const refusal = async (answer) => {
+  const why = await answer.json().catch(() => ({ message: `The server answered ${answer.status}.` }));
+  return Object.assign(new Error(why.message), { status: answer.status });
+};
 
-/** Asks; what is refused is thrown with its code, what does not arrive is asked again a few times: each move has a key and is played once. */
-export async function ask(path, { token, body, text } = {}) {
+/** Asks; what is refused is thrown, what does not arrive is asked again a few times: each move has a key and is played once. */
+export async function ask(path, token, body) {
+  const sent = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
   for (let turn = 0; ; turn++) {
     let answer;
     try {
-      answer = await fetch('/api/' + path, { method: body ? 'POST' : 'GET', cache: 'no-store', headers: { ...headers(token), ...(body && { 'Content-Type': 'application/json' }) }, body: body && JSON.stringify(body) });
-      if (answer.ok) return text ? await answer.text() : await answer.json();
-    } catch (e) {
-      if (turn > 3) throw Object.assign(new Error('The server does not answer.'), { code: 'offline' });
+      answer = await call(path, token, sent);
+      if (answer.ok) return await (answer.headers.get('Content-Type').includes('json') ? answer.json() : answer.text());
+    } catch {
+      if (turn > 3) throw new Error('The server does not answer.');
     }
-    if (answer && answer.status !== 503 && answer.status !== 429 || turn > 3) {
-      const why = await answer.json().catch(() => ({ code: 'http', message: 'The server answered ' + answer.status + '.' }));
-      throw Object.assign(new Error(why.message), { code: why.code });
-    }
+    if (answer && ![429, 503].includes(answer.status) || turn > 3) throw await refusal(answer);
     await sleep(jitter(LEAST * 2 ** turn));
   }
 }
 
 /**
- * Follows a table until it is stopped: a stream while the tab is seen; a hidden tab gives its stream back, since a browser has
- * six for a server, and asks now and then.
+ * Follows a table until what it returns is called: by a stream while the tab is seen; a hidden tab gives its stream back, since a
+ * browser has six for a server, and asks now and then.
  */
 export function follow(table, token, { seen, state, over }) {
-  let stop = false, last = 0, turn = 0, quit = new AbortController(), wake = () => {};
+  const end = new AbortController(), { signal } = end;
+  let last = 0, turn = 0, line, wake;
   const pause = (ms) => Promise.race([sleep(ms), new Promise((r) => { wake = r; })]);
-  const show = (text) => { const view = JSON.parse(text); last = view.seq; turn = 0; try { seen(view); } catch (e) { reportError(e); } };
+  const show = (view) => {
+    last = view.seq;
+    turn = 0;
+    try { seen(view); } catch (e) { reportError(e); }
+  };
   async function stream() {
-    const mine = quit = new AbortController();
-    let dog;
+    const mine = line = new AbortController();
+    let dog, rest = '';
     const alive = () => { clearTimeout(dog); dog = setTimeout(() => mine.abort(), SILENCE); };
     try {
       alive();
-      const answer = await fetch(`/api/tables/${table}/events`, { headers: { ...headers(token), ...(last && { 'Last-Event-ID': last }) }, signal: mine.signal, cache: 'no-store' });
-      if (!answer.ok) throw Object.assign(new Error((await answer.json()).message), { status: answer.status });
+      const answer = await call(`tables/${table}/events`, token, { headers: last && { 'Last-Event-ID': last }, signal: mine.signal });
+      if (!answer.ok) throw await refusal(answer);
       state('');
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let rest = ''; ;) {
-        const { done, value } = await reader.read();
-        if (done) break;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
         alive();
-        const events = (rest + value).split('\n\n');
+        const events = (rest + part.value).split('\n\n');
         rest = events.pop();
-        for (const e of events) for (const l of e.split('\n')) if (l.startsWith('data: ')) show(l.slice(6));
+        events.flatMap((e) => e.split('\n')).filter((l) => l.startsWith('data: ')).forEach((l) => show(JSON.parse(l.slice(6))));
       }
-    } finally { clearTimeout(dog); mine.abort(); }
+    } finally {
+      clearTimeout(dog);
+      mine.abort();
+    }
   }
   async function nap() {
-    const answer = await fetch(`/api/tables/${table}?log=${last}`, { headers: headers(token), cache: 'no-store' });
-    if (answer.ok) show(await answer.text());
+    show(await ask(`tables/${table}?log=${last}`, token));
     await pause(ASLEEP);
   }
   (async () => {
-    while (!stop) {
+    while (!signal.aborted) {
       try {
-        if (document.hidden) await nap(); else await stream();
-        if (!stop && !document.hidden) throw new Error('line lost');
+        await (document.hidden ? nap() : stream());
+        if (!document.hidden) throw new Error('line lost');
       } catch (e) {
-        if (stop) return;
-        if (e.status >= 400 && e.status < 429) { over(e); return; }
-        if (document.hidden) { await pause(ASLEEP); continue; }
-        const ms = Math.max(LEAST, jitter(Math.min(MOST, LEAST * 2 ** turn++)));
-        if (turn > 1 || e.name !== 'AbortError') state('Line lost. Trying again…');
-        await pause(ms);
+        if (signal.aborted) return;
+        if (e.status >= 400 && e.status < 429) return over(e);
+        if (!document.hidden && (turn || e.name !== 'AbortError')) state('Line lost. Trying again…');
+        await pause(document.hidden ? ASLEEP : Math.max(LEAST, jitter(Math.min(MOST, LEAST * 2 ** turn++))));
       }
     }
   })();
-  const turned = () => { if (document.hidden) setTimeout(() => document.hidden && quit.abort(), 1000); wake(); };
-  document.addEventListener('visibilitychange', turned);
-  addEventListener('online', turned);
+  const quit = () => line?.abort();
+  const turned = () => {
+    if (document.hidden) setTimeout(() => document.hidden && quit(), 1000);
+    wake?.();
+  };
+  document.addEventListener('visibilitychange', turned, { signal });
+  addEventListener('online', turned, { signal });
   // A page that is left gives its stream back at once, though it may be kept for a return.
-  const left = () => quit.abort();
-  addEventListener('pagehide', left);
-  return () => { stop = true; quit.abort(); wake(); document.removeEventListener('visibilitychange', turned); removeEventListener('online', turned); removeEventListener('pagehide', left); };
+  addEventListener('pagehide', quit, { signal });
+  return () => {
+    end.abort();
+    quit();
+    wake?.();
+  };
 }
