@@ -26,6 +26,8 @@ final class Stream implements Watcher {
     private boolean writing;
     private boolean dirty;
     private boolean ended;
+    private long quiet;
+    private boolean beats;
     private Runnable beat = () -> {};
 
     /**
@@ -102,8 +104,8 @@ final class Stream implements Watcher {
             dirty = false;
             writing = more || over;
             if (!more && !over) {
-                beat.run();
-                beat = time.later(BEAT, this::beat);
+                quiet = time.nanos();
+                expect(BEAT);
             }
         }
         if (over) {
@@ -113,9 +115,23 @@ final class Stream implements Watcher {
         }
     }
 
+    /** There is one plan at a time: a busy stream, which has no need of a beat, plans no other for each of its views. */
+    private void expect(Duration span) {
+        if (!beats) {
+            beats = true;
+            beat = time.later(span, this::beat);
+        }
+    }
+
     private void beat() {
         synchronized (this) {
+            beats = false;
             if (writing || ended) {
+                return;
+            }
+            Duration left = BEAT.minusNanos(time.nanos() - quiet);
+            if (!left.isNegative() && !left.isZero()) {
+                expect(left);
                 return;
             }
             writing = true;
