@@ -30,7 +30,9 @@ final class Routes {
     private final Tables tables;
     private final Web web;
     private final Buckets makers;
-    private final byte[] games;
+    /** Written while the first people come: it takes as long as all else at the start. */
+    private final CompletableFuture<Answer> games;
+
     private final List<Route> all;
 
     /**
@@ -75,12 +77,14 @@ final class Routes {
         this.tables = tables;
         this.web = web;
         this.makers = new Buckets(tables.room().time(), web.tables() / 60.0, web.tables(), MOST_KNOWN);
-        this.games = Catalog.games(tables.games());
+        this.games = CompletableFuture.supplyAsync(
+                () -> Answer.json(200, Catalog.games(tables.games())),
+                tables.room().threads());
         String table = "/api/tables/{table}";
         this.all = List.of(
                 get("/health", call -> now(Json.object(out -> out.writeStringProperty("status", "ok")))),
                 get("/metrics", call -> done(new Answer(200, "text/plain; version=0.0.4", Catalog.metrics(tables)))),
-                get("/api/games", call -> now(games)),
+                get("/api/games", call -> games),
                 get("/api/games/{game}/rules", call -> now(rules(call.name()))),
                 get("/api/tables", call -> now(Catalog.lobby(tables))),
                 post("/api/tables", this::make),

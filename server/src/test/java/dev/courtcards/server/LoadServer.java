@@ -8,9 +8,12 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** A server in a process of its own, which says where it is and how much of the heap is used when asked. */
 final class LoadServer implements AutoCloseable {
@@ -31,6 +34,11 @@ final class LoadServer implements AutoCloseable {
 
     /** Starts one on that database; it has the options of {@code LOAD_OPTS}, such as for a profiler. */
     static LoadServer start(String url) throws IOException {
+        return start(url, TestServer.QUICK.idle());
+    }
+
+    /** Starts one that forgets a table at which nobody has looked for so long. */
+    static LoadServer start(String url, Duration idle) throws IOException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         String options = System.getenv().getOrDefault("LOAD_OPTS", "");
@@ -41,7 +49,8 @@ final class LoadServer implements AutoCloseable {
                 "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 LoadServer.class.getName(),
-                url));
+                url,
+                idle.toString()));
         return new LoadServer(new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
@@ -76,10 +85,13 @@ final class LoadServer implements AutoCloseable {
         process.onExit().join();
     }
 
-    /** The argument is the database. */
+    /** The arguments are the database, and after how long a table leaves the memory. */
     public static void main(String[] args) throws IOException {
-        java.util.logging.Logger.getLogger("").setLevel(java.util.logging.Level.WARNING);
-        Tables tables = Tables.open(Games.found(), args[0], TestServer.QUICK);
+        Logger.getLogger("").setLevel(Level.WARNING);
+        Settings quick = TestServer.QUICK;
+        Settings settings = new Settings(
+                quick.pause(), quick.deal(), quick.lost(), Duration.parse(args[1]), quick.poll(), quick.tables());
+        Tables tables = Tables.open(Games.found(), args[0], settings);
         TableServer server = TableServer.start(tables, TestServer.ANY_PORT);
         System.out.println(server.address());
         BufferedReader asked = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
