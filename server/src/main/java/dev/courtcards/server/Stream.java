@@ -2,10 +2,14 @@ package dev.courtcards.server;
 
 import dev.courtcards.core.game.Viewer;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.eclipse.jetty.io.AbstractEndPoint;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
 /**
@@ -149,10 +153,40 @@ final class Stream implements Watcher {
         callback.failed(why);
     }
 
+    /**
+     * Has the system tell when the reader closes the connection: it asks for nothing more while it reads a stream. A line that is cut
+     * without a word is noticed by the beat.
+     */
+    void listen() {
+        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint() instanceof AbstractEndPoint line) {
+            line.tryFillInterested(Callback.from(() -> heard(line), cut -> {}));
+        }
+    }
+
+    private void heard(AbstractEndPoint line) {
+        try {
+            if (line.fill(BufferUtil.allocate(1)) == 0) {
+                listen();
+                return;
+            }
+        } catch (IOException e) {
+            // The same as its end.
+        }
+        end();
+    }
+
+    /** The connection may be asked for something else from now on. */
+    private void listenNoMore() {
+        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint() instanceof AbstractEndPoint line) {
+            line.getFillInterest().onFail(new EOFException("the stream is over"));
+        }
+    }
+
     private void close() {
         synchronized (this) {
             beat.run();
         }
+        listenNoMore();
         table.crowd().leave(this);
         response.write(true, ByteBuffer.allocate(0), callback);
     }

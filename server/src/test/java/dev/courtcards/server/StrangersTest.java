@@ -280,6 +280,30 @@ class StrangersTest {
         assertThat(anybody).isNotNull();
     }
 
+    /** Sooner than the first beat of a quiet stream, which would find it out too. */
+    @Test
+    void aReaderWhoGoesIsMissedAtOnce() throws IOException {
+        JsonNode ticket = SERVER.client()
+                .ok(
+                        201,
+                        SERVER.client()
+                                .post(
+                                        "/api/tables",
+                                        "{\"game\":\"nine-piles\",\"name\":\"ann\",\"seats\":[\"me\",\"open\"]}"));
+        String table = ticket.get("table").asString();
+        LiveTable<?> live = SERVER.tables.find(table).join();
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.server.port())) {
+            socket.getOutputStream()
+                    .write(("GET /api/tables/" + table + "/events HTTP/1.1\r\n" + HOST + "\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            await(() -> live.crowd().size() == 1);
+            assertThat(live.crowd().size()).isEqualTo(1);
+        }
+
+        await(() -> live.crowd().size() == 0);
+        assertThat(live.crowd().size()).isZero();
+    }
+
     @Test
     void metricsAreTextOfPrometheus() throws IOException {
         raw(SERVER, get("/nothing"));
