@@ -158,7 +158,8 @@ final class Stream implements Watcher {
      * without a word is noticed by the beat.
      */
     void listen() {
-        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint() instanceof AbstractEndPoint line) {
+        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint()
+                instanceof AbstractEndPoint line) {
             line.tryFillInterested(Callback.from(() -> heard(line), cut -> {}));
         }
     }
@@ -177,7 +178,8 @@ final class Stream implements Watcher {
 
     /** The connection may be asked for something else from now on. */
     private void listenNoMore() {
-        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint() instanceof AbstractEndPoint line) {
+        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint()
+                instanceof AbstractEndPoint line) {
             line.getFillInterest().onFail(new EOFException("the stream is over"));
         }
     }
