@@ -52,6 +52,9 @@ public final class Menu<S extends State<S>> {
     /** Between a number and a letter: {@code h4}. */
     private static final Pattern GLUED = Pattern.compile("(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d)");
 
+    private static final Pattern BETWEEN = Pattern.compile("[\\s:,;]+");
+    private static final Pattern CARD = Pattern.compile("(jk=)?[2-9tjqka][cdhs]|jk");
+
     private static final int LONGEST_KEY = 12;
 
     /** No more moves than this are shown one by one. */
@@ -123,7 +126,7 @@ public final class Menu<S extends State<S>> {
         }
 
         private static boolean isCard(String word) {
-            return word.matches("(jk=)?[2-9tjqka][cdhs]|jk");
+            return CARD.matcher(word).matches();
         }
     }
 
@@ -295,7 +298,7 @@ public final class Menu<S extends State<S>> {
     }
 
     private static List<String> tokens(String text) {
-        return Arrays.stream(Text.lower(text).split("[\\s:,;]+"))
+        return Arrays.stream(BETWEEN.split(Text.lower(text)))
                 .filter(word -> !word.isEmpty())
                 .toList();
     }
@@ -334,12 +337,24 @@ public final class Menu<S extends State<S>> {
      * @return one move, or one line that says why it is none
      */
     public Reading<S> read(String typed) {
-        String meant = heard.apply(typed);
-        Reading<S> reading = found(meant);
-        if (reading.item().isEmpty()) {
-            reading = written.apply(meant).orElse(reading);
-        }
+        Reading<S> reading = meant(typed);
         return reading.near() ? reading : new Reading<>(Optional.empty(), false, unlike(typed));
+    }
+
+    /**
+     * The move that nothing typed means: what Enter alone plays.
+     *
+     * @return empty where there are several, or one that is grave
+     */
+    public Optional<Item<S>> enter() {
+        return meant("").item().filter(item -> !item.grave());
+    }
+
+    /** Without an example where it is like no move, which takes long to find. */
+    private Reading<S> meant(String typed) {
+        String heard = this.heard.apply(typed);
+        Reading<S> reading = found(heard);
+        return reading.item().isPresent() ? reading : written.apply(heard).orElse(reading);
     }
 
     private String unlike(String typed) {

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -34,6 +35,9 @@ import java.util.stream.Collectors;
  * @param <S> the game's state
  */
 public final class Teller<S extends State<S>> {
+    private static final Pattern SEAT = Pattern.compile("p([1-9]|10)");
+    private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
+
     private final CardGame<S> game;
     private final Viewer viewer;
     private final Function<Actor, String> names;
@@ -187,7 +191,7 @@ public final class Teller<S extends State<S>> {
     }
 
     private String named(String word) {
-        return word.matches("p([1-9]|10)") ? name(Seat.parse(word)) : word;
+        return SEAT.matcher(word).matches() ? name(Seat.parse(word)) : word;
     }
 
     /**
@@ -299,7 +303,7 @@ public final class Teller<S extends State<S>> {
     /** {@code TurnPassed} is {@code turn passed}. */
     private static String words(String name) {
         List<String> words = new ArrayList<>();
-        for (String word : name.split("(?<=[a-z0-9])(?=[A-Z])")) {
+        for (String word : HUMP.split(name)) {
             words.add(word.toLowerCase(Locale.ROOT));
         }
         return String.join(" ", words);

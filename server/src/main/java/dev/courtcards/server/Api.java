@@ -167,6 +167,7 @@ final class Api extends Handler.Abstract.NonBlocking {
         if (!live.crowd().join(stream, web.streams())) {
             throw new TableException(TableException.Kind.BUSY, "too-many-streams", "too many look at this table");
         }
+        stream.listen();
         stream.changed();
     }
 }

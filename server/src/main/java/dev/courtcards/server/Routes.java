@@ -6,11 +6,11 @@ import dev.courtcards.json.GameJson;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Fields;
@@ -24,11 +24,16 @@ final class Routes {
     private static final int LONGEST_BODY = 4096;
     private static final int MOST_KNOWN = 20_000;
     private static final long LONGEST_WAIT = 25;
+    private static final Pattern JSON =
+            Pattern.compile("application/json(;\\s*charset=\"?utf-8\"?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{0,40}");
 
     private final Tables tables;
     private final Web web;
     private final Buckets makers;
-    private final byte[] games;
+    /** Written while the first people come: it takes as long as all else at the start. */
+    private final CompletableFuture<Answer> games;
+
     private final List<Route> all;
 
     /**
@@ -49,17 +54,23 @@ final class Routes {
      * One thing that may be asked for.
      *
      * @param path with braces where the name of a table or a game stands
+     * @param form the paths that are meant
      */
-    record Route(String method, String path, Function<Call, CompletableFuture<Answer>> act) {
+    record Route(String method, String path, Pattern form, Function<Call, CompletableFuture<Answer>> act) {
+        Route(String method, String path, Function<Call, CompletableFuture<Answer>> act) {
+            this(method, path, Pattern.compile(path.replaceAll("\\{[a-z]+}", "[^/]+")), act);
+        }
+
         /** Whether this is the path of that request; what stands in place of the braces goes into the call. */
         boolean is(String asked) {
-            return asked.matches(path.replaceAll("\\{[a-z]+}", "[^/]+"));
+            return form.matcher(asked).matches();
         }
 
         /** What stands in the path in place of the braces. */
         String name(String asked) {
             int from = path.indexOf('{');
-            return from < 0 ? "" : asked.substring(from).replaceFirst("/.*", "");
+            int to = asked.indexOf('/', Math.max(from, 0));
+            return from < 0 ? "" : asked.substring(from, to < 0 ? asked.length() : to);
         }
     }
 
@@ -67,16 +78,15 @@ final class Routes {
         this.tables = tables;
         this.web = web;
         this.makers = new Buckets(tables.room().time(), web.tables() / 60.0, web.tables(), MOST_KNOWN);
-        this.games = Catalog.games(tables.games());
+        this.games = CompletableFuture.supplyAsync(
+                () -> Answer.json(200, Catalog.games(tables.games())),
+                tables.room().threads());
         String table = "/api/tables/{table}";
         this.all = List.of(
                 get("/health", call -> now(Json.object(out -> out.writeStringProperty("status", "ok")))),
                 get("/metrics", call -> done(new Answer(200, "text/plain; version=0.0.4", Catalog.metrics(tables)))),
-                get("/api/games", call -> now(games)),
-                get(
-                        "/api/games/{game}/rules",
-                        call -> now(Json.object(out -> out.writeStringProperty(
-                                "rules", game(call.name()).rules())))),
+                get("/api/games", call -> games),
+                get("/api/games/{game}/rules", call -> now(rules(call.name()))),
                 get(
                         "/api/games/{game}/players",
                         call -> tables.players(game(call.name()).name()).thenApply(Routes::players)),
@@ -156,6 +166,7 @@ final class Routes {
                 .orElseGet(() -> new Route(
                         method,
                         path,
+                        there.get(0).form(),
                         call -> done(Answer.json(
                                 405,
                                 Reply.error(
@@ -179,7 +190,7 @@ final class Routes {
     /** Reads the body without waiting for it. */
     private static CompletableFuture<Answer> read(Call call, Function<Json, CompletableFuture<Answer>> act) {
         String type = call.request().getHeaders().get("Content-Type");
-        if (type == null || !type.toLowerCase(Locale.ROOT).matches("application/json(;\\s*charset=\"?utf-8\"?)?")) {
+        if (type == null || !JSON.matcher(type).matches()) {
             return CompletableFuture.completedFuture(
                     Answer.json(415, Reply.error("not-json", "Content-Type: application/json")));
         }
@@ -289,7 +300,7 @@ final class Routes {
 
     private static LiveTable.Command command(Json json) {
         String key = json.text("key");
-        if (!key.matches("[A-Za-z0-9_-]{0,40}")) {
+        if (!KEY.matcher(key).matches()) {
             throw new TableException(
                     TableException.Kind.BAD, "bad-key", "a key has at most 40 letters, digits, - and _");
         }

@@ -9,8 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -28,6 +31,10 @@ public final class ServeTool implements Tool {
     private static final String FORWARDED = "forwarded";
     private static final int LAST_PORT = 65_535;
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
+    /** References in a line of the processor's cache, and who names the languages that there are. */
+    private static final Map<String, String> QUICK =
+            Map.of("org.eclipse.jetty.util.referencesPerCacheLine", "16", "java.locale.providers", "CLDR");
+
     /** Held, or their levels are forgotten. */
     private static final List<Logger> QUIET =
             List.of(Logger.getLogger("org.eclipse.jetty"), Logger.getLogger("com.zaxxer.hikari"));
@@ -67,11 +74,14 @@ public final class ServeTool implements Tool {
     @Override
     public void run(Call call) {
         logs();
+        quick();
         Web web = web(call);
         String db = call.value(DB).orElseGet(ServeTool::home);
         boolean shared = db.startsWith("jdbc:postgresql:");
         String url = db.startsWith("jdbc:") ? db : file(db);
-        Tables tables = opened(url, shared);
+        CompletableFuture<Tables> opening = CompletableFuture.supplyAsync(() -> opened(url, shared));
+        TableServer.load();
+        Tables tables = joined(opening);
         TableServer server = served(tables, web);
         CountDownLatch over = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
@@ -97,6 +107,19 @@ public final class ServeTool implements Tool {
             System.setProperty(LOG_FORMAT, "%1$tF %1$tT %4$s %5$s%6$s%n");
         }
         QUIET.forEach(logger -> logger.setLevel(Level.WARNING));
+    }
+
+    /** What the server would find out at its start, by asking half of the Java library, is said here. */
+    private static void quick() {
+        QUICK.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+    }
+
+    private static Tables joined(CompletableFuture<Tables> opening) {
+        try {
+            return opening.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException why ? why : e;
+        }
     }
 
     private static Web web(Call call) {

@@ -52,6 +52,7 @@ final class SqlStore implements Store {
             "create table if not exists cc_offer (table_id varchar(22) primary key references cc_table, at bigint not null)");
 
     private final HikariDataSource source;
+    private final Writer writer = new Writer(this::append);
 
     private SqlStore(HikariDataSource source) {
         this.source = source;
@@ -189,17 +190,24 @@ final class SqlStore implements Store {
 
     @Override
     public void append(String table, List<Row> rows) {
+        writer.write(new Writer.Page(table, rows));
+    }
+
+    /** Adds what several tables have to say, all or none. */
+    private void append(List<Writer.Page> pages) {
         inOne(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("insert into cc_move values (?, ?, ?, ?, ?, ?)")) {
-                for (Row row : rows) {
-                    insert.setString(1, table);
-                    insert.setLong(2, row.seq());
-                    insert.setString(3, row.kind().name());
-                    insert.setString(4, row.what());
-                    insert.setLong(5, row.at());
-                    insert.setString(6, row.key().isEmpty() ? null : row.key());
-                    insert.addBatch();
+                for (Writer.Page page : pages) {
+                    for (Row row : page.rows()) {
+                        insert.setString(1, page.table());
+                        insert.setLong(2, row.seq());
+                        insert.setString(3, row.kind().name());
+                        insert.setString(4, row.what());
+                        insert.setLong(5, row.at());
+                        insert.setString(6, row.key().isEmpty() ? null : row.key());
+                        insert.addBatch();
+                    }
                 }
                 return insert.executeBatch().length;
             }
@@ -342,6 +350,7 @@ final class SqlStore implements Store {
 
     @Override
     public void close() {
+        writer.close();
         source.close();
     }
 

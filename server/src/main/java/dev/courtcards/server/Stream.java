@@ -2,10 +2,14 @@ package dev.courtcards.server;
 
 import dev.courtcards.core.game.Viewer;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.eclipse.jetty.io.AbstractEndPoint;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
 /**
@@ -26,6 +30,8 @@ final class Stream implements Watcher {
     private boolean writing;
     private boolean dirty;
     private boolean ended;
+    private long quiet;
+    private boolean beats;
     private Runnable beat = () -> {};
 
     /**
@@ -102,8 +108,8 @@ final class Stream implements Watcher {
             dirty = false;
             writing = more || over;
             if (!more && !over) {
-                beat.run();
-                beat = time.later(BEAT, this::beat);
+                quiet = time.nanos();
+                expect(BEAT);
             }
         }
         if (over) {
@@ -113,9 +119,23 @@ final class Stream implements Watcher {
         }
     }
 
+    /** There is one plan at a time: a busy stream, which has no need of a beat, plans no other for each of its views. */
+    private void expect(Duration span) {
+        if (!beats) {
+            beats = true;
+            beat = time.later(span, this::beat);
+        }
+    }
+
     private void beat() {
         synchronized (this) {
+            beats = false;
             if (writing || ended) {
+                return;
+            }
+            Duration left = BEAT.minusNanos(time.nanos() - quiet);
+            if (!left.isNegative() && !left.isZero()) {
+                expect(left);
                 return;
             }
             writing = true;
@@ -133,10 +153,42 @@ final class Stream implements Watcher {
         callback.failed(why);
     }
 
+    /**
+     * Has the system tell when the reader closes the connection: it asks for nothing more while it reads a stream. A line that is cut
+     * without a word is noticed by the beat.
+     */
+    void listen() {
+        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint()
+                instanceof AbstractEndPoint line) {
+            line.tryFillInterested(Callback.from(() -> heard(line), cut -> {}));
+        }
+    }
+
+    private void heard(AbstractEndPoint line) {
+        try {
+            if (line.fill(BufferUtil.allocate(1)) == 0) {
+                listen();
+                return;
+            }
+        } catch (IOException e) {
+            // The same as its end.
+        }
+        end();
+    }
+
+    /** The connection may be asked for something else from now on. */
+    private void listenNoMore() {
+        if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint()
+                instanceof AbstractEndPoint line) {
+            line.getFillInterest().onFail(new EOFException("the stream is over"));
+        }
+    }
+
     private void close() {
         synchronized (this) {
             beat.run();
         }
+        listenNoMore();
         table.crowd().leave(this);
         response.write(true, ByteBuffer.allocate(0), callback);
     }

@@ -34,6 +34,11 @@ public final class TableServer implements AutoCloseable {
         this.web = web;
     }
 
+    /** Loads what a server is made of, which takes as long as to open a database and can be done meanwhile. */
+    static void load() {
+        new Server(new QueuedThreadPool(THREADS));
+    }
+
     /**
      * Begins to serve.
      *

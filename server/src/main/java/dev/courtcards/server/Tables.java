@@ -29,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -47,11 +48,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Tables implements AutoCloseable {
     private static final Duration SWEEP = Duration.ofSeconds(30);
-    private static final int THREADS = 8;
+    /** More than there are processors: they wait for the store. */
+    private static final int THREADS = 32;
+
     private static final long LAST = 500;
     private static final int MOST_PLAYERS = 20;
     private static final int MOST_OFFERS = 100;
     private static final Duration OFFER = Duration.ofSeconds(5);
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,22}");
 
     private final Games games;
     private final Room room;
@@ -398,7 +402,7 @@ public final class Tables implements AutoCloseable {
     // How they are found.
 
     CompletableFuture<LiveTable<?>> find(String table) {
-        if (!table.matches("[A-Za-z0-9_-]{1,22}")) {
+        if (!ID.matcher(table).matches()) {
             return CompletableFuture.failedFuture(
                     new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
         }

@@ -144,9 +144,8 @@ final class View {
 
     private static <S extends State<S>> void menu(
             Menu<S> menu, CardGame<S> game, Observation<S> seen, JsonGenerator out) {
-        Optional<Action<S>> enter = menu.isEmpty()
-                ? Optional.empty()
-                : menu.read("").item().filter(item -> !item.grave()).map(Menu.Item::action);
+        Optional<Action<S>> enter =
+                menu.isEmpty() ? Optional.empty() : menu.enter().map(Menu.Item::action);
         Map<String, List<Menu.Item<S>>> groups = new LinkedHashMap<>();
         menu.items()
                 .forEach(item -> groups.computeIfAbsent(item.words().get(0), verb -> new ArrayList<>())

@@ -2,6 +2,7 @@ package dev.courtcards.server;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.regex.Pattern;
 
 /**
  * Where a server of tables is to be found, and what it takes of strangers.
@@ -25,6 +26,8 @@ public record Web(
         int tables,
         int streams,
         Duration patience) {
+    private static final Pattern HERE = Pattern.compile("(?i)localhost|127(\\.\\d+){3}|\\[?::1]?");
+
     /** For people at this machine. */
     public static final Web LOCAL = new Web("127.0.0.1", 8080, "", "", 20, 20, 64, Duration.ofSeconds(30));
 
@@ -49,12 +52,11 @@ public record Web(
 
     /** The hosts by which it may be asked for; an empty one stands for any. */
     boolean isHost(String host) {
-        boolean local = host.matches("(?i)localhost|127(\\.\\d+){3}|\\[?::1]?");
-        if (local) {
+        if (HERE.matcher(host).matches()) {
             return true;
         }
         return publicUrl.isEmpty()
-                ? !bind.matches("(?i)localhost|127(\\.\\d+){3}|\\[?::1]?")
+                ? !HERE.matcher(bind).matches()
                 : host.equalsIgnoreCase(URI.create(publicUrl).getHost());
     }
 }

@@ -14,6 +14,10 @@ final class Killed {
     /** The first argument is the database. */
     public static void main(String[] args) {
         Tables tables = Tables.open(Games.found(), args[0], TestServer.QUICK);
+        Ticket timed = tables.create("poker", "seconds=60", Map.of(), List.of("me", "open"), "ann", TableTerms.USUAL)
+                .join();
+        tables.sit(timed.table(), "bob").join();
+        System.out.println("timed " + timed.table());
         while (true) {
             Ticket ann = tables.create("nine-piles", "", Map.of(), List.of("me"), "ann", TableTerms.USUAL)
                     .join();

@@ -2,6 +2,7 @@ package dev.courtcards.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import java.io.BufferedReader;
@@ -41,11 +42,14 @@ final class Kills {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         Map<String, Map<Long, String>> acked = new HashMap<>();
+        String timed = "";
         try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
             long left = moves;
             for (String line = said.readLine(); line != null; line = said.readLine()) {
                 String[] words = line.split(" ");
-                if (words[0].equals("made")) {
+                if (words[0].equals("timed")) {
+                    timed = words[1];
+                } else if (words[0].equals("made")) {
                     acked.put(words[1], new HashMap<>());
                 } else if (words[0].equals("acked")) {
                     Objects.requireNonNull(acked.get(words[1])).put(Long.parseLong(words[2]), words[3]);
@@ -61,7 +65,17 @@ final class Kills {
         try (Store store = SqlStore.open(url)) {
             acked.forEach((table, promised) -> found(store.read(table).orElseThrow(), promised));
         }
+        goesOn(url, timed);
         return acked.values().stream().mapToInt(Map::size).sum();
+    }
+
+    /** A timer that ran runs on: it ends a minute after it began, in whatever process that was. */
+    private static void goesOn(String url, String table) {
+        try (Tables tables = Tables.open(Games.found(), url, TestServer.QUICK)) {
+            Moment<?> now = tables.find(table).join().shown(Seat.of(1)).moment();
+            assertThat(now.left()).hasSize(1);
+            assertThat(now.left().values()).allMatch(left -> left >= 10_000 && left < 60_000);
+        }
     }
 
     /** All that was promised is there, and it is a game. */

@@ -193,6 +193,7 @@ class ViewTest {
         int seats = Math.min(3, game.mostSeats());
         Laws<S> laws = Laws.of(game, setup(game, seats))
                 .light()
+                .only(Law.SECRETS)
                 .bot(game.bots().values().iterator().next())
                 .front((now, viewer) -> text(game, now, viewer, seats));
         int whole = 0;
@@ -203,7 +204,6 @@ class ViewTest {
             } catch (LawBroken e) {
                 // The game's own tests hold all its laws, and give the kit what some of them need to be judged.
                 assertThat(e).hasMessageNotContaining("what the front shows");
-                whole += e.law() == Law.SEALED ? 1 : 0;
             }
         }
         assertThat(whole).isPositive();

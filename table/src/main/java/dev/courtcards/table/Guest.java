@@ -12,6 +12,7 @@ import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,6 +39,7 @@ final class Guest {
     private final LongSupplier nanos;
     private final LinkedBlockingQueue<Map<?, ?>> news = new LinkedBlockingQueue<>();
     private final TreeMap<Long, Line> story = new TreeMap<>();
+    private final Saves saves = new Saves();
     private String table;
     private Map<?, ?> view = Map.of();
     private long came;
@@ -185,7 +187,7 @@ final class Guest {
         return (isOver() && seated ? "n another game · " : "")
                 + (flag(view, "undo") ? "u undo · " : "")
                 + (flag(view, "hints") && seated ? "hint · " : "")
-                + "record · ? rules · q quit";
+                + "s FILE save · record · ? rules · q quit";
     }
 
     /** Moves by their verbs: each where they are few, otherwise their words one beside the other. */
@@ -246,8 +248,7 @@ final class Guest {
     // What is typed.
 
     private String meaning(String text) {
-        String word = Text.lower(text.strip());
-        return command(word).isPresent()
+        return command(text.strip()).isPresent()
                 ? ""
                 : text.isBlank() ? enter().map(words -> "Enter: " + words).orElse("") : "";
     }
@@ -266,7 +267,12 @@ final class Guest {
         boolean done() throws IOException, Remote.Refused;
     }
 
-    private Optional<Act> command(String word) {
+    private Optional<Act> command(String typed) {
+        String[] parts = typed.split("\\s+", 2);
+        String word = Text.lower(typed);
+        if (parts.length == 2 && List.of("s", "save").contains(Text.lower(parts[0]))) {
+            return Optional.of(() -> save(parts[1]));
+        }
         return Optional.ofNullable(
                 switch (word) {
                     case "q", "quit", "exit" -> () -> false;
@@ -275,6 +281,7 @@ final class Guest {
                     case "u", "undo" -> () -> sent("undo", body -> "{}");
                     case "n", "new" -> this::another;
                     case "record" -> this::record;
+                    case "s", "save" -> this::where;
                     default -> null;
                 });
     }
@@ -283,7 +290,7 @@ final class Guest {
     private boolean obey(String text) {
         message = Line.empty();
         String typed = text.strip();
-        Optional<Act> command = command(Text.lower(typed));
+        Optional<Act> command = command(typed);
         boolean again = typed.equals(sure);
         sure = "";
         try {
@@ -354,6 +361,23 @@ final class Guest {
 
     private boolean record() throws IOException, Remote.Refused {
         front.page(string(view, "game"), "```\n" + remote.text(path("/record")) + "```\n");
+        return true;
+    }
+
+    private boolean where() {
+        complain("save to which file? For example: s " + string(view, "game") + ".game");
+        return true;
+    }
+
+    /** Keeps what the seat has seen as a record. */
+    private boolean save(String file) throws IOException, Remote.Refused {
+        String record = remote.text(path("/record"));
+        try {
+            saves.write(file, record);
+            message = Line.of("saved to " + file, Tone.GOOD);
+        } catch (IOException | InvalidPathException e) {
+            complain("not saved to " + file + ": " + FileTrouble.words(e));
+        }
         return true;
     }
 

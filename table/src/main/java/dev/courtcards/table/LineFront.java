@@ -8,6 +8,9 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -18,6 +21,11 @@ final class LineFront implements Front {
     private final BufferedReader in;
     private final PrintStream out;
     private final boolean typed;
+    private final boolean busy;
+    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+    private boolean listening;
+    private boolean prompted;
+    private Picture.Line said = Picture.Line.empty();
     private int told;
     private Picture shown = Picture.empty();
 
@@ -25,19 +33,44 @@ final class LineFront implements Front {
      * A front.
      *
      * @param typed whether a person sits at a keyboard, who sees what is typed and reads a page at a time
+     * @param busy whether things happen while the person thinks, and are told then
      */
-    LineFront(BufferedReader in, PrintStream out, boolean typed) {
+    LineFront(BufferedReader in, PrintStream out, boolean typed, boolean busy) {
         this.in = in;
         this.out = out;
         this.typed = typed;
+        this.busy = busy;
     }
 
     @Override
     public Answer show(Supplier<View> view, UnaryOperator<String> meaning, Duration length) {
         Canvas canvas = new Canvas(Style.PLAIN);
-        tell(view.get(), canvas);
+        View now = view.get();
+        int row = tell(now, canvas);
+        if (busy) {
+            say(row, now, canvas);
+        }
         print(canvas);
-        return Answer.NOTHING;
+        // What comes out of a pipe is for when the person is asked.
+        return busy && typed ? answer(Optional.of(length)) : Answer.NOTHING;
+    }
+
+    /** What was wrong, once. */
+    private int say(int row, View view, Canvas canvas) {
+        boolean again = view.message().equals(said);
+        said = view.message();
+        return again || said.isEmpty() ? row : canvas.flow(row, 0, Integer.MAX_VALUE, 0, said);
+    }
+
+    /** What is typed, if it is typed in time; then the next is asked for anew. */
+    private Answer answer(Optional<Duration> patience) {
+        Optional<Answer> answer =
+                busy ? typed(patience) : Optional.of(read().map(Answer::of).orElse(Answer.GONE));
+        if (answer.isPresent()) {
+            prompted = false;
+            said = Picture.Line.empty();
+        }
+        return answer.orElse(Answer.NOTHING);
     }
 
     /** What has happened since the last time. */
@@ -65,9 +98,7 @@ final class LineFront implements Front {
             row += picture.height();
             shown = view.picture();
         }
-        if (!view.message().isEmpty()) {
-            row = canvas.flow(row, 0, Integer.MAX_VALUE, 0, view.message());
-        }
+        row = say(row, view, canvas);
         if (changed) {
             for (Picture.Line line : view.menu()) {
                 row = canvas.flow(row, 0, Integer.MAX_VALUE, 0, line);
@@ -75,24 +106,65 @@ final class LineFront implements Front {
             canvas.put(row, 0, view.commands(), Ink.FAINT);
         }
         print(canvas);
-        out.print("> ");
-        out.flush();
-        Optional<String> line = read();
-        if (!typed || line.isEmpty()) {
+        if (!prompted) {
+            out.print("> ");
+            out.flush();
+            prompted = true;
+        }
+        Answer answer = answer(patience);
+        if (answer.gone() || !typed && answer.typed().isPresent()) {
             // What came out of a pipe, or that nothing did, is not on the screen yet.
             Canvas echo = new Canvas(Style.PLAIN);
-            echo.put(0, 0, line.orElse(""), Ink.PLAIN);
+            echo.put(0, 0, answer.typed().orElse(""), Ink.PLAIN);
             print(echo);
         }
-        return line.map(Answer::of).orElse(Answer.GONE);
+        return answer;
     }
 
     private Optional<String> read() {
+        if (busy) {
+            return typed(Optional.empty()).flatMap(Answer::typed);
+        }
+        return line();
+    }
+
+    private Optional<String> line() {
         try {
             return Optional.ofNullable(in.readLine());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The next line, which a thread of its own waits for; empty if none comes in time. */
+    private Optional<Answer> typed(Optional<Duration> patience) {
+        if (!listening) {
+            listening = true;
+            Thread ear = new Thread(this::listen, "keyboard");
+            ear.setDaemon(true);
+            ear.start();
+        }
+        try {
+            Optional<Optional<String>> line = patience.isPresent()
+                    ? Optional.ofNullable(lines.poll(patience.get().toMillis(), TimeUnit.MILLISECONDS))
+                    : Optional.of(lines.take());
+            return line.map(text -> text.map(Answer::of).orElse(Answer.GONE));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.of(Answer.GONE);
+        }
+    }
+
+    private void listen() {
+        Optional<String> line;
+        do {
+            try {
+                line = line();
+            } catch (UncheckedIOException e) {
+                line = Optional.empty();
+            }
+            lines.add(line);
+        } while (line.isPresent());
     }
 
     @Override
@@ -117,7 +189,13 @@ final class LineFront implements Front {
     }
 
     private void print(Canvas canvas) {
-        canvas.lines().forEach(out::println);
+        List<String> text = canvas.lines();
+        if (prompted && !text.isEmpty()) {
+            // Below the prompt, which is not answered yet; it is put again.
+            out.println();
+            prompted = false;
+        }
+        text.forEach(out::println);
     }
 
     @Override

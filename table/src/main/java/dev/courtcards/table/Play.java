@@ -20,20 +20,16 @@ import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
 import dev.courtcards.search.Search;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -50,7 +46,7 @@ final class Play<S extends State<S>> {
     private final Front front;
     private final Pace pace;
     private final Function<Seat, Teller<S>> tellers;
-    private final Set<Path> written = new HashSet<>();
+    private final Saves saves = new Saves();
     private final List<Game<S>> told = new ArrayList<>();
     private final List<Line> story = new ArrayList<>();
     /** The games of this evening that are over. */
@@ -103,7 +99,7 @@ final class Play<S extends State<S>> {
 
     /** Lets {@code save} write over a file that is there: it holds no more than the beginning of this game. */
     void mayReplace(Path file) {
-        written.add(file.toAbsolutePath());
+        saves.mayReplace(file);
     }
 
     void run() {
@@ -485,16 +481,8 @@ final class Play<S extends State<S>> {
         }
         String file = parts[1];
         try {
-            Path path = Path.of(file);
-            boolean ours = written.contains(path.toAbsolutePath());
-            Files.writeString(
-                    path,
-                    session.record().text(),
-                    StandardOpenOption.WRITE,
-                    ours ? StandardOpenOption.CREATE : StandardOpenOption.CREATE_NEW,
-                    StandardOpenOption.TRUNCATE_EXISTING);
-            written.add(path.toAbsolutePath());
-            message = Line.of("saved to " + path + "; ./cards play --resume " + path + " goes on from here", Tone.GOOD);
+            saves.write(file, session.record().text());
+            message = Line.of("saved to " + file + "; ./cards play --resume " + file + " goes on from here", Tone.GOOD);
         } catch (IOException | InvalidPathException e) {
             complain("not saved to " + file + ": " + FileTrouble.words(e));
         }

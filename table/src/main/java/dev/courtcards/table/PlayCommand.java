@@ -252,7 +252,7 @@ final class PlayCommand implements Callable<Integer> {
             }
         }
         Visit visit = Visit.of(url);
-        Front front = front(in);
+        Front front = front(in, true);
         Once leave = new Once(front::close);
         Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
         try {
@@ -476,7 +476,7 @@ final class PlayCommand implements Callable<Integer> {
         };
         file.ifPresent(path -> begin(path, last.get().record().text()));
 
-        Front front = front(terminal, in);
+        Front front = front(terminal, in, false);
         Play<S> play = new Play<>(game, sessions, start.names(), front, pace);
         resume.map(PlayCommand::path).ifPresent(play::mayReplace);
         AtomicBoolean lost = new AtomicBoolean();
@@ -513,12 +513,16 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private Front front(BufferedReader in) {
-        return front(plain ? Optional.empty() : terminal(), in);
+        return front(in, false);
     }
 
-    private Front front(Optional<Terminal> terminal, BufferedReader in) {
+    private Front front(BufferedReader in, boolean busy) {
+        return front(plain ? Optional.empty() : terminal(), in, busy);
+    }
+
+    private Front front(Optional<Terminal> terminal, BufferedReader in, boolean busy) {
         return terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), () -> System.exit(0)))
-                .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0)));
+                .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0), busy));
     }
 
     private Optional<Terminal> terminal() {

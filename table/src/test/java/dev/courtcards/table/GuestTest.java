@@ -8,12 +8,16 @@ import dev.courtcards.server.TableServer;
 import dev.courtcards.server.TableTerms;
 import dev.courtcards.server.Tables;
 import dev.courtcards.server.Web;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** {@code cards play --at}: the terminal at a table of a server. */
 class GuestTest {
@@ -62,6 +66,32 @@ class GuestTest {
         assertThat(ann.out()).contains("you guess 1 higher");
         byte[] view = TABLES.view(table, "", 0).join();
         assertThat(new String(view, StandardCharsets.UTF_8)).contains("\"name\":\"ann\"");
+    }
+
+    @Test
+    void savesWhatItHasSeen(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("Mine.game");
+        Files.writeString(folder.resolve("theirs.game"), "x");
+        String link = SERVER.address() + "/#t="
+                + TABLES.create("nine-piles", "", Map.of(), List.of("open"), "", TableTerms.USUAL)
+                        .join()
+                        .table();
+
+        Cli ann = Cli.typed(
+                "1 higher\ns " + file + "\n2 higher\nsave " + file + "\ns " + folder.resolve("theirs.game")
+                        + "\ns\nq\n",
+                "play",
+                "--at",
+                link,
+                "--name",
+                "ann");
+
+        assertThat(ann.out())
+                .contains("saved to " + file)
+                .contains("not saved to " + folder.resolve("theirs.game"))
+                .contains("save to which file? For example: s nine-piles.game");
+        assertThat(Files.readString(file)).contains("GAME: nine-piles", "GUESS:p1:2:higher");
+        assertThat(folder.resolve("theirs.game")).hasContent("x");
     }
 
     @Test

@@ -436,7 +436,8 @@ class StrangersTest {
             Front front = new LineFront(
                     new BufferedReader(Reader.nullReader()),
                     new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-                    false);
+                    false,
+                    true);
             Strangers<?> guest =
                     new Strangers<>(new Poker(), key(3), wire, front, Clock.systemUTC(), System::nanoTime, Seed.of(1));
             assertThatThrownBy(() -> guest.run(terms, 2, false, "BERT", id::equals))

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
  * @see Notation
  */
 public final class Args {
+    private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
+    private static final Pattern CHIPS = Pattern.compile("0|[1-9][0-9]{0,14}");
+
     private final List<String> parts;
     private final int[] columns;
 
@@ -63,7 +67,7 @@ public final class Args {
      * @return 0 to 999,999,999
      */
     public int number(int i) {
-        if (!parts.get(i).matches("0|[1-9][0-9]{0,8}")) {
+        if (!NUMBER.matcher(parts.get(i)).matches()) {
             throw wrong(i, "bad-number", "a whole number such as 0 or 25");
         }
         return Integer.parseInt(parts.get(i));
@@ -76,7 +80,7 @@ public final class Args {
      * @return 0 to 999,999,999,999,999
      */
     public long chips(int i) {
-        if (!parts.get(i).matches("0|[1-9][0-9]{0,14}")) {
+        if (!CHIPS.matcher(parts.get(i)).matches()) {
             throw wrong(i, "bad-number", "a whole number of chips such as 0 or 250");
         }
         return Long.parseLong(parts.get(i));

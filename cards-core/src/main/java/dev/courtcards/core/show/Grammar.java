@@ -19,6 +19,9 @@ public final class Grammar {
     /** What the one who is spoken to is called. */
     public static final String YOU = "you";
 
+    private static final Pattern HISS = Pattern.compile(".*(s|sh|ch|x|z|o)");
+    private static final Pattern LONE_Y = Pattern.compile(".*[^aeiou]y");
+    private static final Pattern TO_YOU = Pattern.compile("you\\b.*|your\\b.*");
     private static final Pattern SEAT = Pattern.compile("\\b(p(?:[1-9]|10))\\b(?:\\.([0-9]+)| ([a-z]+)\\b)?");
 
     private Grammar() {}
@@ -45,9 +48,11 @@ public final class Grammar {
             return name + " " + verb;
         }
         String[] words = verb.split(" ", 2);
-        String ends = words[0].matches(".*(s|sh|ch|x|z|o)")
+        String ends = HISS.matcher(words[0]).matches()
                 ? words[0] + "es"
-                : words[0].matches(".*[^aeiou]y") ? words[0].replaceFirst("y$", "ies") : words[0] + "s";
+                : LONE_Y.matcher(words[0]).matches()
+                        ? words[0].substring(0, words[0].length() - 1) + "ies"
+                        : words[0] + "s";
         return name + " " + ends + (words.length > 1 ? " " + words[1] : "");
     }
 
@@ -111,7 +116,7 @@ public final class Grammar {
      * @return the same, begun as sentences are
      */
     public static String begun(String sentence) {
-        return sentence.matches("you\\b.*|your\\b.*") ? "Y" + sentence.substring(1) : sentence;
+        return TO_YOU.matcher(sentence).matches() ? "Y" + sentence.substring(1) : sentence;
     }
 
     /**

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -31,6 +32,8 @@ final class RecordPicture {
     private static final int MOST_CARDS = 60;
     private static final int MOST_WORDS = 12;
     private static final int LONGEST = 80;
+    private static final Pattern LINE_END = Pattern.compile("\\R");
+    private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 
     private final Function<Actor, String> names;
     private final List<Picture.Block> blocks = new ArrayList<>();
@@ -224,13 +227,13 @@ final class RecordPicture {
 
     /** One line, not too long. */
     private static String cut(String text) {
-        String line = text.replaceAll("\\R", " ");
+        String line = LINE_END.matcher(text).replaceAll(" ");
         return line.length() > LONGEST ? line.substring(0, LONGEST - 1) + "…" : line;
     }
 
     /** A name in code as words: {@code drawPile} is "draw pile". */
     private static String words(String name) {
-        return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return HUMP.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
     }
 
     /** The components by name; those that this package may not read are left out. */
