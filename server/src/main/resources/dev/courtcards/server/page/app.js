@@ -139,7 +139,8 @@ class Table {
       this.draw('.sure');
     } else if (await this.move({ typed })) {
       field.value = '';
-      this.clear();
+      this.picks.list = [];
+      this.draw();
     }
   }
   clear = () => {

@@ -68,5 +68,5 @@ export function card(code, { pick, note, mark, label, key } = {}) {
   return shown(gap ? 'card.gap' : 'card', code, says, pick, { 'data-mark': mark?.toLowerCase(), key: key || code }, face, note && h('span.tag', MUTE, note));
 }
 /** A card within text. */
-export const pill = (code, pick) => shown('pill', code, cardWords(code), pick, { 'data-suit': code[1] },
+export const pill = (code, pick) => shown('pill.' + code[1], code, cardWords(code), pick, {},
   code === 'JK' ? 'joker' : code !== '??' && [code[0] === 'T' ? '10' : code[0], s('svg', { viewBox: '0 0 100 100', ...MUTE }, s('use', { href: '#s' + code[1], class: code[1] }))]);

@@ -11,7 +11,7 @@ function fill(e, kids) {
     else if (k.startsWith('--')) e.style.setProperty(k, v);
     else e.setAttribute(SHORT[k] || k, v === true ? '' : v);
   }
-  e.append(...kids.flat(9).filter((k) => k || k === 0));
+  e.append(...kids.flat(9).filter(Boolean));
   return e;
 }
 /** An element: "button.b.main", attributes if there are any (functions are handlers), children. */

@@ -35,6 +35,7 @@ export function follow(table, token, { seen, state, over }) {
   let last = 0, turn = 0, line, wake;
   const pause = (ms) => Promise.race([sleep(ms), new Promise((r) => { wake = r; })]);
   const show = (view) => {
+    if (signal.aborted) return;
     last = view.seq;
     turn = 0;
     try { seen(view); } catch (e) { reportError(e); }

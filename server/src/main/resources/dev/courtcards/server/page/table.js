@@ -56,7 +56,7 @@ export function table(view, pick, says) {
   function row(r, where, seated) {
     const n = (r.cards || []).length, label = seated ? r.part : r.label;
     return h('.row' + (r.as ? '.is-' + lower(r.as) : ''), { '--n': n, 'data-n': n, 'data-state': lower(r.states?.join(' ')), key: where + (r.part || r.label) },
-      label && h('span.label' + (r.as === 'BOARD' ? '.unseen' : ''), r.as === 'MELD' ? label.split(/ (?=\S+$)/).map((t, i) => h('span' + (i ? '' : '.by'), t)) : label), (n || r.count) && cards(r, where + r.label),
+      label && h('span.label' + (r.as === 'BOARD' ? '.unseen' : ''), r.as === 'MELD' ? label.split(/ (?=\S+$)/).map((t, i) => h('span' + (i ? '' : '.by'), i ? ' ' + t : t)) : label), (n || r.count) && cards(r, where + r.label),
       (r.amounts || []).filter((a) => !seated || a.kind === 'BET').map(amount), !(seated && r.amounts && !n) && r.note && h('span.note', r.note));
   }
   const tile = (t) => h('.tile', { key: 'tile' + t.label },
