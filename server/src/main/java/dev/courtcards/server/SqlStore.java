@@ -9,6 +9,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** A store in H2 or PostgreSQL. */
@@ -26,6 +28,9 @@ final class SqlStore implements Store {
 
     private static final int CONNECTIONS = 8;
     private static final long PATIENCE = 5_000;
+    /** How often what is written is forced onto the disk; room in the file is used again after twice as long, when what replaced it is there. */
+    private static final Duration SYNC = Duration.ofSeconds(4);
+
     private static final String DUPLICATE = "23505";
 
     private static final List<String> TABLES = List.of(
@@ -52,10 +57,18 @@ final class SqlStore implements Store {
             "create table if not exists cc_offer (table_id varchar(22) primary key references cc_table, at bigint not null)");
 
     private final HikariDataSource source;
+    private final boolean lazy;
+    private final AtomicLong synced = new AtomicLong(System.nanoTime());
     private final Writer writer = new Writer(this::append);
 
-    private SqlStore(HikariDataSource source) {
+    /**
+     * A store.
+     *
+     * @param lazy whether the database tells of a commit before it has written it, as H2 does
+     */
+    private SqlStore(HikariDataSource source, boolean lazy) {
         this.source = source;
+        this.lazy = lazy;
     }
 
     /**
@@ -71,13 +84,13 @@ final class SqlStore implements Store {
         config.setInitializationFailTimeout(PATIENCE);
         config.setAutoCommit(false);
         config.setPoolName("courtcards");
-        if (url.toLowerCase(Locale.ROOT).startsWith("jdbc:h2:")) {
-            // By default H2 tells of a commit before it is on the disk.
-            config.setConnectionInitSql("set write_delay 0");
+        boolean lazy = url.toLowerCase(Locale.ROOT).startsWith("jdbc:h2:");
+        if (lazy) {
+            config.setConnectionInitSql("set retention_time " + 2 * SYNC.toMillis());
         }
         SqlStore store;
         try {
-            store = new SqlStore(new HikariDataSource(config));
+            store = new SqlStore(new HikariDataSource(config), lazy);
         } catch (RuntimeException e) {
             throw new Trouble("the database does not open: " + e.getMessage(), e);
         }
@@ -119,7 +132,7 @@ final class SqlStore implements Store {
 
     @Override
     public void create(Head head, List<Place> places) {
-        inOne(connection -> {
+        written(connection -> {
             String header = GameRecord.of(head.setup(), List.of()).text();
             update(
                     connection,
@@ -195,7 +208,7 @@ final class SqlStore implements Store {
 
     /** Adds what several tables have to say, all or none. */
     private void append(List<Writer.Page> pages) {
-        inOne(connection -> {
+        written(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("insert into cc_move values (?, ?, ?, ?, ?, ?)")) {
                 for (Writer.Page page : pages) {
@@ -229,7 +242,7 @@ final class SqlStore implements Store {
 
     @Override
     public void sit(String table, int revision, Place place) {
-        inOne(connection -> {
+        written(connection -> {
             int changed = update(
                     connection,
                     "update cc_table set revision = revision + 1 where id = ? and revision = ?",
@@ -252,7 +265,7 @@ final class SqlStore implements Store {
 
     @Override
     public String next(String table, String next) {
-        return inOne(connection -> {
+        return written(connection -> {
             update(connection, "update cc_table set next = ? where id = ? and next = ''", next, table);
             return query(connection, "select next from cc_table where id = ?", row -> row.getString(1), table)
                     .get(0);
@@ -262,7 +275,7 @@ final class SqlStore implements Store {
     @Override
     public void finish(String table, List<Result> results) {
         try {
-            inOne(connection -> {
+            written(connection -> {
                 for (Result result : results) {
                     update(
                             connection,
@@ -388,6 +401,28 @@ final class SqlStore implements Store {
     private static void set(PreparedStatement statement, Object... values) throws SQLException {
         for (int i = 0; i < values.length; i++) {
             statement.setObject(i + 1, values[i]);
+        }
+    }
+
+    /** Does some work in one transaction, and has it written before it returns. */
+    private <T> T written(Work<T> work) {
+        return inOne(connection -> {
+            T done = work.in(connection);
+            if (lazy) {
+                connection.commit();
+                flush(connection);
+            }
+            return done;
+        });
+    }
+
+    /** Not by a delay of 0, with which H2 has no time to use the room in its file again, and it grows without end. */
+    private void flush(Connection connection) throws SQLException {
+        long now = System.nanoTime();
+        long last = synced.get();
+        boolean force = now - last > SYNC.toNanos() && synced.compareAndSet(last, now);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(force ? "checkpoint sync" : "checkpoint");
         }
     }
 

@@ -24,13 +24,13 @@ class LoadTest {
     void allMovesAreAnsweredAndSeenByAll() throws Exception {
         try (TestServer server = new TestServer();
                 LoadClient people = new LoadClient(server.server.address())) {
-            people.sit("poker", "stack=100000 raiseEvery=0", 10, 2);
-            people.sit("recall", "", 5, 3);
+            people.sit("poker", "stack=100000 raiseEvery=0", 4, 2);
+            people.sit("recall", "", 2, 3);
             people.open();
 
             LoadClient.Figures figures = people.play(0, Duration.ofMillis(500));
 
-            assertThat(people.streams()).isEqualTo(35);
+            assertThat(people.streams()).isEqualTo(14);
             assertThat(figures.answers.size()).isPositive();
             assertThat(figures.arrivals.size()).isGreaterThanOrEqualTo(2 * figures.answers.size());
             isWell(people);

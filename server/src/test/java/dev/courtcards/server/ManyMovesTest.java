@@ -31,8 +31,6 @@ class ManyMovesTest {
     /** A few; as many as {@code -Dmoves} says. */
     private static final int MOVES = Integer.getInteger("moves", DEEP ? 1_000_000 : 60);
 
-    private static final int PEOPLE = 4;
-
     private final AtomicLong keys = new AtomicLong();
 
     /** A table with all its seats, and what was promised to those who moved there. */
@@ -88,7 +86,7 @@ class ManyMovesTest {
         }
     }
 
-    private void play(int many, Path folder) {
+    private void play(int many, int crowd, Path folder) {
         String url = "jdbc:h2:file:" + folder.resolve("tables");
         List<Busy> all = new ArrayList<>();
         AtomicInteger left = new AtomicInteger(MOVES);
@@ -97,9 +95,9 @@ class ManyMovesTest {
             for (int i = 0; i < many; i++) {
                 all.add(seated(tables));
             }
-            ExecutorService threads = Executors.newFixedThreadPool(PEOPLE);
+            ExecutorService threads = Executors.newFixedThreadPool(crowd);
             List<CompletableFuture<Void>> people = new ArrayList<>();
-            for (int i = 0; i < PEOPLE; i++) {
+            for (int i = 0; i < crowd; i++) {
                 Random random = new Random(i);
                 people.add(CompletableFuture.runAsync(
                         () -> {
@@ -148,11 +146,11 @@ class ManyMovesTest {
 
     @Test
     void manyMoveAtOneTable(@TempDir Path folder) {
-        play(1, folder);
+        play(1, 4, folder);
     }
 
     @Test
     void manyMoveAtManyTables(@TempDir Path folder) {
-        play(DEEP ? 1_000 : 10, folder);
+        play(DEEP ? 1_000 : 10, DEEP ? 32 : 4, folder);
     }
 }
