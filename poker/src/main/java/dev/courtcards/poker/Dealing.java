@@ -27,6 +27,17 @@ final class Dealing {
                 : isForAll(hand) ? toAll(hand) : toPlayers(hand, round, 1);
     }
 
+    /** Whether the first deal goes on with cards of the board. */
+    static boolean isCardForAllDue(Hand hand) {
+        return hand.cards().round() == 0
+                && hand.cards().board().size() < rounds(hand).get(0).board();
+    }
+
+    static PokerEvent forAll(Hand hand) {
+        List<Card> cards = hand.cards().next(0, rounds(hand).get(0).board());
+        return new PokerEvent.StreetDealt(List.of(), List.of(), List.of(), cards);
+    }
+
     /** The next cards of the shoe, unseen. */
     static List<Card> backs(Shoe shoe, int count) {
         Card[] cards = new Card[count];
@@ -160,7 +171,7 @@ final class Dealing {
     /** The round in which the next cards come on a board of this size. */
     private static int roundAfter(Hand hand, int board) {
         int round = 1;
-        for (int size = 0; size < board; round++) {
+        for (int size = rounds(hand).get(0).board(); size < board; round++) {
             size += rounds(hand).get(round).board();
         }
         return round;
@@ -175,7 +186,8 @@ final class Dealing {
         String where = HandCards.burnt(street.burnt().size())
                 + HandCards.down(street.seats(), street.down().size())
                 + HandCards.up(street.seats(), street.up().size());
-        return hand.with(cards.dealt(all, where, cards.dealt().isEmpty() ? 0 : cards.round() + 1));
+        boolean isFirst = cards.dealt().isEmpty() || isCardForAllDue(hand);
+        return hand.with(cards.dealt(all, where, isFirst ? 0 : cards.round() + 1));
     }
 
     /** The cards of a street lie on the board, or on the second where the first is whole. */

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  * @param round for which round of betting the last cards came, from 0
  * @param shared how many cards the first and the second board have in common; the whole board if there is only one
  * @param shuffles how often the rest of them was shuffled again
- * @see Hand
+ * @see Poker
  */
 public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, int shared, int shuffles) {
     private static final char BOARD = '+';

@@ -76,8 +76,11 @@ final class Placed {
         int number = (int) zones.number("hand", 1, 1, 1_000_000);
         zones.take(table.pack(), number, seats, ZONES);
         boolean hasBoard = variant.boardCards() > 0;
+        int least = boards(0) > 0 || !hasBoard ? boards(0) : boards(1);
         List<Card> board = zones.cards(
-                "board", hasBoard ? variant.rounds().get(1).board() : 0, hasBoard ? variant.boardCards() : 1);
+                "board",
+                least,
+                hasBoard ? variant.boardCards() : variant.opening().isByCard() ? 1 : 0);
         Seat.first(seats).forEach(seat -> holes.add(zones.cards(seat.text(), own(0), variant.ownCards())));
         round = round(board);
         boolean isFirst = round == 0;
@@ -204,17 +207,21 @@ final class Placed {
             // Who gave up may have done so on an earlier street.
             int given = holes.get(seat.index()).size();
             boolean isLive = standings.get(seat.index()) != Standing.FOLDED;
-            int size = isLive ? own(round) - laidForAll(board) : Math.max(own(0), given);
-            if (given > size || isLive && given > 0 && given < size) {
-                throw zones.wrong(seat.text(), "card-count", size + " cards, as many as other seats");
+            int most = isLive ? own(round) - laidForAll(board) : Math.max(own(0), given);
+            if (given > most || isLive && given > 0 && given < most) {
+                throw zones.wrong(seat.text(), "card-count", most + " cards, as many as other seats");
             }
-            holes.set(seat.index(), zones.filled(holes.get(seat.index()), size));
+            holes.set(seat.index(), zones.filled(holes.get(seat.index()), most));
         }
         List<Seat> order = in.stream()
                 .sorted(Comparator.comparingInt(
                         seat -> Math.floorMod(seat.number() - positions.button().number() - 1, seats)))
                 .toList();
-        List<Card> laid = zones.filled(board, board.size());
+        int size = boards(round) + laidForAll(board);
+        if (!board.isEmpty() && board.size() != size) {
+            throw zones.wrong("board", "card-count", size + " cards");
+        }
+        List<Card> laid = zones.filled(board, size);
         List<Card> burnt = zones.filled(burn, round);
         List<Card> dealt = new ArrayList<>();
         String where = "";
@@ -248,6 +255,13 @@ final class Placed {
     private int own(int round) {
         return variant.rounds().subList(0, round + 1).stream()
                 .mapToInt(Round::cards)
+                .sum();
+    }
+
+    /** How many cards the board has after a round. */
+    private int boards(int upTo) {
+        return variant.rounds().subList(0, upTo + 1).stream()
+                .mapToInt(Round::board)
                 .sum();
     }
 

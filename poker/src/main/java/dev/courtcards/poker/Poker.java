@@ -206,7 +206,7 @@ public final class Poker implements CardGame<PokerTable> {
      * {@code none}, and {@code acted}, by seat
      * what there was to match when it did, {@code -} if it has not, all three told from bets and turn where they are not said;
      * in fixed limit {@code raises}, how many more there may be, or {@code any};
-     * {@code hand}, its number; {@code raked}; {@code decisions} so far, which number the timers.
+     * {@code hand}, its number; {@code raked}; {@code decisions} so far, which number the timers. There is no position once a draw has begun.
      */
     @Override
     public PokerTable placed(Setup setup, Zones zones) {

@@ -700,7 +700,10 @@ public sealed interface PokerAction extends Action<PokerTable> {
             if (Drawing.isDue(hand)) {
                 Drawing.deal(script);
             } else {
-                script.happen(Dealing.next(hand));
+                Hand dealt = script.happen(Dealing.next(hand)).hand();
+                if (Dealing.isCardForAllDue(dealt)) {
+                    script.happen(Dealing.forAll(dealt));
+                }
                 Flow.afterDeal(script);
             }
         }

@@ -220,9 +220,11 @@ final class View {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";
         }
-        boolean isWhole = hand.variant().boardCards() == 0
-                && hole.size() == hand.variant().ownCards();
-        if (hole.size() + hand.board().size() < 5 && !isWhole) {
+        boolean isWhole = hand.variant().boardCards() == 0 && hole.size() == hand.variant().ownCards();
+        boolean isFew = hand.variant().boardCards() > 0
+                ? hand.board().size() < 3
+                : hole.size() + hand.board().size() < 5 && !isWhole;
+        if (isFew) {
             if (hole.size() != 2) {
                 return "";
             }

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.variant.Variant;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -361,6 +362,24 @@ class StudTest {
             game = game.play(game.state().mayAct().get(0), menu.single().get(0)).settled(ChanceSource.stacked(""));
         }
         assertThat(game.state().hand().positions().button()).isEqualTo(Seat.of(2));
+    }
+
+    @Test
+    void aPositionHasAsManyCardsAsItsStreet() {
+        Hand hand = new Poker()
+                .newGame(Setup.of("poker")
+                        .seats(3)
+                        .with("RULES", "geogram variant=F7S levels=2/5/1")
+                        .with("BUTTON", "p3")
+                        .with("SEED", "1".repeat(64))
+                        .with("POSITION", "p1=ASKS2DAC p2=AHKH2CKD p3=3C4C5C folded=p3 paid=3,3,1"))
+                .state()
+                .hand();
+        assertThat(hand.cards().round()).isEqualTo(1);
+        assertThat(hand.cards().up(Seat.of(1))).isEqualTo(Card.parseAll("2D AC"));
+        assertThat(hand.turn()).isEqualTo(Seat.of(1));
+        assertThat(hand.toCall()).isZero();
+        assertThat(hand.minRaiseTo()).isEqualTo(5);
     }
 
     /** Two straights to the king: the king of spades gets the odd chip, wherever the dealer sits. */

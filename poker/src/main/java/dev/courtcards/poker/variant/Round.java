@@ -76,6 +76,16 @@ public record Round(int own, int up, int board, int layOff, boolean drawn, boole
     }
 
     /**
+     * This round with cards for all after those of the players.
+     *
+     * @param cards how many, face up
+     * @return a new round
+     */
+    public Round andBoard(int cards) {
+        return new Round(own, up, cards, layOff, drawn, bigBet);
+    }
+
+    /**
      * How many cards each player gets.
      *
      * @return face down and face up together

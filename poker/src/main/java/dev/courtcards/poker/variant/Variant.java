@@ -88,6 +88,24 @@ public record Variant(
     /** Limit five-card draw. */
     public static final Variant F5D = drawing("F5D", "limit five-card draw", 6, 5, 1, Limit.FIXED, Ranking.HIGH);
 
+    /** Pot-limit Omaha with six cards. */
+    public static final Variant PO6 = onBoard("PO6", "six-card pot-limit Omaha", 7, 6, Limit.POT, Ranking.OMAHA);
+
+    /** No-limit Omaha, eight or better. */
+    public static final Variant NO8 =
+            onBoard("NO/8", "no-limit Omaha eight or better", 10, 4, Limit.NO, Ranking.OMAHA, Ranking.OMAHA_EIGHT);
+
+    /** Pot-limit Courchevel: five cards, and the first card of the flop lies open before the first bet. */
+    public static final Variant PC = new Variant(
+            "PC",
+            "pot-limit Courchevel",
+            Pack.french(),
+            8,
+            List.of(own(5).andBoard(1), board(2), board(1), board(1)),
+            Opening.BLINDS,
+            Limit.POT,
+            List.of(Ranking.OMAHA));
+
     /** Limit seven card stud: a bring-in, four cards of each for all to see. */
     public static final Variant F7S = stud("F7S", "limit seven card stud", Opening.LOW_CARD, Ranking.HIGH);
 
@@ -99,7 +117,7 @@ public record Variant(
     public static final Variant FR = stud("FR", "limit razz", Opening.HIGH_CARD, Ranking.ACE_TO_FIVE);
 
     private static final List<Variant> ALL =
-            List.of(NT, FT, NS, PO, FO8, PO8, PO5, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
+            List.of(NT, FT, NS, PO, FO8, PO8, NO8, PO5, PO6, PC, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
     /**
      * A game.
