@@ -443,6 +443,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
 
         @Override
+        public LayOff unseen(PokerTable table) {
+            List<Integer> numbers = in(table).places;
+            return numbers.isEmpty() ? this : new LayOff(List.of(), numbers);
+        }
+
+        @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             Hand hand = table.hand();
             Optional<Refusal> not = notNow(table, by, Phase.DRAW, "lay off cards")
