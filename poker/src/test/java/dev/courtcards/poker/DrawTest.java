@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
@@ -170,6 +171,17 @@ class DrawTest {
                         .presentation()
                         .words(spot.game().state(), move.action().seenBy(Seat.of(1), move.by())))
                 .contains("discard 2 cards");
+    }
+
+    @Test
+    void peersHearWhichPlacesAreLaidOff() {
+        Spot spot = game("N2L1D", 1000, 1000).hole("p2", "2D 3H 4C 6S KD").play(TWO);
+        PokerTable seen = spot.game().seenBy(Seat.of(2)).state();
+        Action<PokerTable> said = new PokerAction.LayOff(Card.parseAll("KD 3H")).unseen(seen);
+
+        assertThat(Poker.NOTATION.write(new Move<>(Seat.of(2), said))).isEqualTo("LAYOFF:p2:??2,??5");
+        assertThat(spot.game().play(Seat.of(2), said).events())
+                .contains(new PokerEvent.LaidOff(Seat.of(2), List.of(2, 5), Card.parseAll("3H KD")));
     }
 
     @Test

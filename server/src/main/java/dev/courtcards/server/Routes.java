@@ -86,7 +86,10 @@ final class Routes {
                 get("/health", call -> now(Json.object(out -> out.writeStringProperty("status", "ok")))),
                 get("/metrics", call -> done(new Answer(200, "text/plain; version=0.0.4", Catalog.metrics(tables)))),
                 get("/api/games", call -> games),
-                get("/api/games/{game}/rules", call -> now(rules(call.name()))),
+                get(
+                        "/api/games/{game}/rules",
+                        call -> now(Json.object(out -> out.writeStringProperty(
+                                "rules", game(call.name()).rules())))),
                 get(
                         "/api/games/{game}/players",
                         call -> tables.players(game(call.name()).name()).thenApply(Routes::players)),

@@ -50,10 +50,11 @@ class EndToEndTest {
     }
 
     @ParameterizedTest(name = "{0} between {1}")
-    @CsvSource({"poker, 2", "poker, 3", "poker, 4", "romme, 2", "romme, 4", "recall, 2", "recall, 3", "recall, 4"})
+    @CsvSource({"poker, 2", "poker, 3", "poker, 4", "badugi, 2", "romme, 2", "romme, 4", "recall, 2", "recall, 3", "recall, 4"})
     void strangersPlayOnDecksThatNobodyKnows(String game, int players) {
         Tables.Masked<?> peers = switch (game) {
             case "poker" -> played(new Poker(), POKER, players, 3);
+            case "badugi" -> played(new Poker(), POKER.with("RULES", "geogram hands=1 variant=FB"), players, 3);
             case "romme" -> played(new Romme(), ROMME, players, 5);
             default -> played(new Recall(), RECALL, players, 7);
         };
