@@ -104,13 +104,12 @@ final class Dealing {
     /** Whether burn cards must be shuffled in again before the next cards: for one each, or for one to burn and one for all. */
     static boolean isShuffleDue(Hand hand) {
         int needed = needed(hand);
+        if (needed == 0 || !usesBurns(hand) || !isForAll(hand)) {
+            return false;
+        }
         int burnt = hand.cards().burnt().size();
         int stub = hand.cards().shoe().size();
-        return needed > 0
-                && burnt > 0
-                && usesBurns(hand)
-                && isForAll(hand)
-                && (stub + burnt >= needed + 2 || stub <= 2);
+        return burnt > 0 && (stub + burnt >= needed + 2 || stub <= 2);
     }
 
     /** Where the cards lie once chance has shuffled some of them again. */
