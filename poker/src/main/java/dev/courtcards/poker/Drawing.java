@@ -39,17 +39,20 @@ final class Drawing {
 
     /** How many draws there were, with the one that goes on. */
     static int begun(Hand hand) {
-        return (int) hand.variant().rounds().subList(0, hand.cards().round() + 1).stream()
-                .filter(round -> round.layOff() > 0)
-                .count();
+        return draws(hand, 0, hand.cards().round() + 1);
     }
 
     /** How many more draws come after this round. */
     static int left(Hand hand) {
-        return (int) hand.variant().rounds().stream()
-                        .filter(round -> round.layOff() > 0)
-                        .count()
-                - begun(hand);
+        return draws(hand, hand.cards().round() + 1, hand.variant().rounds().size());
+    }
+
+    private static int draws(Hand hand, int from, int to) {
+        int draws = 0;
+        for (int round = from; round < to; round++) {
+            draws += hand.variant().rounds().get(round).layOff() > 0 ? 1 : 0;
+        }
+        return draws;
     }
 
     /** The next round that begins with one. */

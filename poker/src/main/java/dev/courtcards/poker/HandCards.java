@@ -337,10 +337,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** The next cards of the shoe came. */
     HandCards dealt(List<Card> cards, String to, int forRound) {
-        List<Card> all = new ArrayList<>(dealt.size() + cards.size());
-        all.addAll(dealt);
-        all.addAll(cards);
-        return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared, shuffles);
+        Card[] all = dealt.toArray(new Card[dealt.size() + cards.size()]);
+        for (int i = 0; i < cards.size(); i++) {
+            all[dealt.size() + i] = cards.get(i);
+        }
+        return new HandCards(shoe.rest(cards.size()), List.of(all), where + to, forRound, shared, shuffles);
     }
 
     /** From here on there are two boards. */
