@@ -146,6 +146,24 @@ public record HandHistory(
         record BringIn(Seat by) implements Bet {}
 
         /**
+         * A player lays off cards for others, or stands pat.
+         *
+         * @param by the player
+         * @param cards those laid off, backs where nobody knows them; none for one who stands pat
+         */
+        record LayOff(Seat by, List<Card> cards) implements Act {
+            /**
+             * A player lays off cards.
+             *
+             * @param by the player
+             * @param cards those laid off
+             */
+            public LayOff {
+                cards = List.copyOf(cards);
+            }
+        }
+
+        /**
          * A player folds.
          *
          * @param by the player

@@ -182,8 +182,7 @@ public final class Phh {
 
     private Variant variant(Object code) {
         return Variant.all().stream()
-                .filter(game ->
-                        game.code().equals(code) && game.rounds().stream().noneMatch(round -> round.layOff() > 0))
+                .filter(game -> game.code().equals(code))
                 .findFirst()
                 .orElseThrow(
                         () -> wrong("variant", "unknown-variant", shown(code), "\"NT\" or another game that is read"));
@@ -332,6 +331,11 @@ public final class Phh {
             return new Act.Hole(player(at, words[2], players), hole(at, words[3]));
         } else if (verb.equals("pb") && words.length == 2 && variant.opening().isByCard()) {
             return new Act.BringIn(player(at, words[0], players));
+        } else if (verb.equals("sd")
+                && words.length <= 3
+                && variant.rounds().get(1).drawn()) {
+            return new Act.LayOff(
+                    player(at, words[0], players), words.length == 2 ? List.of() : someCards(at, words[2]));
         } else if (verb.equals("f") && words.length == 2) {
             return new Act.Fold(player(at, words[0], players));
         } else if (verb.equals("cc") && words.length == 2) {
@@ -614,6 +618,8 @@ public final class Phh {
             return "d db " + text(board.cards());
         } else if (act instanceof Act.BringIn in) {
             return in.by() + " pb";
+        } else if (act instanceof Act.LayOff lay) {
+            return lay.by() + " sd" + (lay.cards().isEmpty() ? "" : " " + text(lay.cards()));
         } else if (act instanceof Act.Fold fold) {
             return fold.by() + " f";
         } else if (act instanceof Act.Match match) {

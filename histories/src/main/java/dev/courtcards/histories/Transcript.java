@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
+import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
@@ -15,6 +16,7 @@ import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +34,7 @@ final class Transcript {
     private final List<Long> dead = new ArrayList<>();
     private final List<Long> blinds = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
+    private final Map<Seat, List<Card>> drawn = new LinkedHashMap<>();
     private Variant variant = Variant.NT;
 
     Transcript(List<String> names) {
@@ -40,6 +43,7 @@ final class Transcript {
 
     List<HandHistory> of(Game<PokerTable> game) {
         for (Game<PokerTable> step : game.steps()) {
+            pat(step);
             for (Event<PokerTable> event : step.lastEvents()) {
                 if (event instanceof PokerEvent.Posted posted) {
                     begin(step.state().hand(), posted);
@@ -53,7 +57,25 @@ final class Transcript {
         return List.copyOf(done);
     }
 
+    /** To stand pat is no event. */
+    private void pat(Game<PokerTable> step) {
+        boolean isPat = step.lastMove()
+                .filter(move -> move.action() instanceof PokerAction.Pat)
+                .isPresent();
+        if (isPat) {
+            Seat seat = step.previous().orElseThrow().state().hand().turn();
+            note(new Act.LayOff(player(seat), List.of()));
+        }
+    }
+
+    /** New cards come after all have laid off theirs, also where each got them at once. */
+    private void drawn() {
+        drawn.forEach((player, cards) -> steps.add(Step.of(new Act.Hole(player, cards))));
+        drawn.clear();
+    }
+
     private void begin(Hand hand, PokerEvent.Posted posted) {
+        drawn.clear();
         order.clear();
         stacks.clear();
         antes.clear();
@@ -101,6 +123,11 @@ final class Transcript {
             } else {
                 dealt(street.seats(), cards);
             }
+        } else if (event instanceof PokerEvent.LaidOff laid) {
+            note(new Act.LayOff(player(laid.seat()), laid.cards()));
+        } else if (event instanceof PokerEvent.Drawn next) {
+            drawn.computeIfAbsent(player(next.seat()), player -> new ArrayList<>())
+                    .addAll(next.cards());
         } else if (event instanceof PokerEvent.BroughtIn in) {
             note(new Act.BringIn(player(in.seat())));
         } else if (event instanceof PokerEvent.BoardDealt board) {
@@ -130,6 +157,9 @@ final class Transcript {
     }
 
     private void note(Act act) {
+        if (!(act instanceof Act.LayOff)) {
+            drawn();
+        }
         steps.add(Step.of(act));
     }
 

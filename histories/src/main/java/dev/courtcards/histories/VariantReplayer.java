@@ -28,12 +28,17 @@ import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -50,7 +55,15 @@ final class VariantReplayer {
     private final int seats;
     private final List<List<Card>> own = new ArrayList<>();
     private final List<Card> board = new ArrayList<>();
-    private final List<Step> bets = new ArrayList<>();
+    /** What players do, in order: bets, and cards laid off. */
+    private final List<Step> moves = new ArrayList<>();
+    /** By seat which of its cards, in the order in which they came, it holds; as the file is read, then as it is played. */
+    private final List<List<Integer>> held = new ArrayList<>();
+
+    private final Map<Step, List<Integer>> laidOff = new IdentityHashMap<>();
+    /** By seat how many of them have come. */
+    private final Map<Seat, Integer> came = new HashMap<>();
+
     private final Set<Card> known = new HashSet<>();
     private final Set<Seat> shows = new HashSet<>();
     private final Set<Seat> invented = new LinkedHashSet<>();
@@ -102,12 +115,17 @@ final class VariantReplayer {
         String options = RULES + variant;
         Beginning beginning = new Beginning(history, PokerRules.parse(options + way), options, way);
         Seat.first(seats).forEach(seat -> own.add(new ArrayList<>()));
+        Seat.first(seats).forEach(seat -> held.add(new ArrayList<>()));
         history.actions().forEach(this::sort);
+        held.forEach(List::clear);
         Game<PokerTable> game = beginning.begin();
         Shoe backs = Shoe.faceDown(variant.pack().size());
         game = showdown(officials(game.play(House.CHANCE, new Shuffle<>(backs))));
-        for (Step bet : bets) {
-            game = showdown(bet(game, bet, (Act.Bet) bet.act()));
+        for (Step move : moves) {
+            game = showdown(
+                    move.act() instanceof Act.Bet bet
+                            ? bet(game, move, bet)
+                            : laidOff(game, move, (Act.LayOff) move.act()));
         }
         if (!game.isOver()) {
             throw lastPlace().wrong("unfinished", "the last action", "one of " + Replayer.toAct(game));
@@ -144,13 +162,64 @@ final class VariantReplayer {
             board.addAll(laid.cards());
         } else if (act instanceof Act.Hole hole) {
             hole.cards().forEach(card -> note(step, card));
+            int had = own.get(hole.to().index()).size();
             own.get(hole.to().index()).addAll(hole.cards());
+            held.get(hole.to().index())
+                    .addAll(IntStream.range(had, had + hole.cards().size())
+                            .boxed()
+                            .toList());
         } else if (act instanceof Act.Show show) {
             shows.add(show.by());
-            show(step, own.get(show.by().index()), show.cards());
+            show(step, show.by().index(), show.cards());
+        } else if (act instanceof Act.LayOff lay) {
+            layOff(step, lay);
+            moves.add(step);
         } else if (act instanceof Act.Bet) {
-            bets.add(step);
+            moves.add(step);
         }
+    }
+
+    /** Which cards are laid off: those named, and for one that nobody knows a back, or one that is not shown at the end. */
+    private void layOff(Step step, Act.LayOff lay) {
+        List<Card> cards = own.get(lay.by().index());
+        List<Integer> hand = held.get(lay.by().index());
+        Set<Card> last = history.actions().stream()
+                .map(Step::act)
+                .flatMap(act -> act instanceof Act.Show show && show.by().equals(lay.by())
+                        ? show.cards().stream()
+                        : Stream.<Card>of())
+                .collect(Collectors.toSet());
+        List<Integer> places = new ArrayList<>();
+        for (Card card : lay.cards()) {
+            int place = IntStream.range(0, hand.size())
+                    .filter(i -> !places.contains(i + 1))
+                    .boxed()
+                    .min(Comparator.comparing((Integer i) -> cards.get(hand.get(i)) != card)
+                            .thenComparing(i -> cards.get(hand.get(i)) != Card.UNKNOWN)
+                            .thenComparing(i -> last.contains(cards.get(hand.get(i)))))
+                    .orElseThrow(() -> wrong(step, "other-cards", shown(step), "cards that " + lay.by() + " holds"));
+            Card face = cards.get(hand.get(place));
+            if (card != Card.UNKNOWN && face != card) {
+                if (face != Card.UNKNOWN) {
+                    throw wrong(step, "other-cards", shown(step), "cards that " + lay.by() + " holds");
+                }
+                note(step, card);
+                cards.set(hand.get(place), card);
+            }
+            // It may come again once it was shuffled.
+            known.remove(card);
+            places.add(place + 1);
+        }
+        Collections.sort(places);
+        laidOff.put(step, places);
+        held.set(lay.by().index(), without(hand, places));
+    }
+
+    private static List<Integer> without(List<Integer> hand, List<Integer> places) {
+        return IntStream.range(0, hand.size())
+                .filter(i -> !places.contains(i + 1))
+                .mapToObj(hand::get)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private void note(Step step, Card card) {
@@ -160,13 +229,16 @@ final class VariantReplayer {
     }
 
     /** What a player shows takes the place of what was not known. */
-    private void show(Step step, List<Card> cards, List<Card> shown) {
+    private void show(Step step, int seat, List<Card> shown) {
+        List<Card> cards = own.get(seat);
+        List<Integer> hand = held.get(seat);
         for (Card card : shown) {
-            if (card != Card.UNKNOWN && !cards.contains(card)) {
-                int back = cards.indexOf(Card.UNKNOWN);
-                if (back < 0) {
-                    throw wrong(step, "other-cards", shown(step), "the cards that the player was dealt");
-                }
+            if (card != Card.UNKNOWN && hand.stream().noneMatch(i -> cards.get(i) == card)) {
+                int back = hand.stream()
+                        .filter(i -> cards.get(i) == Card.UNKNOWN)
+                        .findFirst()
+                        .orElseThrow(
+                                () -> wrong(step, "other-cards", shown(step), "the cards that the player was dealt"));
                 note(step, card);
                 cards.set(back, card);
             }
@@ -189,6 +261,8 @@ final class VariantReplayer {
             Hand hand = now.state().hand();
             if (hand.phase() == Phase.TURN_UP) {
                 now = turnedUp(now);
+            } else if (hand.phase() == Phase.DEAL && isDraw(hand)) {
+                now = drawnKnown(now, hand);
             } else if (hand.phase() == Phase.DEAL) {
                 now = nextKnown(now, hand);
             }
@@ -204,6 +278,52 @@ final class VariantReplayer {
                 now = now.play(house, action);
             } catch (FaceDownException e) {
                 throw lastPlace().wrong("unfinished", "the last action", "the next cards that lie open");
+            }
+            hold(now.state().hand());
+        }
+        return now;
+    }
+
+    private boolean isDraw(Hand hand) {
+        return !hand.cards().dealt().isEmpty()
+                && variant.rounds().get(hand.cards().round()).drawn();
+    }
+
+    /** Each seat holds the next of the cards that the file has for it. */
+    private void hold(Hand hand) {
+        for (Seat seat : Seat.first(seats)) {
+            List<Integer> hole = held.get(seat.index());
+            for (int i = came.getOrDefault(seat, 0);
+                    hole.size() < hand.hole(seat).size();
+                    i++) {
+                hole.add(i);
+                came.put(seat, i + 1);
+            }
+        }
+    }
+
+    private int missing(Hand hand, Seat seat) {
+        return hand.player(seat).isLive()
+                ? variant.ownCards(hand.cards().round()) - hand.hole(seat).size()
+                : 0;
+    }
+
+    /** With the faces of the cards that come for those laid off, as far as they come at once. */
+    private Game<PokerTable> drawnKnown(Game<PokerTable> game, Hand hand) {
+        boolean burnt = hand.cards().where().matches(".*[,;].*");
+        int stub = hand.cards().shoe().size();
+        int needed = (burnt ? 0 : 1)
+                + Seat.first(seats).stream()
+                        .mapToInt(seat -> missing(hand, seat))
+                        .sum();
+        int left = needed <= stub || hand.cards().shoe().dealt() == 0 ? stub : stub - 1;
+        int place = hand.cards().dealt().size() + 1 + (burnt ? 0 : 1);
+        int last = hand.cards().dealt().size() + left;
+        Game<PokerTable> now = game;
+        for (Seat seat : Seat.first(seats)) {
+            int next = came.getOrDefault(seat, 0);
+            for (int i = missing(hand, seat); i > 0 && place <= last; i--) {
+                now = revealed(now, place++, Optional.of(seat), card(own.get(seat.index()), next++));
             }
         }
         return now;
@@ -245,7 +365,9 @@ final class VariantReplayer {
             cards.add(Card.UNKNOWN);
         }
         boolean razz = variant.opening() == Opening.HIGH_CARD;
-        boolean begins = !bets.isEmpty() && ((Act.Bet) bets.get(0).act()).by().equals(seat);
+        boolean begins = !moves.isEmpty()
+                && moves.get(0).act() instanceof Act.Bet bet
+                && bet.by().equals(seat);
         // The lowest begins on third street, the highest later; in razz it is the other way round.
         boolean isHigh = isFirst == (begins == razz);
         Comparator<Card> order = Comparator.comparingInt(
@@ -285,6 +407,11 @@ final class VariantReplayer {
     private Game<PokerTable> seen(Game<PokerTable> game, Seat seat) {
         Hand hand = game.state().hand();
         List<Card> cards = own.get(seat.index());
+        if (variant.rounds().get(1).drawn()) {
+            cards = held.get(seat.index()).stream()
+                    .map(i -> card(own.get(seat.index()), i))
+                    .collect(Collectors.toCollection(ArrayList::new));
+        }
         while (cards.size() < variant.ownCards()) {
             cards.add(Card.UNKNOWN);
         }
@@ -316,8 +443,9 @@ final class VariantReplayer {
                     .min(Comparator.comparingInt(card -> {
                         CardSet hand = CardSet.of(
                                 Stream.concat(sure.stream(), Stream.of(card)).toList());
-                        boolean isWhole = hand.size() + all.size() >= 5 && variant.boardCards() == 0
-                                || hand.size() == variant.ownCards() && all.size() >= 3;
+                        boolean isWhole =
+                                hand.size() + all.size() >= Math.min(5, variant.ownCards()) && variant.boardCards() == 0
+                                        || hand.size() == variant.ownCards() && all.size() >= 3;
                         return isWhole ? ranking.rank(hand, all) : 0;
                     }))
                     .orElseThrow();
@@ -348,6 +476,21 @@ final class VariantReplayer {
                     "an action that is allowed");
         }
         return officials(after);
+    }
+
+    private Game<PokerTable> laidOff(Game<PokerTable> game, Step step, Act.LayOff lay) {
+        Hand hand = game.state().hand();
+        if (game.isOver() || hand.phase() != Phase.DRAW || !hand.turn().equals(lay.by())) {
+            throw wrong(
+                    step,
+                    "not-your-turn",
+                    shown(step),
+                    game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
+        }
+        List<Integer> places = laidOff.getOrDefault(step, List.of());
+        held.set(lay.by().index(), without(held.get(lay.by().index()), places));
+        return officials(game.play(
+                lay.by(), places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places)));
     }
 
     private Action<PokerTable> action(Act.Bet bet, Hand hand, PokerPlayer player) {

@@ -22,7 +22,9 @@ final class Advisor {
     /** What a player who is to bet should know: how often the own cards win, and how often they must for a call to pay. */
     static Picture of(Observation<PokerTable> seen) {
         Hand hand = seen.state().hand();
-        if (hand.phase() == Phase.DRAW && seen.viewer() instanceof Seat seat && hand.turn().equals(seat)) {
+        if (hand.phase() == Phase.DRAW
+                && seen.viewer() instanceof Seat seat
+                && hand.turn().equals(seat)) {
             List<Integer> places = Discards.best(hand, seat, new Xoshiro256PlusPlus(SEED));
             return Picture.empty()
                     .line(
@@ -30,8 +32,11 @@ final class Advisor {
                                     ? "To stand pat is best."
                                     : "It is best to lay off "
                                             + places.stream()
-                                                    .map(place -> hand.hole(seat).get(place - 1).code())
-                                                    .collect(Collectors.joining(" and ")) + ".");
+                                                    .map(place -> hand.hole(seat)
+                                                            .get(place - 1)
+                                                            .code())
+                                                    .collect(Collectors.joining(" and "))
+                                            + ".");
         }
         if (hand.phase() != Phase.BETTING
                 || !(seen.viewer() instanceof Seat seat)

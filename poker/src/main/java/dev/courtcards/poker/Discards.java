@@ -76,7 +76,8 @@ final class Discards {
                 for (int draw = 0; draw < Math.max(1, left); draw++) {
                     mine = Math.max(mine, ranking.rank(filled(kept, size), board));
                 }
-                won += share(ranking, mine, size, board, 1 + 2 * (left + begun)) / hand.rankings().size();
+                won += share(ranking, mine, size, board, 1 + 2 * (left + begun))
+                        / hand.rankings().size();
             }
         }
         return won / trials;
@@ -112,7 +113,11 @@ final class Discards {
                         .filter(i -> (off >> i & 1) == 0)
                         .mapToObj(own::get)
                         .toList();
-                double worth = worth(kept, size, 3 + 2 * drawsAfter, count == 0 && hand.board().size() == variant.boardCards() ? 1 : TRIES);
+                double worth = worth(
+                        kept,
+                        size,
+                        3 + 2 * drawsAfter,
+                        count == 0 && hand.board().size() == variant.boardCards() ? 1 : TRIES);
                 if (worth > best) {
                     best = worth;
                     choice = IntStream.range(0, own.size())

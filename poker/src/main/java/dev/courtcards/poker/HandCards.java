@@ -129,6 +129,20 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
                 .toList();
     }
 
+    /** What a seat has laid off in the last draw, or before; not what was shuffled again. */
+    List<Card> laidOff(Seat seat, boolean now) {
+        return at((char) ((now ? LAID : LAID_BEFORE) + seat.index()));
+    }
+
+    static String laidOff(Seat seat, int now, int before) {
+        return String.valueOf((char) (LAID + seat.index())).repeat(now)
+                + String.valueOf((char) (LAID_BEFORE + seat.index())).repeat(before);
+    }
+
+    static String burntNow() {
+        return String.valueOf(BURNT_NOW);
+    }
+
     /** How many cards a seat laid off in the last draw. */
     int laidOffNow(Seat seat) {
         return count((char) (LAID + seat.index())) + count((char) (BACK + seat.index()));
@@ -218,10 +232,14 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** The rest of the shoe, and what lies elsewhere now, is another shoe. */
     HandCards shuffled(Shoe shuffled, String now) {
+        String gone = now + String.valueOf(GONE).repeat(shoe.size());
         List<Card> all = new ArrayList<>(dealt);
         all.addAll(shoe.cards());
-        String gone = String.valueOf(GONE).repeat(shoe.size());
-        return new HandCards(shuffled, all, now + gone, round, shared, shuffles + 1);
+        // Nobody knows where those cards are now, and who knew one forgets its place.
+        for (int place = 0; place < all.size(); place++) {
+            all.set(place, isGone(gone.charAt(place)) ? Card.UNKNOWN : all.get(place));
+        }
+        return new HandCards(shuffled, all, gone, round, shared, shuffles + 1);
     }
 
     // ---- of the players
@@ -347,7 +365,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     }
 
     private static boolean isShuffledAgain(char letter) {
-        return letter == GONE || letter == BURNT_GONE || isIn(letter, BACK) || isIn(letter, BACK_BEFORE);
+        return isGone(letter) || isIn(letter, BACK) || isIn(letter, BACK_BEFORE);
+    }
+
+    private static boolean isGone(char letter) {
+        return letter == GONE || letter == BURNT_GONE;
     }
 
     /** What this viewer may know: own cards, those that lie face up, the boards; never a burn card or one still to come. */
@@ -378,7 +400,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
             int before = dealt.size() - shoe.dealt();
             return shoe.revealed(place - before, face).map(left -> with(left, dealt));
         }
-        if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN) {
+        if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN || isGone(where.charAt(place - 1))) {
             return Optional.empty();
         }
         List<Card> open = new ArrayList<>(dealt);

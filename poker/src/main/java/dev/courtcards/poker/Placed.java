@@ -19,6 +19,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** A hand in the middle: reads and writes positions. {@link Poker#placed} says which zones there are. */
 final class Placed {
@@ -48,9 +49,12 @@ final class Placed {
         "places",
         "raked",
         "away",
-        "decisions"
+        "decisions",
+        "draws"
     };
-    private static final List<Phase> PHASES = List.of(Phase.BETTING, Phase.TWICE, Phase.SHOWDOWN);
+    private static final List<Phase> PHASES = List.of(Phase.BETTING, Phase.TWICE, Phase.SHOWDOWN, Phase.DRAW);
+    private static final String OFF = "-off";
+    private static final String BEFORE = "-off-before";
     private static final long MOST = 1_000_000_000_000L;
     private final Zones zones;
     private final PokerTable table;
@@ -60,7 +64,12 @@ final class Placed {
     /** By seat its own cards that the position names. */
     private final List<List<Card>> holes = new ArrayList<>();
 
+    /** By seat what it has laid off in the last draw, and before. */
+    private final List<List<Card>> off = new ArrayList<>();
+
+    private final List<List<Card>> before = new ArrayList<>();
     private int round;
+    private Phase phase = Phase.BETTING;
 
     /** A reader; the table is one before its first hand, as the rest of the setup has it. */
     Placed(Zones zones, PokerTable table, boolean ownStakes) {
@@ -71,20 +80,38 @@ final class Placed {
         this.variant = table.hand().variant();
     }
 
+    /** Whether cards come by draws alone after the first round. */
+    private boolean isDraw() {
+        return variant.boardCards() == 0 && variant.rounds().get(1).drawn();
+    }
+
+    private String[] names() {
+        return Stream.concat(
+                        Stream.of(ZONES),
+                        Seat.first(seats).stream().flatMap(seat -> Stream.of(seat + OFF, seat + BEFORE)))
+                .toArray(String[]::new);
+    }
+
     PokerTable read() {
         Hand waiting = table.hand();
         int number = (int) zones.number("hand", 1, 1, 1_000_000);
-        zones.take(table.pack(), number, seats, ZONES);
+        zones.take(table.pack(), number, seats, names());
+        phase = zones.word("phase", Phase.BETTING, PHASES);
         boolean hasBoard = variant.boardCards() > 0;
         int least = boards(0) > 0 || !hasBoard ? boards(0) : boards(1);
         List<Card> board = zones.cards(
                 "board",
                 least,
                 hasBoard ? variant.boardCards() : variant.opening().isByCard() ? 1 : 0);
-        Seat.first(seats).forEach(seat -> holes.add(zones.cards(seat.text(), own(0), variant.ownCards())));
-        round = round(board);
+        boolean isDraw = isDraw();
+        round = isDraw ? (int) zones.number("draws", 0, 0, variant.rounds().size() - 1) : 0;
+        for (Seat seat : Seat.first(seats)) {
+            off.add(isDraw ? zones.cards(seat + OFF, 0, own(0)) : List.of());
+            before.add(isDraw ? zones.cards(seat + BEFORE, 0, own(0) * round) : List.of());
+            holes.add(zones.cards(seat.text(), phase == Phase.DRAW ? 0 : own(0), variant.ownCards()));
+        }
+        round = isDraw ? round : round(board);
         boolean isFirst = round == 0;
-        Phase phase = zones.word("phase", Phase.BETTING, PHASES);
         List<Standing> standings = standings(phase);
         List<Seat> in = Seat.first(seats).stream()
                 .filter(seat -> standings.get(seat.index()) != Standing.OUT)
@@ -207,7 +234,8 @@ final class Placed {
             // Who gave up may have done so on an earlier street.
             int given = holes.get(seat.index()).size();
             boolean isLive = standings.get(seat.index()) != Standing.FOLDED;
-            int most = isLive ? own(round) - laidForAll(board) : Math.max(own(0), given);
+            int chosen = phase == Phase.DRAW ? off.get(seat.index()).size() : 0;
+            int most = isLive ? own(round) - laidForAll(board) - chosen : Math.max(own(0), given);
             if (given > most || isLive && given > 0 && given < most) {
                 throw zones.wrong(seat.text(), "card-count", most + " cards, as many as other seats");
             }
@@ -222,15 +250,16 @@ final class Placed {
             throw zones.wrong("board", "card-count", size + " cards");
         }
         List<Card> laid = zones.filled(board, size);
-        List<Card> burnt = zones.filled(burn, round);
+        int burns = phase == Phase.DRAW ? round - 1 : round;
+        List<Card> burnt = zones.filled(burn, burns);
         List<Card> dealt = new ArrayList<>();
         String where = "";
         int lie = 0;
         for (int r = 0; r <= round; r++) {
             Round street = variant.rounds().get(r);
-            if (r > 0) {
+            if (r > 0 && r <= burns) {
                 dealt.add(burnt.get(r - 1));
-                where += HandCards.burnt(1);
+                where += r == round && street.drawn() ? HandCards.burntNow() : HandCards.burnt(1);
             }
             for (int i = own(r) - street.cards(); i < own(r); i++) {
                 for (Seat seat : order) {
@@ -245,6 +274,11 @@ final class Placed {
             dealt.addAll(laid.subList(lie, lie + more));
             where += HandCards.up(List.of(), more);
             lie += more;
+        }
+        for (Seat seat : Seat.first(seats)) {
+            dealt.addAll(zones.filled(off.get(seat.index()), off.get(seat.index()).size()));
+            dealt.addAll(zones.filled(before.get(seat.index()), before.get(seat.index()).size()));
+            where += HandCards.laidOff(seat, off.get(seat.index()).size(), before.get(seat.index()).size());
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));
@@ -318,7 +352,7 @@ final class Placed {
             return hand;
         }
         boolean bets = hand.phase() == Phase.BETTING;
-        Street begun = bets ? Betting.begun(hand) : Betting.next(hand);
+        Street begun = bets || phase == Phase.DRAW ? Betting.begun(hand) : Betting.next(hand);
         // A bring-in is less than a bet, and what completes it is the first.
         long bet = Betting.bet(hand, hand.cards().round());
         long over = hand.street().toMatch() - (begun.toMatch() + begun.fullRaise() - bet);
@@ -436,11 +470,19 @@ final class Placed {
         Hand hand = table.hand();
         if (!PHASES.contains(hand.phase())
                 || table.closing()
-                || !hand.cards().isBurntAsUsual()
-                || Drawing.isBegun(hand)) {
+                || !(Drawing.isBegun(hand) ? isDrawnAsUsual(hand) : hand.cards().isBurntAsUsual())) {
             return Optional.empty();
         }
         Position position = Position.empty();
+        if (Drawing.isBegun(hand)) {
+            position = position.with("draws", hand.cards().round());
+            for (Seat seat : Seat.first(hand.seats())) {
+                List<Card> now = hand.cards().laidOff(seat, true);
+                List<Card> before = hand.cards().laidOff(seat, false);
+                position = now.isEmpty() ? position : position.with(seat + OFF, now);
+                position = before.isEmpty() ? position : position.with(seat + BEFORE, before);
+            }
+        }
         for (Seat seat : Seat.first(hand.seats())) {
             position = position.with(seat.text(), hand.hole(seat));
         }
@@ -493,6 +535,13 @@ final class Placed {
                                 .map(PokerPlayer::acted)
                                 .map(acted -> acted.isPresent() ? "" + acted.getAsLong() : "-")
                                 .collect(Collectors.joining(","))));
+    }
+
+    /** Whether all came from one shuffle, and nobody has got new cards in a draw that goes on. */
+    private static boolean isDrawnAsUsual(Hand hand) {
+        return hand.cards().shuffles() == 0
+                && hand.variant().boardCards() == 0
+                && !(hand.phase() == Phase.DRAW && hand.cards().isBurnt());
     }
 
     private static long[] all(List<Long> numbers) {

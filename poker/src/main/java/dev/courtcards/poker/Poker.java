@@ -207,6 +207,8 @@ public final class Poker implements CardGame<PokerTable> {
      * what there was to match when it did, {@code -} if it has not, all three told from bets and turn where they are not said;
      * in fixed limit {@code raises}, how many more there may be, or {@code any};
      * {@code hand}, its number; {@code raked}; {@code decisions} so far, which number the timers.
+     * In games with a draw {@code draws}, how many have begun; {@code p1-off} and so on, what a seat laid off in the last, and
+     * {@code p1-off-before} before it; the phase may be {@code draw}. There is no position once cards were shuffled again.
      */
     @Override
     public PokerTable placed(Setup setup, Zones zones) {

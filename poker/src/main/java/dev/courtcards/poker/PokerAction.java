@@ -430,6 +430,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
 
         @Override
         public LayOff in(PokerTable table) {
+            if (!cards.isEmpty() && !places.isEmpty()) {
+                return this;
+            }
             List<Card> own = table.hand().hole(table.hand().turn());
             List<Integer> numbers = cards.isEmpty()
                     ? places
@@ -440,6 +443,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
             }
             List<Card> faces = numbers.stream().map(place -> own.get(place - 1)).toList();
             return new LayOff(faces.contains(Card.UNKNOWN) ? List.of() : faces, numbers);
+        }
+
+        @Override
+        public LayOff unseen(PokerTable table) {
+            List<Integer> numbers = in(table).places;
+            return numbers.isEmpty() ? this : new LayOff(List.of(), numbers);
         }
 
         @Override
@@ -477,8 +486,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
 
         private static boolean isHeld(Hand hand, LayOff chosen) {
-            int own = hand.hole(hand.turn()).size();
-            return chosen.places.stream().allMatch(place -> place <= own);
+            List<Card> own = hand.hole(hand.turn());
+            return chosen.places.stream().allMatch(place -> place <= own.size())
+                    && (chosen.cards.isEmpty()
+                            || chosen.cards.equals(chosen.places.stream()
+                                    .map(place -> own.get(place - 1))
+                                    .toList()));
         }
 
         @Override

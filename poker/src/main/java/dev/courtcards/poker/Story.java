@@ -93,7 +93,8 @@ final class Story {
         } else if (event instanceof PokerEvent.LaidOff laid && laid.cards().contains(Card.UNKNOWN)) {
             words(Grammar.count(laid.cards().size(), "card") + " laid off by " + name(laid.seat()));
         } else if (event instanceof PokerEvent.Drawn drawn) {
-            words("for " + name(drawn.seat()) + " " + Grammar.count(drawn.cards().size(), "new card"));
+            words("for " + name(drawn.seat()) + " "
+                    + Grammar.count(drawn.cards().size(), "new card"));
             cards(drawn.cards().contains(Card.UNKNOWN) ? List.of() : drawn.cards());
         } else if (event instanceof PokerEvent.BoardDealt board) {
             words("on the board");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
@@ -166,8 +167,21 @@ class DrawTest {
         assertThat(Poker.NOTATION.write(move.seenBy(Seat.of(1)))).isEqualTo("LAYOFF:p2:??4,??5");
         assertThat(new Poker().presentation().words(spot.game().state(), move.action()))
                 .contains("discard 6S KD");
-        assertThat(new Poker().presentation().words(spot.game().state(), move.action().seenBy(Seat.of(1), move.by())))
+        assertThat(new Poker()
+                        .presentation()
+                        .words(spot.game().state(), move.action().seenBy(Seat.of(1), move.by())))
                 .contains("discard 2 cards");
+    }
+
+    @Test
+    void peersHearWhichPlacesAreLaidOff() {
+        Spot spot = game("N2L1D", 1000, 1000).hole("p2", "2D 3H 4C 6S KD").play(TWO);
+        PokerTable seen = spot.game().seenBy(Seat.of(2)).state();
+        Action<PokerTable> said = new PokerAction.LayOff(Card.parseAll("KD 3H")).unseen(seen);
+
+        assertThat(Poker.NOTATION.write(new Move<>(Seat.of(2), said))).isEqualTo("LAYOFF:p2:??2,??5");
+        assertThat(spot.game().play(Seat.of(2), said).events())
+                .contains(new PokerEvent.LaidOff(Seat.of(2), List.of(2, 5), Card.parseAll("3H KD")));
     }
 
     @Test
@@ -202,7 +216,9 @@ class DrawTest {
     @Test
     void theLastCardOfTheStubIsShuffledIn() { // DR14, variants 6.4
         Game<PokerTable> game = Poker.newGame(
-                        PokerRules.GEOGRAM.with("hands=1 variant=F2L3D"), List.of(100L, 100L, 100L, 100L, 100L, 100L), Seat.of(1))
+                        PokerRules.GEOGRAM.with("hands=1 variant=F2L3D"),
+                        List.of(100L, 100L, 100L, 100L, 100L, 100L),
+                        Seat.of(1))
                 .settled(ChanceSource.of(Seed.of(7)));
         while (game.state().hand().phase() == Phase.BETTING) {
             game = game.play((Seat) game.state().mayAct().get(0), new PokerAction.CheckOrCall())
@@ -267,8 +283,8 @@ class DrawTest {
 
     private static String choice(Spot spot) {
         Bot<PokerTable> bot = Objects.requireNonNull(new Poker().bots().get("equity"));
-        return Poker.NOTATION.write(new Move<>(
-                Seat.of(2), bot.choose(spot.game().seenBy(Seat.of(2)), new SplittableRandom(1))));
+        return Poker.NOTATION.write(
+                new Move<>(Seat.of(2), bot.choose(spot.game().seenBy(Seat.of(2)), new SplittableRandom(1))));
     }
 
     private static String hint(Spot spot) {
@@ -288,7 +304,8 @@ class DrawTest {
                 Game<PokerTable> game = Playout.of(
                                 new Poker(),
                                 List.of(
-                                        Objects.requireNonNull(new Poker().bots().get("equity")),
+                                        Objects.requireNonNull(
+                                                new Poker().bots().get("equity")),
                                         Bot.random()),
                                 ChanceSource.of(Seed.of(seed)),
                                 Seed.of(seed))
@@ -310,7 +327,11 @@ class DrawTest {
             "limit badeucey",
             Pack.french(),
             6,
-            List.of(Round.own(5), Round.draw(5), Round.draw(5).big(), Round.draw(5).big()),
+            List.of(
+                    Round.own(5),
+                    Round.draw(5),
+                    Round.draw(5).big(),
+                    Round.draw(5).big()),
             Opening.BLINDS,
             Limit.FIXED,
             List.of(Ranking.DEUCE_TO_SEVEN, Ranking.BADUGI));
@@ -350,7 +371,8 @@ class DrawTest {
         assertThat(game.refusal(Seat.of(2), new PokerAction.Pat())).isPresent();
 
         game = game.play(Seat.of(2), new PokerAction.LayOff(Card.parseAll("2C")));
-        game = game.play(Seat.of(1), new PokerAction.LayOff(Card.parseAll("3C"))).settled(ChanceSource.stacked(""));
+        game = game.play(Seat.of(1), new PokerAction.LayOff(Card.parseAll("3C")))
+                .settled(ChanceSource.stacked(""));
 
         assertThat(game.state().hand().board()).hasSize(4);
         assertThat(game.state().hand().hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));

@@ -446,7 +446,8 @@ class ReckoningTest {
                         assertThat(hand.hole(Seat.of(i + 1))).containsExactlyInAnyOrderElementsOf(hands.get(i));
                     }
                 }
-                boolean over = hand.phase() != Phase.DRAW && hand.phase() != Phase.DEAL && hand.phase() != Phase.RESHUFFLE;
+                boolean over =
+                        hand.phase() != Phase.DRAW && hand.phase() != Phase.DEAL && hand.phase() != Phase.RESHUFFLE;
                 if (phase != Phase.BETTING && over || hand.phase() == Phase.DRAW && chosen == live()) {
                     laid.forEach(cards -> out.addAll(cards));
                     laid.forEach(List::clear);

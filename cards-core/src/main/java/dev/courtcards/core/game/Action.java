@@ -53,6 +53,18 @@ public interface Action<S extends State<S>> {
     }
 
     /**
+     * This action as a player says it to peers who must not see cards that lie face down. An action that names some of the player's
+     * own overrides this: it names the places where they lie.
+     *
+     * @param state the game before it, as the player sees it
+     * @return an action that does the same there
+     */
+    @CheckReturnValue
+    default Action<S> unseen(S state) {
+        return this;
+    }
+
+    /**
      * Whether this move of the dealer stands in records and is left to whoever leads the table even where it has no
      * alternative: the next hand.
      *

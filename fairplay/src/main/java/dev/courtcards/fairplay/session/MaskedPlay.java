@@ -417,7 +417,7 @@ public final class MaskedPlay<S extends Sealable<S>> implements Play {
      * @return the message
      */
     public Message move(Actor by, Action<S> action) {
-        return course.orElseThrow().message(new Move<>(by, action));
+        return course.orElseThrow().message(new Move<>(by, action.unseen(game().state())));
     }
 
     @Override

@@ -55,6 +55,7 @@ class EndToEndTest {
         "poker, 2, SEALED_PROOF",
         "poker, 3, SEALED_PROOF",
         "poker, 4, SEALED_AUDIT",
+        "badugi, 2, SEALED_AUDIT",
         "romme, 2, SEALED_PROOF",
         "romme, 4, SEALED_AUDIT",
         "recall, 2, SEALED_PROOF",
@@ -64,6 +65,7 @@ class EndToEndTest {
     void strangersPlayOnDecksThatNobodyKnows(String game, int players, Mode mode) {
         Tables.Masked<?> peers = switch (game) {
             case "poker" -> played(new Poker(), POKER, mode, players, 3);
+            case "badugi" -> played(new Poker(), POKER.with("RULES", "geogram hands=1 variant=FB"), mode, players, 3);
             case "romme" -> played(new Romme(), ROMME, mode, players, 5);
             default -> played(new Recall(), RECALL, mode, players, 7);
         };

@@ -98,6 +98,11 @@ class TablesTest {
     }
 
     @Test
+    void badugiWithADealer() {
+        dealt(new Poker(), POKER.with("RULES", "geogram hands=1 variant=FB"), 3, 11);
+    }
+
+    @Test
     void rommeWithADealer() {
         dealt(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2, 13);
     }
