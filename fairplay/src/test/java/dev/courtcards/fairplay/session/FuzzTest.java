@@ -7,6 +7,7 @@ import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mutation;
@@ -40,6 +41,19 @@ class FuzzTest {
         Tables.Dealt<?> table = Tables.dealt(new Poker(), AGREEMENT.terms().setup(), 2, 33, new Net(33, 0, 0));
         assertThat(table.net().run(10_000)).isTrue();
         return table.sessions().get(0).transcript();
+    }
+
+    /** A result with all that can stand below one: terms, a signature, and the line of one who gave up. */
+    private static String givenUp() {
+        Tables.Open<?> two = Tables.open(new Poker(), AGREEMENT.terms().setup(), 2, 34, new Net(34, 0, 0));
+        while (two.plays().get(0).game().ply() < 4) {
+            two.net().run(1);
+        }
+        two.sessions().get(1).forfeit();
+        two.net().run(50);
+        String file = two.sessions().get(0).result().orElseThrow().text();
+        assertThat(SignedResult.judge(file, ResultRules.STANDARD).kind()).isEqualTo(Verdict.Kind.FULL);
+        return file;
     }
 
     /** A reader, what it is given changed, and how often. */
@@ -111,7 +125,7 @@ class FuzzTest {
                 new Target(
                         "SignedResult.judge",
                         300_000,
-                        List.of(bytes(result)),
+                        List.of(bytes(result), bytes(givenUp())),
                         bytes -> SignedResult.judge(text(bytes), ResultRules.STANDARD)),
                 new Target(
                         "Leaderboard.check", 1_000_000, List.of(bytes(board)), bytes -> Leaderboard.check(text(bytes))),
