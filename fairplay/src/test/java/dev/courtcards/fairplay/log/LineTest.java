@@ -33,7 +33,8 @@ class LineTest {
             assertThat(again.bytes()).isEqualTo(line.bytes());
             assertThat(again.hash()).isEqualTo(line.hash());
             assertThat(again.isSignedBy(SEATS.match.key(line.from().member()))).isTrue();
-            assertThat(again.isSignedBy(SEATS.match.key(3 - line.from().member()))).isFalse();
+            assertThat(again.isSignedBy(SEATS.match.key(3 - line.from().member())))
+                    .isFalse();
         }
         assertThat(LINE).hasToString("Line[p1 1 SEEN]");
     }
@@ -55,7 +56,9 @@ class LineTest {
             String changed = TEXT.substring(0, i) + (TEXT.charAt(i) == '1' ? '2' : '1') + TEXT.substring(i + 1);
             if (code(changed).isEmpty()) {
                 Line line = read(changed);
-                assertThat(line.isSignedBy(SEATS.match.key(line.from().member()))).as(changed).isFalse();
+                assertThat(line.isSignedBy(SEATS.match.key(line.from().member())))
+                        .as(changed)
+                        .isFalse();
             }
         }
     }
@@ -91,7 +94,8 @@ class LineTest {
         for (int i = 0; i < 20_000; i++) {
             byte[] bytes = LINE.bytes();
             for (int changes = random.nextInt(4); changes >= 0; changes--) {
-                bytes[random.nextInt(bytes.length)] = (byte) (random.nextBoolean() ? random.nextInt(256) : ":.,0p\n".charAt(random.nextInt(6)));
+                bytes[random.nextInt(bytes.length)] =
+                        (byte) (random.nextBoolean() ? random.nextInt(256) : ":.,0p\n".charAt(random.nextInt(6)));
             }
             Refused.code(() -> Line.read(SEATS.match, bytes));
         }

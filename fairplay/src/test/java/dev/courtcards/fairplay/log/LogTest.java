@@ -43,7 +43,8 @@ class LogTest {
         Line second = SEATS.line(1, 2, first.hash(), first.head(), Message.of(Verb.SEEN));
         assertThat(log.hear(second)).isTrue();
         assertThat(log.lines()).isEmpty();
-        assertThat(log.hear(SEATS.line(1, 1, Head.NONE, new Head(1, 1, first.head().hash()), Message.of(Verb.SEEN))))
+        assertThat(log.hear(
+                        SEATS.line(1, 1, Head.NONE, new Head(1, 1, first.head().hash()), Message.of(Verb.SEEN))))
                 .isTrue();
         assertThat(log.lines()).as("a head of another number").isEmpty();
         assertThat(log.hear(first)).isTrue();
@@ -97,7 +98,10 @@ class LogTest {
         Line order = seats.next(
                 1,
                 head,
-                Message.of(Verb.ORDER, Log.entry(one), head.after(1, List.of("0".repeat(32))).hash()));
+                Message.of(
+                        Verb.ORDER,
+                        Log.entry(one),
+                        head.after(1, List.of("0".repeat(32))).hash()));
         seats.get(2).hear(one);
         seats.get(2).hear(order);
         assertThat(seats.get(2).head()).as("another line is meant").isEqualTo(head);

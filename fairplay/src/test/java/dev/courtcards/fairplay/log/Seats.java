@@ -27,8 +27,7 @@ final class Seats {
         keys = IntStream.rangeClosed(1, seats)
                 .mapToObj(seat -> SecretKey.random(new Dice(seat)))
                 .toList();
-        match = new Match(
-                new byte[32], keys.stream().map(SecretKey::publicKey).toList(), Optional.empty());
+        match = new Match(new byte[32], keys.stream().map(SecretKey::publicKey).toList(), Optional.empty());
         for (int seat = 1; seat <= seats; seat++) {
             members.add(member(seat));
         }
