@@ -458,7 +458,8 @@ public class Member extends Log {
     private void join(List<Line> out, Set<Integer> missing) {
         int newest = newestTerm();
         for (int term : terms().tailMap(promised, false).descendingKeySet()) {
-            for (Map.Entry<List<Chain>, Map<Chain, Heard>> proposed : terms().get(term).entrySet()) {
+            for (Map.Entry<List<Chain>, Map<Chain, Heard>> proposed :
+                    terms().get(term).entrySet()) {
                 List<Chain> set = proposed.getKey();
                 if (term <= newest && isWelcome(set, proposed.getValue().keySet(), missing)) {
                     say(out, Message.of(Verb.TERM, term, Chain.write(set)));
@@ -470,8 +471,7 @@ public class Member extends Log {
 
     private boolean isWelcome(List<Chain> set, Set<Chain> signers, Set<Integer> missing) {
         return set.contains(chain)
-                && set.stream()
-                        .allMatch(in -> newestBegin().has(in) || in.equals(chain) || signers.contains(in))
+                && set.stream().allMatch(in -> newestBegin().has(in) || in.equals(chain) || signers.contains(in))
                 && set.stream().noneMatch(in -> isProven(in.member()))
                 && leftOut(set).stream().allMatch(missing::contains)
                 && isPossible(set);
