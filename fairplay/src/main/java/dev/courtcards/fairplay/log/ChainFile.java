@@ -58,8 +58,8 @@ public final class ChainFile implements AutoCloseable {
      * @throws IOException if it cannot be read or written
      */
     public static ChainFile open(Path path, Match match, SecretKey owner) throws IOException {
-        FileChannel channel = FileChannel.open(
-                path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             lock(channel);
             // A signature is the same each time, and nobody else can make it.

@@ -456,23 +456,25 @@ public class Member extends Log {
 
     /** Signs a set that another has proposed, if who is left out is missing here too. */
     private void join(List<Line> out, Set<Integer> missing) {
-        for (int term = newestTerm(); term > promised; term--) {
+        int newest = newestTerm();
+        for (int term : terms().tailMap(promised, false).descendingKeySet()) {
             for (Map.Entry<List<Chain>, Map<Chain, Heard>> proposed :
-                    terms().getOrDefault(term, Map.of()).entrySet()) {
+                    terms().get(term).entrySet()) {
                 List<Chain> set = proposed.getKey();
-                if (set.contains(chain)
-                        && set.stream()
-                                .allMatch(in -> newestBegin().has(in)
-                                        || in.equals(chain)
-                                        || proposed.getValue().containsKey(in))
-                        && set.stream().noneMatch(in -> isProven(in.member()))
-                        && leftOut(set).stream().allMatch(missing::contains)
-                        && isPossible(set)) {
+                if (term <= newest && isWelcome(set, proposed.getValue().keySet(), missing)) {
                     say(out, Message.of(Verb.TERM, term, Chain.write(set)));
                     return;
                 }
             }
         }
+    }
+
+    private boolean isWelcome(List<Chain> set, Set<Chain> signers, Set<Integer> missing) {
+        return set.contains(chain)
+                && set.stream().allMatch(in -> newestBegin().has(in) || in.equals(chain) || signers.contains(in))
+                && set.stream().noneMatch(in -> isProven(in.member()))
+                && leftOut(set).stream().allMatch(missing::contains)
+                && isPossible(set);
     }
 
     private boolean isPossible(List<Chain> set) {

@@ -81,7 +81,8 @@ class AttendanceTest {
         playTo(7);
 
         assertThat(there[2].member().chain().tag()).hasSize(8);
-        assertThat(there[1].member().set()).containsExactly(Chain.of(1), there[2].member().chain());
+        assertThat(there[1].member().set())
+                .containsExactly(Chain.of(1), there[2].member().chain());
         assertThat(there[1].member().proofs()).isEmpty();
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LogTest {
-    private static final Seats SEATS = new Seats(3, 5).playTo(5);
+    private static final Seats SEATS = new Seats(3, 5, true).playTo(5);
 
     private static Log log() {
         return new Log(SEATS.match, Toy.of(SEATS.match.ctx(), 3, 5));
@@ -20,7 +20,7 @@ class LogTest {
     /** L4, L5: the order in which lines come changes nothing, nor that they come twice. */
     @Test
     void linesCountInAnyOrder() {
-        for (int seed = 0; seed < 5; seed++) {
+        for (int seed = 0; seed < 2; seed++) {
             List<Line> mixed = new ArrayList<>(SEATS.said);
             mixed.addAll(SEATS.said.subList(0, 10));
             Collections.shuffle(mixed, new Dice(seed));
@@ -43,7 +43,8 @@ class LogTest {
         Line second = SEATS.line(1, 2, first.hash(), first.head(), Message.of(Verb.SEEN));
         assertThat(log.hear(second)).isTrue();
         assertThat(log.lines()).isEmpty();
-        assertThat(log.hear(SEATS.line(1, 1, Head.NONE, new Head(1, 1, first.head().hash()), Message.of(Verb.SEEN))))
+        assertThat(log.hear(
+                        SEATS.line(1, 1, Head.NONE, new Head(1, 1, first.head().hash()), Message.of(Verb.SEEN))))
                 .isTrue();
         assertThat(log.lines()).as("a head of another number").isEmpty();
         assertThat(log.hear(first)).isTrue();
@@ -97,7 +98,10 @@ class LogTest {
         Line order = seats.next(
                 1,
                 head,
-                Message.of(Verb.ORDER, Log.entry(one), head.after(1, List.of("0".repeat(32))).hash()));
+                Message.of(
+                        Verb.ORDER,
+                        Log.entry(one),
+                        head.after(1, List.of("0".repeat(32))).hash()));
         seats.get(2).hear(one);
         seats.get(2).hear(order);
         assertThat(seats.get(2).head()).as("another line is meant").isEqualTo(head);
@@ -106,7 +110,7 @@ class LogTest {
     /** Each line of a log that is read whole is verified once and looked at a few times, whatever its order. */
     @Test
     void aWholeLogIsReadInAnyOrder() {
-        World world = new World(3, World.Kind.of(4).steps(900, 60), Party.none());
+        World world = new World(3, World.Kind.of(4).steps(500, 30), Party.none());
         world.run();
         List<Line> lines = new ArrayList<>(world.lines());
         for (int seed = 0; seed < 3; seed++) {
@@ -121,7 +125,7 @@ class LogTest {
             Collections.shuffle(lines, new Dice(seed));
             log.hearAll(lines);
             assertThat(log.head()).isEqualTo(world.honest.get(0).program.head());
-            assertThat(verified[0]).isEqualTo(lines.size()).isGreaterThan(300);
+            assertThat(verified[0]).isEqualTo(lines.size()).isGreaterThan(150);
         }
     }
 }

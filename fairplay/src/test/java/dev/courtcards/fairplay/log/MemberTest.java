@@ -31,7 +31,8 @@ class MemberTest {
         seats.send(notYours);
         seats.act();
         assertThat(seats.get(2).fate(notYours)).isEqualTo(Fate.NOT_YOURS);
-        Line stale = seats.line(3, notYours.number() + 1, notYours.hash(), seats.get(1).head(), go(3, 0));
+        Line stale = seats.line(
+                3, notYours.number() + 1, notYours.hash(), seats.get(1).head(), go(3, 0));
         seats.send(stale);
         seats.act();
         assertThat(seats.get(2).fate(stale)).isEqualTo(Fate.NOT_YOURS);
@@ -50,10 +51,13 @@ class MemberTest {
     void movesAtOnceAllCount() {
         Seats seats = new Seats(3, 3).playTo(2);
         List<Line> lines = List.of(
-                seats.answer(1).orElseThrow(), seats.answer(2).orElseThrow(), seats.answer(3).orElseThrow());
+                seats.answer(1).orElseThrow(),
+                seats.answer(2).orElseThrow(),
+                seats.answer(3).orElseThrow());
         seats.act();
         assertThat(lines).allMatch(line -> seats.get(2).fate(line) == Fate.PLAYED);
-        assertThat(seats.get(3).tip().stage.entries().stream().map(Heard::member)).containsExactly(2, 3, 1);
+        assertThat(seats.get(3).tip().stage.entries().stream().map(Heard::member))
+                .containsExactly(2, 3, 1);
     }
 
     /** L8, L9: a secret is answered when all of the set have named the order that asks for it. */
@@ -114,7 +118,9 @@ class MemberTest {
         seats.answer(1);
         seats.answer(2);
         seats.after(Toy.LIMIT);
-        assertThat(seats.toy(1).missed()).as("p3 itself says that its time is up").containsExactly(3);
+        assertThat(seats.toy(1).missed())
+                .as("p3 itself says that its time is up")
+                .containsExactly(3);
         assertThat(seats.toy(1).unopened()).isEmpty();
         assertThat(seats.toy(1).round()).isEqualTo(5);
     }
@@ -156,7 +162,8 @@ class MemberTest {
     void aForfeitCostsTheLeaverAlone() {
         for (int leaver = 1; leaver <= 2; leaver++) {
             Seats seats = new Seats(2, 5).playTo(1);
-            Line forfeit = seats.say(leaver, Message.of(Verb.FORFEIT, Chain.name(leaver))).orElseThrow();
+            Line forfeit = seats.say(leaver, Message.of(Verb.FORFEIT, Chain.name(leaver)))
+                    .orElseThrow();
             seats.act();
             Member other = seats.get(3 - leaver);
             assertThat(other.end()).isPresent();
@@ -239,7 +246,10 @@ class MemberTest {
                 3,
                 skips.hash(),
                 head,
-                Message.of(Verb.ORDER, both, head.after(1, List.of(call.hash(), call.hash())).hash()));
+                Message.of(
+                        Verb.ORDER,
+                        both,
+                        head.after(1, List.of(call.hash(), call.hash())).hash()));
         seats.get(2).hear(twice);
         assertThat(seats.get(2).head()).isEqualTo(head);
         seats.get(2).hear(order(seats, head, call, 4, twice.hash()));

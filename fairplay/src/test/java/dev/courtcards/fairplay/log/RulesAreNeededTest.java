@@ -22,8 +22,12 @@ class RulesAreNeededTest {
     }
 
     private static void needs(Set<Rule> off, World.Kind kind, String breaks, Consumer<World> course) {
-        assertThat(broken(() -> course.accept(new World(1, kind, Party.none())))).as("with all rules").isEmpty();
-        assertThat(broken(() -> course.accept(new World(1, kind, off)))).as("without %s", off).contains(breaks);
+        assertThat(broken(() -> course.accept(new World(1, kind, Party.none()))))
+                .as("with all rules")
+                .isEmpty();
+        assertThat(broken(() -> course.accept(new World(1, kind, off))))
+                .as("without %s", off)
+                .contains(breaks);
     }
 
     /** Each half takes the other for away. */
@@ -35,14 +39,19 @@ class RulesAreNeededTest {
 
     @Test
     void halvesSettleNothingAgainstEachOther() {
-        needs(EnumSet.of(Rule.MAJORITY, Rule.QUORUM), World.Kind.of(4), "settled different things", RulesAreNeededTest::halves);
+        needs(
+                EnumSet.of(Rule.MAJORITY, Rule.QUORUM),
+                World.Kind.of(4),
+                "settled different things",
+                RulesAreNeededTest::halves);
     }
 
     /** L18 and L8 each keep them from it. */
     @Test
     void eitherRuleKeepsHalvesApart() {
         for (Rule rule : List.of(Rule.MAJORITY, Rule.QUORUM)) {
-            assertThat(broken(() -> halves(new World(1, World.Kind.of(4), EnumSet.of(rule))))).isEmpty();
+            assertThat(broken(() -> halves(new World(1, World.Kind.of(4), EnumSet.of(rule)))))
+                    .isEmpty();
         }
     }
 
@@ -63,7 +72,11 @@ class RulesAreNeededTest {
 
     @Test
     void whoHasForgottenLeavesNobodyOut() {
-        needs(EnumSet.of(Rule.ONE_COMES_BACK), World.Kind.of(3), "settled different things", RulesAreNeededTest::forgets);
+        needs(
+                EnumSet.of(Rule.ONE_COMES_BACK),
+                World.Kind.of(3),
+                "settled different things",
+                RulesAreNeededTest::forgets);
     }
 
     /** p4 is left out, having said something that nobody heard, and gives up then. */

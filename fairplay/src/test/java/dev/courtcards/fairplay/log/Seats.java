@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
 
 /** Members of one match with real keys, who hear all at once but those who are away. */
 final class Seats {
+    private static final String UNSIGNED = "0".repeat(128);
+
     final List<SecretKey> keys;
     final Match match;
     final List<Member> members = new ArrayList<>();
@@ -21,14 +23,20 @@ final class Seats {
     final Set<Integer> away = new HashSet<>();
     long now;
     private final int rounds;
+    private final boolean signed;
 
+    /** Members whose signatures cost nothing, and are worth nothing. */
     Seats(int seats, int rounds) {
+        this(seats, rounds, false);
+    }
+
+    Seats(int seats, int rounds, boolean signed) {
         this.rounds = rounds;
+        this.signed = signed;
         keys = IntStream.rangeClosed(1, seats)
                 .mapToObj(seat -> SecretKey.random(new Dice(seat)))
                 .toList();
-        match = new Match(
-                new byte[32], keys.stream().map(SecretKey::publicKey).toList(), Optional.empty());
+        match = new Match(new byte[32], keys.stream().map(SecretKey::publicKey).toList(), Optional.empty());
         for (int seat = 1; seat <= seats; seat++) {
             members.add(member(seat));
         }
@@ -36,7 +44,17 @@ final class Seats {
 
     /** A member without a file. */
     Member member(int seat) {
-        return new Member(match, Toy.of(match.ctx(), keys.size(), rounds), seat, keys.get(seat - 1), new Dice(seat));
+        return new Member(match, Toy.of(match.ctx(), keys.size(), rounds), seat, keys.get(seat - 1), new Dice(seat)) {
+            @Override
+            boolean isSigned(Line line) {
+                return !signed || super.isSigned(line);
+            }
+
+            @Override
+            String sign(byte[] hash) {
+                return signed ? super.sign(hash) : UNSIGNED;
+            }
+        };
     }
 
     Member get(int seat) {
@@ -61,7 +79,7 @@ final class Seats {
                 before,
                 head,
                 message,
-                hash -> Hex.write(keys.get(seat - 1).sign(hash, new byte[32])));
+                hash -> signed ? Hex.write(keys.get(seat - 1).sign(hash, new byte[32])) : UNSIGNED);
     }
 
     /** A line that goes on from the last of this seat's. */

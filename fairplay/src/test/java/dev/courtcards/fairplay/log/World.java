@@ -455,7 +455,8 @@ final class World {
             for (Party to : those) {
                 List<Line> near = to.inbox.stream()
                         .filter(line -> reaches(line, to)
-                                && those.stream().anyMatch(by -> by.seat == line.from().member()))
+                                && those.stream()
+                                        .anyMatch(by -> by.seat == line.from().member()))
                         .toList();
                 to.inbox.removeAll(near);
                 near.forEach(to::hear);
