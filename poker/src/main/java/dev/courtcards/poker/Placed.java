@@ -276,9 +276,12 @@ final class Placed {
             lie += more;
         }
         for (Seat seat : Seat.first(seats)) {
-            dealt.addAll(zones.filled(off.get(seat.index()), off.get(seat.index()).size()));
-            dealt.addAll(zones.filled(before.get(seat.index()), before.get(seat.index()).size()));
-            where += HandCards.laidOff(seat, off.get(seat.index()).size(), before.get(seat.index()).size());
+            dealt.addAll(
+                    zones.filled(off.get(seat.index()), off.get(seat.index()).size()));
+            dealt.addAll(zones.filled(
+                    before.get(seat.index()), before.get(seat.index()).size()));
+            where += HandCards.laidOff(
+                    seat, off.get(seat.index()).size(), before.get(seat.index()).size());
         }
         List<Card> whole = new ArrayList<>(dealt);
         whole.addAll(zones.stock(stock));

@@ -220,7 +220,8 @@ final class View {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";
         }
-        boolean isWhole = hand.variant().boardCards() == 0 && hole.size() == hand.variant().ownCards();
+        boolean isWhole = hand.variant().boardCards() == 0
+                && hole.size() == hand.variant().ownCards();
         boolean isFew = hand.variant().boardCards() > 0
                 ? hand.board().size() < 3
                 : hole.size() + hand.board().size() < 5 && !isWhole;
