@@ -106,7 +106,7 @@ final class Drawing {
     /** After a player has laid off or stood pat. */
     static void afterChoice(Script<PokerTable> script) {
         Hand hand = script.state().hand();
-        boolean atOnce = round(hand).drawn() && hand.rules().game().draw().drawOrder() == DrawRules.DrawOrder.EACH;
+        boolean atOnce = round(hand).drawn() && hand.rules().game().draw().drawOrder() == DrawingRules.DrawOrder.EACH;
         if ((atOnce || isLast(hand))
                 && (isDue(hand) || !round(hand).drawn() && round(hand).board() > 0)) {
             script.happen(new Turned(isShuffleDue(hand) ? Phase.RESHUFFLE : Phase.DEAL, hand.turn()));
@@ -220,7 +220,7 @@ final class Drawing {
         int own = drawers.stream()
                 .mapToInt(seat -> cards.laidOff(seat).size() - missing(hand, seat))
                 .sum();
-        boolean others = hand.rules().game().draw().reshuffle() == DrawRules.Reshuffle.OTHERS;
+        boolean others = hand.rules().game().draw().reshuffle() == DrawingRules.Reshuffle.OTHERS;
         String where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> false);
         if (others || cards.moved(where).size() < needed + own) {
             where = cards.shuffledIn(seat -> !hand.player(seat).isLive(), seat -> !drawers.equals(List.of(seat)));

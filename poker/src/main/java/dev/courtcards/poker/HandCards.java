@@ -246,13 +246,17 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** A seat's cards, faces or backs. */
     List<Card> own(Seat seat) {
-        List<Card> own = new ArrayList<>(7);
+        int count = 0;
         for (int place = 0; place < dealt.size(); place++) {
+            count += isOf(seat, place) ? 1 : 0;
+        }
+        Card[] own = new Card[count];
+        for (int place = dealt.size() - 1; place >= 0; place--) {
             if (isOf(seat, place)) {
-                own.add(dealt.get(place));
+                own[--count] = dealt.get(place);
             }
         }
-        return List.copyOf(own);
+        return List.of(own);
     }
 
     /** Those of a seat's cards that lie open from the deal on. */

@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
  * @param potShortBlinds in pot limit whether blinds count in full that are not posted in full
  * @param potRounding in pot limit what becomes of parts of a chip
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
- * @param draw of {@link DrawRules}
+ * @param draw of {@link DrawingRules}
  * @param stud of {@link StudRules}
  * @see Poker
  */
@@ -36,7 +36,7 @@ public record VariantRules(
         PotShortBlinds potShortBlinds,
         PotRounding potRounding,
         boolean tripsOverStraight,
-        DrawRules draw,
+        DrawingRules draw,
         StudRules stud) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
@@ -90,14 +90,14 @@ public record VariantRules(
             PotShortBlinds.FULL,
             PotRounding.EXACT,
             false,
-            DrawRules.USUAL,
+            DrawingRules.USUAL,
             StudRules.USUAL);
 
     static final VariantRules WSOP = USUAL.withLimitRaises(4)
             .withPotShortBlinds(PotShortBlinds.TRUE)
             .withStud(stud -> stud.withStudTies(StudRules.StudTies.SUIT));
     static final VariantRules ONLINE = USUAL.withLimitAllIn(LimitAllIn.LADDER)
-            .withDraw(draw -> new DrawRules(DrawRules.DrawOrder.EACH, DrawRules.Reshuffle.OTHERS))
+            .withDraw(draw -> new DrawingRules(DrawingRules.DrawOrder.EACH, DrawingRules.Reshuffle.OTHERS))
             .withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
     static final VariantRules CASH =
             USUAL.withLimitHeadsUp(LimitHeadsUp.ROUND).withStud(stud -> stud.withOpenPair(StudRules.OpenPair.EITHER));
@@ -114,7 +114,7 @@ public record VariantRules(
      * @param potShortBlinds whether blinds count in full that are not posted in full
      * @param potRounding what becomes of parts of a chip
      * @param tripsOverStraight whether three of a kind beats a straight
-     * @param draw of {@link DrawRules}
+     * @param draw of {@link DrawingRules}
      * @param stud of {@link StudRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
@@ -301,11 +301,11 @@ public record VariantRules(
     }
 
     /**
-     * {@return these rules with other {@link DrawRules}}
+     * {@return these rules with other {@link DrawingRules}}
      *
      * @param change makes the new ones of what is there
      */
-    public VariantRules withDraw(UnaryOperator<DrawRules> change) {
+    public VariantRules withDraw(UnaryOperator<DrawingRules> change) {
         return new VariantRules(
                 variant,
                 limitRaises,

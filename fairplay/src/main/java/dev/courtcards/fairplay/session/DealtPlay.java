@@ -460,8 +460,7 @@ public final class DealtPlay<S extends Sealable<S>> implements Play {
      */
     public Message move(Action<S> action) {
         return course.orElseThrow()
-                .message(new Move<>(
-                        Seat.parse(start.orElseThrow().me()), action.unseen(game().state())));
+                .message(new Move<>(Seat.parse(start.orElseThrow().me()), action.unseen(game().state())));
     }
 
     @Override

@@ -10,7 +10,7 @@ import dev.courtcards.core.CheckReturnValue;
  * @see Poker
  */
 @CheckReturnValue
-public record DrawRules(DrawOrder drawOrder, Reshuffle reshuffle) {
+public record DrawingRules(DrawOrder drawOrder, Reshuffle reshuffle) {
     /** When players get the cards for those they laid off (variants 6.3). */
     public enum DrawOrder {
         /** When all have laid off theirs. */
@@ -27,15 +27,15 @@ public record DrawRules(DrawOrder drawOrder, Reshuffle reshuffle) {
         OTHERS
     }
 
-    static final DrawRules USUAL = new DrawRules(DrawOrder.ALL_FIRST, Reshuffle.EARLIER);
+    static final DrawingRules USUAL = new DrawingRules(DrawOrder.ALL_FIRST, Reshuffle.EARLIER);
 
     /**
      * {@return these rules with this {@code drawOrder}}
      *
      * @param drawOrder the new value
      */
-    public DrawRules withDrawOrder(DrawOrder drawOrder) {
-        return new DrawRules(drawOrder, reshuffle);
+    public DrawingRules withDrawOrder(DrawOrder drawOrder) {
+        return new DrawingRules(drawOrder, reshuffle);
     }
 
     /**
@@ -43,7 +43,7 @@ public record DrawRules(DrawOrder drawOrder, Reshuffle reshuffle) {
      *
      * @param reshuffle the new value
      */
-    public DrawRules withReshuffle(Reshuffle reshuffle) {
-        return new DrawRules(drawOrder, reshuffle);
+    public DrawingRules withReshuffle(Reshuffle reshuffle) {
+        return new DrawingRules(drawOrder, reshuffle);
     }
 }
