@@ -418,7 +418,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
                                 .toList());
             }
             if (!text.matches("(?i)[2-9TJQKA][CDHS](,[2-9TJQKA][CDHS])*")) {
-                throw args.wrong(0, "bad-cards", "cards such as KC,QD");
+                throw args.wrong(0, "bad-card", "cards such as KC,QD");
             }
             return new LayOff(Stream.of(text.split(",")).map(Card::parse).toList());
         }
