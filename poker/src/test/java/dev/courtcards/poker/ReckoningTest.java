@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random hands of every game against another reckoning: whose turn it is, what may be bet, where the chips go. */
 class ReckoningTest {
-    private static final int HANDS = Boolean.getBoolean("deep") ? 2_500 : 250;
+    private static final int HANDS = Boolean.getBoolean("deep") ? 2_500 : 50;
     private static final List<String> ANTES =
             List.of("levels=10/20", "levels=10/20/5 ante=EACH", "levels=10/20/20 ante=BIG_BLIND");
 
