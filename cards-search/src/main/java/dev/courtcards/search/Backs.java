@@ -8,16 +8,18 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Faces for the backs of a state whose game does not say how they are revealed: the state is a record, and made anew part by part. */
 final class Backs {
     private Backs() {}
 
     /** The same value with a face for each {@link Card#UNKNOWN} in it; what is no card, shoe, list, optional or record stays as it is. */
-    static Object filled(Object value, Supplier<Card> faces) {
+    static @Nullable Object filled(@Nullable Object value, Supplier<Card> faces) {
         if (value == Card.UNKNOWN) {
             return faces.get();
         }
@@ -30,7 +32,9 @@ final class Backs {
                     .rest(shoe.dealt());
         }
         if (value instanceof List<?> list) {
-            return list.stream().map(each -> filled(each, faces)).toList();
+            return list.stream()
+                    .map(each -> Objects.requireNonNull(filled(each, faces)))
+                    .toList();
         }
         if (value instanceof Optional<?> perhaps) {
             return perhaps.map(each -> filled(each, faces));
@@ -41,7 +45,7 @@ final class Backs {
     private static Object filled(Record whole, Supplier<Card> faces) {
         RecordComponent[] parts = whole.getClass().getRecordComponents();
         Class<?>[] types = new Class<?>[parts.length];
-        Object[] values = new Object[parts.length];
+        @Nullable Object[] values = new @Nullable Object[parts.length];
         boolean changed = false;
         try {
             for (int i = 0; i < parts.length; i++) {
@@ -49,7 +53,7 @@ final class Backs {
                 Method accessor = parts[i].getAccessor();
                 accessor.setAccessible(true);
                 Object part = accessor.invoke(whole);
-                values[i] = part == null ? null : filled(part, faces);
+                values[i] = filled(part, faces);
                 changed |= values[i] != part;
             }
             if (!changed) {

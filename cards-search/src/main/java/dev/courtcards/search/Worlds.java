@@ -10,6 +10,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -160,7 +161,7 @@ public final class Worlds<S extends State<S>> {
     @SuppressWarnings({"unchecked", "rawtypes"}) // what is revealed, or made anew, is a state of the same type
     private S faced(Supplier<Card> faces) {
         if (places.length == 0) {
-            return (S) Backs.filled(view.state(), faces);
+            return (S) Objects.requireNonNull(Backs.filled(view.state(), faces));
         }
         WholePack world = (WholePack) view.state();
         for (int place : places) {

@@ -52,8 +52,7 @@ final class SameLog {
     }
 
     private static byte[] claim(byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images) {
-        return CLAIM.of(
-                statement, Curve.u32(bases.length), Curve.bytes(key), Curve.bytes(bases), Curve.bytes(images));
+        return CLAIM.of(statement, Curve.u32(bases.length), Curve.bytes(key), Curve.bytes(bases), Curve.bytes(images));
     }
 
     private static BigInteger[] weights(byte[] claim, int count) {

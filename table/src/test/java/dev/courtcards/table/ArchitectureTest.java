@@ -86,7 +86,8 @@ class ArchitectureTest {
                 .map(type -> type.getPackageName().split("\\."))
                 .filter(name -> name.length > 2)
                 .map(name -> String.join(".", Arrays.copyOf(name, 3)))
-                .filter(module -> !List.of(CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, SEALED, JSON, FRONT, SEARCH, SERVER)
+                .filter(module -> !List.of(
+                                CORE, TESTKIT, TABLE, HISTORIES, FAIRPLAY, SEALED, JSON, FRONT, SEARCH, SERVER)
                         .contains(module))
                 .distinct()
                 .sorted()

@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.sealed.key.UnreadableException;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.sealed.key.Hex;
-import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.courtcards.fairplay.log;
 
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
-import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Verb;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -152,12 +153,12 @@ public class Log {
     private void count(Line line) {
         String missing = missing(line);
         if (missing != null) {
-            counts.get(line.from().member()).later++;
+            kept(line).later++;
             later.computeIfAbsent(missing, hash -> new ArrayList<>()).add(line);
             return;
         }
         Heard before = heard.get(line.before());
-        Order order = orders.get(line.head().hash());
+        Order order = Objects.requireNonNull(orders.get(line.head().hash()));
         if (!order.head.equals(line.head())
                 || before != null && (!before.from().equals(line.from()) || before.number() + 1 != line.number())) {
             return;
@@ -195,10 +196,15 @@ public class Log {
         return second.term() > first.term() || second.term() == first.term() && second.follows(first);
     }
 
+    /** What is kept of a member whose line was taken in. */
+    private Kept kept(Line line) {
+        return Objects.requireNonNull(counts.get(line.from().member()));
+    }
+
     private void release(String hash) {
         List<Line> waiting = later.remove(hash);
         if (waiting != null) {
-            waiting.forEach(line -> counts.get(line.from().member()).later--);
+            waiting.forEach(line -> kept(line).later--);
             ready.addAll(waiting);
         }
     }
@@ -560,7 +566,7 @@ public class Log {
 
     /** A FORFEIT of this seat, on whatever path. */
     Heard anyForfeit(int seat) {
-        return forfeits.get(seat).get(0);
+        return Objects.requireNonNull(forfeits.get(seat)).get(0);
     }
 
     /** Whose FORFEIT is held; their lines say it, wherever they stand. */

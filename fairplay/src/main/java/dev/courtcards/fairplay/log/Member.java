@@ -1,11 +1,11 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.sealed.key.Hex;
-import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.fairplay.log.Position.Ask;
 import dev.courtcards.fairplay.log.Stage.Place;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -457,9 +457,11 @@ public class Member extends Log {
     /** Signs a set that another has proposed, if who is left out is missing here too. */
     private void join(List<Line> out, Set<Integer> missing) {
         int newest = newestTerm();
-        for (int term : terms().tailMap(promised, false).descendingKeySet()) {
+        for (Map.Entry<Integer, Map<List<Chain>, Map<Chain, Heard>>> sets :
+                terms().tailMap(promised, false).descendingMap().entrySet()) {
+            int term = sets.getKey();
             for (Map.Entry<List<Chain>, Map<Chain, Heard>> proposed :
-                    terms().get(term).entrySet()) {
+                    sets.getValue().entrySet()) {
                 List<Chain> set = proposed.getKey();
                 if (term <= newest && isWelcome(set, proposed.getValue().keySet(), missing)) {
                     say(out, Message.of(Verb.TERM, term, Chain.write(set)));

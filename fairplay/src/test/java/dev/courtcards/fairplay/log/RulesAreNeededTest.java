@@ -17,7 +17,7 @@ class RulesAreNeededTest {
             tried.run();
             return "";
         } catch (Violation e) {
-            return e.getMessage();
+            return String.valueOf(e.getMessage());
         }
     }
 

@@ -1,10 +1,10 @@
 package dev.courtcards.fairplay.log;
 
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.sealed.key.Hex;
-import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.fairplay.log.Position.Ask;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

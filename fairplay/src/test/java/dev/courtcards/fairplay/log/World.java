@@ -140,7 +140,7 @@ final class World {
     }
 
     private boolean reaches(Line line, Party to) {
-        Set<Integer> from = sources.get(line.hash());
+        Set<Integer> from = Objects.requireNonNull(sources.get(line.hash()));
         int by = line.from().member();
         return (from.contains(-1) || from.contains(to.side) || cross)
                 && (!isSplit || split.contains(by) == split.contains(to.seat) || liars.contains(by) || to.liar)
@@ -170,12 +170,10 @@ final class World {
 
     /** All that is on its way and not hidden. */
     boolean deliverAll(Party to) {
-        Map<Boolean, List<Line>> lines =
-                to.inbox.stream().collect(Collectors.partitioningBy(line -> reaches(line, to)));
-        to.inbox.clear();
-        to.inbox.addAll(lines.get(false));
-        lines.get(true).forEach(to::hear);
-        return !lines.get(true).isEmpty();
+        List<Line> arrived = to.inbox.stream().filter(line -> reaches(line, to)).toList();
+        to.inbox.removeAll(Set.copyOf(arrived));
+        arrived.forEach(to::hear);
+        return !arrived.isEmpty();
     }
 
     // ---- what must never happen

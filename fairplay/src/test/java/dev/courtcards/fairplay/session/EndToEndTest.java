@@ -50,7 +50,17 @@ class EndToEndTest {
     }
 
     @ParameterizedTest(name = "{0} between {1}")
-    @CsvSource({"poker, 2", "poker, 3", "poker, 4", "badugi, 2", "romme, 2", "romme, 4", "recall, 2", "recall, 3", "recall, 4"})
+    @CsvSource({
+        "poker, 2",
+        "poker, 3",
+        "poker, 4",
+        "badugi, 2",
+        "romme, 2",
+        "romme, 4",
+        "recall, 2",
+        "recall, 3",
+        "recall, 4"
+    })
     void strangersPlayOnDecksThatNobodyKnows(String game, int players) {
         Tables.Masked<?> peers = switch (game) {
             case "poker" -> played(new Poker(), POKER, players, 3);

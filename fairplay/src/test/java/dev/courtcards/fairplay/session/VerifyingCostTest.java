@@ -2,13 +2,12 @@ package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
-import java.lang.management.ManagementFactory;
+import dev.courtcards.testkit.Cost;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -58,12 +57,11 @@ class VerifyingCostTest {
     }
 
     private static double perLine(Transcript transcript, Function<Agreement, Play> watching) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long before = threads.getCurrentThreadAllocatedBytes();
-        Verdict verdict = transcript.check(watching);
-        long after = threads.getCurrentThreadAllocatedBytes();
-        assertThat(verdict.kind()).as("%s", verdict).isEqualTo(Verdict.Kind.FULL);
-        return (after - before) / (double) transcript.lines().size();
+        long bytes = Cost.allocatedBy(() -> {
+            Verdict verdict = transcript.check(watching);
+            assertThat(verdict.kind()).as("%s", verdict).isEqualTo(Verdict.Kind.FULL);
+        });
+        return bytes / (double) transcript.lines().size();
     }
 
     /** Who watches a match with a dealer takes moves in any order, and plays all again at the end. */

@@ -38,7 +38,8 @@ class BotFileTest {
     void fourBotsComeAlongAndStandOnTheShelf() {
         assertThat(RecallBots.shipped().keySet())
                 .containsExactly("easy", "medium", "hard", "expert")
-                .containsExactlyElementsOf(RecallBots.read(RecallBots.shippedFile()).keySet());
+                .containsExactlyElementsOf(
+                        RecallBots.read(RecallBots.shippedFile()).keySet());
         assertThat(Games.bots(new Recall()).keySet()).containsExactly("easy", "medium", "hard", "expert", "random");
         assertThat(Games.bots(new Recall(), List.of("expert", "random", "expert")))
                 .extracting(bot -> bot.delay().isZero())
