@@ -16,7 +16,6 @@ import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.DropoutPolicy;
-import dev.courtcards.fairplay.session.Lobby;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.KeyFile;
@@ -320,9 +319,6 @@ final class PlayCommand implements Callable<Integer> {
                 .orElseThrow(() ->
                         new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
         int seats = table.seats(game, 2);
-        if (seats > Lobby.MOST_PLAYERS) {
-            throw new UserException("with --listen and --join " + Lobby.MOST_PLAYERS + " play at most, not " + seats);
-        }
         if (start(game, seats).state() instanceof Sealable<?> sealable && sealable.mayShuffleUnseen()) {
             throw new UserException(
                     game.name() + " with these rules and " + seats

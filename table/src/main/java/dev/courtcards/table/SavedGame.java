@@ -98,13 +98,13 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         return mine.isEmpty() ? List.of(Seat.of(1)) : mine;
     }
 
-    /** For the other seats the bots by whose names they are called; a seat that the record does not name gets this one. */
+    /** For the other seats the bots by whose names they are called; a seat without a name, or that was the person's, gets this one. */
     List<Bot<S>> bots(List<Seat> mine, Bot<S> other) {
         Map<String, Bot<S>> all = Games.bots(game);
         List<Bot<S>> bots = new ArrayList<>();
         for (Seat seat : Seat.first(names().size())) {
             if (!mine.contains(seat)) {
-                bots.add(setup.players().isEmpty() ? other : bot(all, seat));
+                bots.add(setup.players().isEmpty() || mine().contains(seat) ? other : bot(all, seat));
             }
         }
         return bots.isEmpty() ? List.of(other) : bots;

@@ -33,7 +33,7 @@ public final class Lobby {
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     /** So many can sit at a table, and sign its result. */
-    public static final int MOST_PLAYERS = 10;
+    static final int MOST_PLAYERS = 10;
 
     private final Terms terms;
     private final SecretKey key;
