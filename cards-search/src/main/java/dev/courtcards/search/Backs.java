@@ -3,7 +3,6 @@ package dev.courtcards.search;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Collections;
@@ -62,14 +61,8 @@ final class Backs {
             Constructor<?> constructor = whole.getClass().getDeclaredConstructor(types);
             constructor.setAccessible(true);
             return constructor.newInstance(values);
-        } catch (InvocationTargetException e) {
-            throw new IllegalArgumentException(
-                    "a view of " + whole.getClass().getName() + " takes no faces: " + e.getCause(), e);
         } catch (ReflectiveOperationException | RuntimeException e) {
-            throw new IllegalArgumentException(
-                    whole.getClass().getName()
-                            + " cannot be completed: open its package, or override WholePack.revealed",
-                    e);
+            throw new WorldsException(whole, e);
         }
     }
 }

@@ -12,8 +12,8 @@ final class Effort {
     private volatile boolean stopped;
 
     Effort(Search.Plan plan, LongConsumer progress) {
-        this.timed = !plan.time().isZero();
-        this.end = timed ? System.nanoTime() + plan.time().toNanos() : 0;
+        this.timed = plan.budget().isTimed();
+        this.end = timed ? System.nanoTime() + plan.budget().time().toNanos() : 0;
         this.progress = progress;
     }
 

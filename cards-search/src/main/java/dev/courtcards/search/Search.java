@@ -45,43 +45,54 @@ public final class Search<S extends State<S>> {
     private final Heuristics<S> heuristics;
     private final Plan plan;
 
-    /**
-     * How long and how a search goes on.
-     *
-     * @param playouts how many, where no time is given
-     * @param time zero for none
-     * @param trees how many trees share the work
-     * @param threads how many work at once
-     * @param nodes the most that all trees together hold
-     * @param depth how many decisions deep a tree grows
-     * @param amounts how many amounts between the ends of a range are tried
-     * @param exploration how much is tried that looks bad
-     * @param single whether one tree of the searching seat serves all decisions
-     */
-    record Plan(
-            int playouts,
-            Duration time,
-            int trees,
-            int threads,
-            int nodes,
-            int depth,
-            int amounts,
-            double exploration,
-            boolean single) {
-        Plan {
-            if (playouts < 1
-                    || trees < 1
-                    || threads < 1
-                    || nodes < 1
-                    || depth < 1
-                    || amounts < 0
-                    || time.isNegative()) {
-                throw new IllegalArgumentException(
-                        "expected playouts, trees, threads, nodes and depth from 1, found " + playouts
-                                + ", " + trees + ", " + threads + ", " + nodes + ", " + depth
-                                + "; amounts and time from 0, found "
-                                + amounts + ", " + time);
+    /** How long and how a search goes on. */
+    record Plan(Budget budget, int threads, Growth growth, Choices choices, boolean single) {
+        static final Plan USUAL = new Plan(
+                new Budget(1_000, Duration.ZERO),
+                1,
+                new Growth(4, Integer.MAX_VALUE, 100_000),
+                new Choices(0.7, 3),
+                false);
+
+        /** Where a time is given, trees that wait for a thread would get none of it. */
+        int trees() {
+            return budget.isTimed() ? Math.min(threads, growth.trees) : growth.trees;
+        }
+    }
+
+    /** How many playouts, or a time in their place; zero for none. */
+    record Budget(int playouts, Duration time) {
+        Budget {
+            requireAtLeast(1, playouts, "playouts");
+            if (time.isNegative()) {
+                throw new IllegalArgumentException("found a time of " + time + ", expected none below zero");
             }
+        }
+
+        boolean isTimed() {
+            return !time.isZero();
+        }
+    }
+
+    /** How many trees share the work, how many decisions deep each grows, and the most nodes that all hold. */
+    record Growth(int trees, int depth, int nodes) {
+        Growth {
+            requireAtLeast(1, trees, "trees");
+            requireAtLeast(1, depth, "depth");
+            requireAtLeast(1, nodes, "nodes");
+        }
+    }
+
+    /** How much is tried that looks bad, and how many amounts between the ends of a range. */
+    record Choices(double exploration, int amounts) {
+        Choices {
+            requireAtLeast(0, amounts, "amounts");
+        }
+    }
+
+    private static void requireAtLeast(int least, int found, String what) {
+        if (found < least) {
+            throw new IllegalArgumentException(what + ": found " + found + ", expected " + least + " or more");
         }
     }
 
@@ -137,10 +148,7 @@ public final class Search<S extends State<S>> {
      * @return the search
      */
     public static <S extends State<S>> Search<S> of(CardGame<S> game) {
-        return new Search<>(
-                game,
-                game.heuristics(),
-                new Plan(1_000, Duration.ZERO, 4, 1, 100_000, Integer.MAX_VALUE, 3, 0.7, false));
+        return new Search<>(game, game.heuristics(), Plan.USUAL);
     }
 
     /**
@@ -173,6 +181,10 @@ public final class Search<S extends State<S>> {
         return new Search<>(game, heuristics, other);
     }
 
+    private Search<S> with(Budget other) {
+        return with(new Plan(other, plan.threads, plan.growth, plan.choices, plan.single));
+    }
+
     /**
      * The same with another number of playouts, and no time.
      *
@@ -181,16 +193,7 @@ public final class Search<S extends State<S>> {
      */
     @CheckReturnValue
     public Search<S> withPlayouts(int playouts) {
-        return with(new Plan(
-                playouts,
-                Duration.ZERO,
-                plan.trees,
-                plan.threads,
-                plan.nodes,
-                plan.depth,
-                plan.amounts,
-                plan.exploration,
-                plan.single));
+        return with(new Budget(playouts, Duration.ZERO));
     }
 
     /**
@@ -201,16 +204,7 @@ public final class Search<S extends State<S>> {
      */
     @CheckReturnValue
     public Search<S> withTime(Duration time) {
-        return with(new Plan(
-                Integer.MAX_VALUE,
-                time,
-                plan.trees,
-                plan.threads,
-                plan.nodes,
-                plan.depth,
-                plan.amounts,
-                plan.exploration,
-                plan.single));
+        return with(new Budget(Integer.MAX_VALUE, time));
     }
 
     /**
@@ -221,16 +215,8 @@ public final class Search<S extends State<S>> {
      */
     @CheckReturnValue
     public Search<S> withThreads(int threads) {
-        return with(new Plan(
-                plan.playouts,
-                plan.time,
-                plan.trees,
-                threads,
-                plan.nodes,
-                plan.depth,
-                plan.amounts,
-                plan.exploration,
-                plan.single));
+        requireAtLeast(1, threads, "threads");
+        return with(new Plan(plan.budget, threads, plan.growth, plan.choices, plan.single));
     }
 
     /**
@@ -243,16 +229,7 @@ public final class Search<S extends State<S>> {
      */
     @CheckReturnValue
     public Search<S> withTrees(int trees, int depth, int nodes) {
-        return with(new Plan(
-                plan.playouts,
-                plan.time,
-                trees,
-                plan.threads,
-                nodes,
-                depth,
-                plan.amounts,
-                plan.exploration,
-                plan.single));
+        return with(new Plan(plan.budget, plan.threads, new Growth(trees, depth, nodes), plan.choices, plan.single));
     }
 
     /**
@@ -264,16 +241,7 @@ public final class Search<S extends State<S>> {
      */
     @CheckReturnValue
     public Search<S> withChoices(double exploration, int amounts) {
-        return with(new Plan(
-                plan.playouts,
-                plan.time,
-                plan.trees,
-                plan.threads,
-                plan.nodes,
-                plan.depth,
-                amounts,
-                exploration,
-                plan.single));
+        return with(new Plan(plan.budget, plan.threads, plan.growth, new Choices(exploration, amounts), plan.single));
     }
 
     /**
@@ -284,16 +252,7 @@ public final class Search<S extends State<S>> {
      */
     @CheckReturnValue
     public Search<S> withSingleObserver() {
-        return with(new Plan(
-                plan.playouts,
-                plan.time,
-                plan.trees,
-                plan.threads,
-                plan.nodes,
-                plan.depth,
-                plan.amounts,
-                plan.exploration,
-                true));
+        return with(new Plan(plan.budget, plan.threads, plan.growth, plan.choices, true));
     }
 
     /**
@@ -346,8 +305,10 @@ public final class Search<S extends State<S>> {
         Worlds<S> worlds = Worlds.of(seen);
         Effort effort = new Effort(plan, progress);
         List<Tree<S>> trees = new ArrayList<>();
-        for (int i = 0; i < plan.trees; i++) {
-            int part = (int) ((long) plan.playouts * (i + 1) / plan.trees - (long) plan.playouts * i / plan.trees);
+        long playouts = plan.budget.playouts;
+        int count = plan.trees();
+        for (int i = 0; i < count; i++) {
+            int part = (int) (playouts * (i + 1) / count - playouts * i / count);
             trees.add(new Tree<>(this, worlds, seat, mayWait, seed.part(i), part, effort));
         }
         if (plan.threads == 1) {

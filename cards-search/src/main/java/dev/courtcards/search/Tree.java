@@ -81,7 +81,7 @@ final class Tree<S extends State<S>> {
                 Seen seen = new Seen(game.lastMove().orElseThrow().seenBy(viewer), game.lastEvents(viewer));
                 Node<S> next = node.next.get(seen);
                 if (next == null) {
-                    if (nodes >= search.plan().nodes() / search.plan().trees()) {
+                    if (nodes >= search.plan().growth().nodes() / search.plan().trees()) {
                         return Optional.empty();
                     }
                     next = new Node<>();
@@ -131,7 +131,7 @@ final class Tree<S extends State<S>> {
             }
             now = step(now, trail);
             trail.games.add(now);
-            inside = trail.taken.size() < search.plan().depth()
+            inside = trail.taken.size() < search.plan().growth().depth()
                     && trail.taken.stream().noneMatch(taken -> taken.edge.visits == 0);
         }
         List<Double> values = heuristics.values().apply(now.state());
@@ -213,7 +213,7 @@ final class Tree<S extends State<S>> {
     private double value(Edge<S> edge) {
         double span = most - least;
         double mean = span > 0 ? (edge.sum / edge.visits - least) / span : 0.5;
-        return mean + search.plan().exploration() * Math.sqrt(Math.log(edge.offered) / edge.visits);
+        return mean + search.plan().choices().exploration() * Math.sqrt(Math.log(edge.offered) / edge.visits);
     }
 
     /** The menu of a seat: of each range its ends, the amounts that the game names, and some between. */
@@ -226,8 +226,9 @@ final class Tree<S extends State<S>> {
             amounts.add(range.max());
             amounts.addAll(
                     search.game().presentation().sizes(state.seenBy(by), range).values());
-            for (int i = 1; i <= search.plan().amounts(); i++) {
-                amounts.add(range.near(between(range, i / (search.plan().amounts() + 1.0))));
+            for (int i = 1; i <= search.plan().choices().amounts(); i++) {
+                amounts.add(
+                        range.near(between(range, i / (search.plan().choices().amounts() + 1.0))));
             }
             amounts.forEach(amount -> options.add(Optional.of(range.at(amount))));
         }

@@ -19,7 +19,7 @@ import java.util.random.RandomGenerator;
 /**
  * The states that a viewer may be in: what it sees is as it sees it, and every back has a face of those that it has not seen, each
  * order equally likely. Bets and other choices that lie face down are drawn from the menus that they were taken from. Made of the
- * view alone; safe between threads.
+ * view alone; safe between threads. Of a state that is no {@link WholePack} nothing is dealt but its hidden amounts.
  *
  * <pre>{@code
  * PokerTable world = Worlds.of(match.seenBy(Seat.of(1))).sample(new Xoshiro256PlusPlus(Seed.random()));
@@ -52,7 +52,7 @@ public final class Worlds<S extends State<S>> {
      * @param view what a seat or a spectator sees
      * @param <S> the game's state
      * @return the worlds
-     * @throws IllegalArgumentException if the view has backs that the game does not {@linkplain WholePack#revealed reveal}, and is no record
+     * @throws WorldsException if the view has backs that the game does not {@linkplain WholePack#revealed reveal}, and is no record
      *     that can be made anew with other cards
      */
     public static <S extends State<S>> Worlds<S> of(Observation<S> view) {
@@ -62,7 +62,10 @@ public final class Worlds<S extends State<S>> {
         int backs = Math.toIntExact(
                 cards.cards().stream().filter(card -> card == Card.UNKNOWN).count());
         Worlds<S> worlds = new Worlds<>(view, backs, backs(cards, backs), unseen(cards, backs), world -> 1, 1);
-        worlds.sample(new Xoshiro256PlusPlus(Seed.of(0))); // a view that cannot be completed is refused here
+        S any = worlds.sample(new Xoshiro256PlusPlus(Seed.of(0)));
+        if (((WholePack<?>) any).cards().contains(Card.UNKNOWN)) {
+            throw new WorldsException(any, null);
+        }
         return worlds;
     }
 

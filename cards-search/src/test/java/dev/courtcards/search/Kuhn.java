@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
@@ -16,10 +15,7 @@ import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.game.WholePack;
-import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Notation;
-import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -27,6 +23,13 @@ import java.util.stream.Stream;
 
 /** Kuhn poker: three cards, an ante of one, one bet of one; who passes on a bet has folded. */
 public record Kuhn(Shoe shoe, List<Card> hands, String said) implements WholePack<Kuhn> {
+    static final Toy<Kuhn> GAME = new Toy<>(
+            "kuhn",
+            new Kuhn(Shoe.EMPTY, List.of(), ""),
+            Notation.<Kuhn>ofPack()
+                    .verb("DEAL", new Deal())
+                    .verb("BET", new Bet())
+                    .verb("PASS", new Pass()));
     private static final Pack PACK = Pack.of("kuhn3", Card.parseAll("JS QS KS"));
     private static final List<Long> BROUGHT = List.of(2L, 2L);
 
@@ -159,51 +162,6 @@ public record Kuhn(Shoe shoe, List<Card> hands, String said) implements WholePac
         @Override
         public Optional<TurnedUp> seenBy(Viewer viewer) {
             return Optional.of(this);
-        }
-    }
-
-    /** The game by its name. */
-    public record Table() implements CardGame<Kuhn> {
-        private static final Notation<Kuhn> NOTATION = Notation.<Kuhn>ofPack()
-                .verb("DEAL", new Deal())
-                .verb("BET", new Bet())
-                .verb("PASS", new Pass());
-
-        public record Rules() {}
-
-        @Override
-        public String name() {
-            return "kuhn";
-        }
-
-        @Override
-        public String title() {
-            return "Kuhn poker";
-        }
-
-        @Override
-        public Rulebook<Rules> rulebook() {
-            return Rulebook.of(Rules.class, "plain", new Rules());
-        }
-
-        @Override
-        public int leastSeats() {
-            return 2;
-        }
-
-        @Override
-        public int mostSeats() {
-            return 2;
-        }
-
-        @Override
-        public Game<Kuhn> begin(Setup setup) {
-            return Game.begin(new Kuhn(Shoe.EMPTY, List.of(), ""));
-        }
-
-        @Override
-        public Notation<Kuhn> notation() {
-            return NOTATION;
         }
     }
 }

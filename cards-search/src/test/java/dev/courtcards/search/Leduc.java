@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
@@ -16,10 +15,7 @@ import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.game.WholePack;
-import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Notation;
-import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.core.record.Setup;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -27,6 +23,14 @@ import java.util.stream.Stream;
 
 /** Leduc hold'em: two kings, queens and jacks, a card each and one on the board, two raises a round: of 2 before the board, of 4 after. */
 public record Leduc(Shoe shoe, List<Card> hands, List<Card> board, String said) implements WholePack<Leduc> {
+    static final Toy<Leduc> GAME = new Toy<>(
+            "leduc",
+            new Leduc(Shoe.EMPTY, List.of(), List.of(), ""),
+            Notation.<Leduc>ofPack()
+                    .verb("DEAL", new Deal())
+                    .verb("FOLD", new Fold())
+                    .verb("CALL", new Call())
+                    .verb("RAISE", new Raise()));
     private static final Pack PACK = Pack.of("leduc6", Card.parseAll("JS JH QS QH KS KH"));
     private static final List<Long> BROUGHT = List.of(13L, 13L);
 
@@ -237,52 +241,6 @@ public record Leduc(Shoe shoe, List<Card> hands, List<Card> board, String said) 
         @Override
         public Optional<TurnedUp> seenBy(Viewer viewer) {
             return Optional.of(this);
-        }
-    }
-
-    /** The game by its name. */
-    public record Table() implements CardGame<Leduc> {
-        private static final Notation<Leduc> NOTATION = Notation.<Leduc>ofPack()
-                .verb("DEAL", new Deal())
-                .verb("FOLD", new Fold())
-                .verb("CALL", new Call())
-                .verb("RAISE", new Raise());
-
-        public record Rules() {}
-
-        @Override
-        public String name() {
-            return "leduc";
-        }
-
-        @Override
-        public String title() {
-            return "Leduc hold'em";
-        }
-
-        @Override
-        public Rulebook<Rules> rulebook() {
-            return Rulebook.of(Rules.class, "plain", new Rules());
-        }
-
-        @Override
-        public int leastSeats() {
-            return 2;
-        }
-
-        @Override
-        public int mostSeats() {
-            return 2;
-        }
-
-        @Override
-        public Game<Leduc> begin(Setup setup) {
-            return Game.begin(new Leduc(Shoe.EMPTY, List.of(), List.of(), ""));
-        }
-
-        @Override
-        public Notation<Leduc> notation() {
-            return NOTATION;
         }
     }
 }

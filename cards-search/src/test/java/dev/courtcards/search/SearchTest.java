@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SearchTest {
     static Stream<CardGame<?>> games() {
-        return Stream.concat(Games.found().all().stream(), Stream.of(new Kuhn.Table()));
+        return Stream.concat(Games.found().all().stream(), Stream.of(Kuhn.GAME));
     }
 
     /** A search at every decision of two seats, at a table with a third. */
@@ -67,7 +67,7 @@ class SearchTest {
     }
 
     private static Observation<Kuhn> kuhn(String deck, String said) {
-        Game<Kuhn> game = new Kuhn.Table().newGame(Setup.of("kuhn")).settled(ChanceSource.stacked(deck));
+        Game<Kuhn> game = Kuhn.GAME.newGame(Setup.of("kuhn")).settled(ChanceSource.stacked(deck));
         for (char word : said.toCharArray()) {
             Seat next = (Seat) game.state().mayAct().get(0);
             game = game.play(next, word == 'b' ? new Kuhn.Bet() : new Kuhn.Pass());
@@ -80,7 +80,7 @@ class SearchTest {
     @CsvSource({"JS KS QS, b, true", "KS JS QS, b, false"})
     void whatIsDominatedIsFound(String deck, String said, boolean bets) {
         Search.Result<Kuhn> found =
-                Search.of(new Kuhn.Table()).withPlayouts(4_000).run(kuhn(deck, said), Seed.of(1), done -> {});
+                Search.of(Kuhn.GAME).withPlayouts(4_000).run(kuhn(deck, said), Seed.of(1), done -> {});
 
         assertThat(found.best()).contains(bets ? new Kuhn.Bet() : new Kuhn.Pass());
         assertThat(found.playouts()).isEqualTo(4_000);
@@ -92,7 +92,7 @@ class SearchTest {
     @Test
     void valuesAreInTheUnitOfTheGame() {
         Search.Result<Kuhn> found =
-                Search.of(new Kuhn.Table()).withPlayouts(400).run(kuhn("KS JS QS", "b"), Seed.of(1), done -> {});
+                Search.of(Kuhn.GAME).withPlayouts(400).run(kuhn("KS JS QS", "b"), Seed.of(1), done -> {});
 
         assertThat(found.lines())
                 .extracting(line -> line.action().orElseThrow(), Search.Line::value)
@@ -184,8 +184,12 @@ class SearchTest {
 
     @Test
     void whatIsNoPlanIsRefused() {
-        assertThatThrownBy(() -> Search.of(new Poker()).withPlayouts(0)).hasMessageContaining("found 0");
-        assertThatThrownBy(() -> Search.of(new Poker()).withThreads(0)).hasMessageContaining("found");
+        assertThatThrownBy(() -> Search.of(new Poker()).withPlayouts(0))
+                .hasMessage("playouts: found 0, expected 1 or more");
+        assertThatThrownBy(() -> Search.of(new Poker()).withThreads(0))
+                .hasMessage("threads: found 0, expected 1 or more");
+        assertThatThrownBy(() -> Search.of(new Poker()).withTrees(1, 0, 1))
+                .hasMessage("depth: found 0, expected 1 or more");
     }
 
     /** Cards that may be looked at only where they are face down. */
@@ -248,7 +252,7 @@ class SearchTest {
     /** A search has the view alone: the state from which it was made throws when it is read. */
     @Test
     void noSearchReadsTheFullState() {
-        Kuhn dealt = new Kuhn.Table()
+        Kuhn dealt = Kuhn.GAME
                 .newGame(Setup.of("kuhn"))
                 .settled(ChanceSource.stacked("QS KS JS"))
                 .state();

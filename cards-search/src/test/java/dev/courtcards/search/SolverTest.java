@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class SolverTest {
     private static Solver<Kuhn> kuhn() {
-        return Solver.of(new Kuhn.Table(), new Kuhn.Table().newGame(Setup.of("kuhn")));
+        return Solver.of(Kuhn.GAME, Kuhn.GAME.newGame(Setup.of("kuhn")));
     }
 
     /** Kuhn, 1950: the first player loses one eighteenth of the ante. */
@@ -35,7 +35,7 @@ class SolverTest {
     /** Southey and others, 2005, and Lanctot, 2013: −0.0856 for the first player. */
     @Test
     void leducPokerIsSolved() {
-        Solver<Leduc> solver = Solver.of(new Leduc.Table(), new Leduc.Table().newGame(Setup.of("leduc")));
+        Solver<Leduc> solver = Solver.of(Leduc.GAME, Leduc.GAME.newGame(Setup.of("leduc")));
         assertThat(solver.choices()).isEqualTo(936);
 
         solver.iterate(300);
@@ -49,8 +49,8 @@ class SolverTest {
     void theSolutionPlays() {
         Solver<Kuhn> solver = kuhn();
         solver.iterate(500);
-        Game<Kuhn> end = Playout.of(new Kuhn.Table(), List.of(solver.bot(), Bot.random()), Seed.of(1))
-                .finish(new Kuhn.Table().newGame(Setup.of("kuhn")));
+        Game<Kuhn> end = Playout.of(Kuhn.GAME, List.of(solver.bot(), Bot.random()), Seed.of(1))
+                .finish(Kuhn.GAME.newGame(Setup.of("kuhn")));
 
         assertThat(end.isOver()).isTrue();
     }
@@ -83,6 +83,6 @@ class SolverTest {
 
     @Test
     void leducKeepsTheLaws() {
-        Laws.of(new Leduc.Table()).checkSeeds(100);
+        Laws.of(Leduc.GAME).checkSeeds(100);
     }
 }

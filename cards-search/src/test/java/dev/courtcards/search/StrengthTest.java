@@ -60,8 +60,8 @@ class StrengthTest {
 
     @Test
     void aSearchBeatsRandomPlayInKuhnPoker() {
-        Search<Kuhn> search = Search.of(new Kuhn.Table()).withPlayouts(100);
-        Met met = meet(new Kuhn.Table(), Setup.of("kuhn"), search.bot(), Bot.random(), 200);
+        Search<Kuhn> search = Search.of(Kuhn.GAME).withPlayouts(100);
+        Met met = meet(Kuhn.GAME, Setup.of("kuhn"), search.bot(), Bot.random(), 200);
 
         assertThat(met.gain() - met.error()).as("%s", met).isPositive();
     }

@@ -1,15 +1,22 @@
 package dev.courtcards.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.game.WholePack;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -23,6 +30,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -34,7 +42,7 @@ class WorldsTest {
     private static final int MOMENTS = 12;
 
     static Stream<CardGame<?>> games() {
-        return Stream.concat(Games.found().all().stream(), Stream.of(new Kuhn.Table()));
+        return Stream.concat(Games.found().all().stream(), Stream.of(Kuhn.GAME));
     }
 
     /** From any moment of any game under every preset: what the viewer sees of a world is the view, and its pack is whole. */
@@ -114,13 +122,13 @@ class WorldsTest {
 
     @Test
     void kuhnKeepsTheLaws() {
-        Laws.of(new Kuhn.Table()).checkSeeds(100);
+        Laws.of(Kuhn.GAME).checkSeeds(100);
     }
 
     /** A game of 60 lines that says nothing of how a back is revealed is completed all the same. */
     @Test
     void aGameThatRevealsNothingIsCompletedToo() {
-        Game<Kuhn> dealt = new Kuhn.Table().newGame(Setup.of("kuhn")).settled(ChanceSource.stacked("QS KS JS"));
+        Game<Kuhn> dealt = Kuhn.GAME.newGame(Setup.of("kuhn")).settled(ChanceSource.stacked("QS KS JS"));
         Worlds<Kuhn> worlds = Worlds.of(dealt.seenBy(Seat.of(1)));
         RandomGenerator random = new SplittableRandom(1);
         int kings = 0;
@@ -136,7 +144,7 @@ class WorldsTest {
     /** A model of how the others play makes some worlds likelier. */
     @Test
     void aWorldIsAsLikelyAsTheModelHasIt() {
-        Game<Kuhn> dealt = new Kuhn.Table().newGame(Setup.of("kuhn")).settled(ChanceSource.stacked("QS KS JS"));
+        Game<Kuhn> dealt = Kuhn.GAME.newGame(Setup.of("kuhn")).settled(ChanceSource.stacked("QS KS JS"));
         Worlds<Kuhn> worlds = Worlds.of(dealt.seenBy(Seat.of(1)))
                 .weighted(world -> world.cards().get(1) == Card.parse("KS") ? 3 : 1, 32);
         RandomGenerator random = new SplittableRandom(1);
@@ -145,5 +153,53 @@ class WorldsTest {
             kings += worlds.sample(random).cards().get(1) == Card.parse("KS") ? 1 : 0;
         }
         assertThat(kings).isCloseTo(1_500, within(100));
+    }
+
+    /** Cards in an array: neither a record's list nor revealed by the game. */
+    public record Boxed(Card[] box) implements WholePack<Boxed> {
+        @Override
+        public List<Actor> mayAct() {
+            return List.of(Seat.of(1));
+        }
+
+        @Override
+        public LegalActions<Boxed> legalActions(Actor actor) {
+            return LegalActions.none();
+        }
+
+        @Override
+        public Boxed seenBy(Viewer viewer) {
+            return new Boxed(new Card[] {Card.UNKNOWN});
+        }
+
+        @Override
+        public Optional<Outcome> outcome() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Pack pack() {
+            return Pack.french();
+        }
+
+        @Override
+        public List<Card> cards() {
+            return List.of(box);
+        }
+
+        @Override
+        public Boxed shuffled(Shoe cards) {
+            return this;
+        }
+    }
+
+    /** It is refused, not searched with its backs as they are. */
+    @Test
+    void aViewThatCannotBeCompletedIsRefused() {
+        Game<Boxed> game = Game.begin(new Boxed(new Card[] {Card.parse("AS")}));
+
+        assertThatThrownBy(() -> Worlds.of(game.seenBy(Seat.of(1))))
+                .isInstanceOf(WorldsException.class)
+                .hasMessageStartingWith("a search cannot complete Boxed; expected a record");
     }
 }

@@ -522,7 +522,7 @@ final class VariantReplayer {
         return hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Call();
     }
 
-    /** Whoever is to act shows or gives up as the file says; who is not in the file gives up where the rules allow it. */
+    /** The seat to act shows or gives up as the file says; a seat that the file leaves out gives up where the rules allow it. */
     private Game<PokerTable> showdown(Game<PokerTable> game) {
         Game<PokerTable> now = game;
         while (!now.isOver() && now.state().hand().phase() == Phase.SHOWDOWN) {

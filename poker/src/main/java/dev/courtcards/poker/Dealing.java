@@ -79,7 +79,7 @@ final class Dealing {
                 : rounds(hand).get(nextRound(hand)).cards() * hand.live();
     }
 
-    /** Whether there may be too few cards for so many players, so that some are shuffled again. */
+    /** Whether there may be too few cards for this number of players, so that some are shuffled again. */
     static boolean mayRunOut(VariantRules rules, int players) {
         Variant variant = rules.variant();
         boolean isStud = variant.opening().isByCard();

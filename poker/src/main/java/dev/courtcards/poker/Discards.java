@@ -83,7 +83,7 @@ final class Discards {
         return won / trials;
     }
 
-    /** Others hold the best of so many random hands each. */
+    /** The others hold the best of this number of random hands each. */
     private double share(Ranking ranking, int mine, int size, CardSet board, int tries) {
         int ties = 1;
         for (int other = 1; other < hand.live(); other++) {
@@ -142,7 +142,7 @@ final class Discards {
         return worth / tries;
     }
 
-    /** The board to its end; what comes on it stays out of hands of so many cards. */
+    /** The board to its end; what comes on it stays out of hands of this size. */
     private CardSet board(int cards) {
         int more = variant.boardCards() - hand.board().size();
         shuffle(Math.min(unseen.size(), more + cards));
@@ -158,7 +158,7 @@ final class Discards {
         }
     }
 
-    /** These cards and others up to so many, from those that are not on the board. */
+    /** These cards, filled up to this number from those that are not on the board. */
     private CardSet filled(List<Card> kept, int size) {
         CardSet cards = CardSet.of(kept);
         int from = unseen.size() - (variant.boardCards() - hand.board().size());

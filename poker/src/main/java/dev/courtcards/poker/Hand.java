@@ -306,7 +306,7 @@ public record Hand(
         return pot;
     }
 
-    /** Who shows first: who bet last on the river, otherwise whoever would begin (poker 8.2, variants 10.1). */
+    /** Who shows first: who bet last on the river, otherwise the seat that would begin (poker 8.2, variants 10.1). */
     Seat firstToShow() {
         return street.aggressor().orElseGet(() -> Betting.opener(this));
     }

@@ -319,7 +319,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return List.copyOf(burnt);
     }
 
-    /** Faces that come after so many of the next cards, to turn them up. */
+    /** Faces that come after this number of the next cards, to turn them up. */
     List<Card> next(int after, int count) {
         try {
             return shoe.rest(after).topFaces(count);

@@ -423,7 +423,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             return new LayOff(Stream.of(text.split(",")).map(Card::parse).toList());
         }
 
-        /** The first so many cards, seen or not. */
+        /** The first cards, seen or not. */
         static LayOff first(int count) {
             return new LayOff(List.of(), IntStream.rangeClosed(1, count).boxed().toList());
         }

@@ -104,7 +104,7 @@ public final class SealedHand {
 
     /**
      * Whether somebody has heard other commitments than this hand has: it lies, or a third told two stories. The hand waits until
-     * whoever carries its messages finds two signed ones that differ, or has waited long enough.
+     * the carrier of its messages finds two signed ones that differ, or has waited long enough.
      *
      * @return true if it waits for that
      */

@@ -43,7 +43,7 @@ class SealedStoriesTest {
         assertThat(one.send()).isEmpty();
     }
 
-    /** A whisper was right, and later its sender showed the card to all: whoever complains of it then is the liar. */
+    /** A whisper was right, and later its sender showed the card to all: a complaint after that names its maker. */
     @Test
     void aRightWhisperStaysRightWhenItsPartIsShownToAll() {
         Ring ring = new Ring(terms(), 3).settle();

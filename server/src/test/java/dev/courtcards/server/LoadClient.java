@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Many people at many tables, on one thread that waits for all their connections at once: each has a stream, and moves when it is told
- * that it may. Moves go out at a rate that does not wait for answers, and an answer is late from when its move was due.
+ * Many people at many tables, on one thread that waits for all their connections at once: each has a stream, and moves when its stream
+ * says that it may. Moves go out at a rate that does not wait for answers, and an answer is late from when its move was due.
  */
 final class LoadClient implements AutoCloseable {
     private static final int POSTERS = 128;
@@ -68,7 +68,7 @@ final class LoadClient implements AutoCloseable {
             return size;
         }
 
-        /** So many of a thousand took no longer, in milliseconds. */
+        /** This number of a thousand took no longer, in milliseconds. */
         double perMille(int part) {
             long[] sorted = Arrays.copyOf(spans, size);
             Arrays.sort(sorted);

@@ -6,6 +6,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.front.Suggest;
+import dev.courtcards.search.WorldsException;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -208,9 +209,11 @@ public final class Cards implements Callable<Integer> {
         return CommandLine.ExitCode.USAGE;
     }
 
-    /** Whether a bot did what it may not: seat, move and refusal say all. */
+    /** Whether a bot did what it may not, or a game cannot be searched: the message says all. */
     private static boolean isAnothers(Throwable e) {
-        return e instanceof IllegalActionException || e.getCause() != null && isAnothers(e.getCause());
+        return e instanceof IllegalActionException
+                || e instanceof WorldsException
+                || e.getCause() != null && isAnothers(e.getCause());
     }
 
     private int fail(Exception e) {

@@ -19,6 +19,7 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
 import dev.courtcards.search.Search;
+import dev.courtcards.search.WorldsException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -418,9 +419,15 @@ final class Play<S extends State<S>> {
     /** The game's own hint, or where it has none, or more is asked for, what a search finds. */
     private void hint(boolean deep) {
         hinted = Optional.of(session.now());
-        hint = deep || game.presentation().advisor().isEmpty()
-                ? searched()
-                : game.presentation().advisor().get().apply(session.seen());
+        try {
+            hint = deep || game.presentation().advisor().isEmpty()
+                    ? searched()
+                    : game.presentation().advisor().get().apply(session.seen());
+        } catch (WorldsException e) {
+            hinted = Optional.empty();
+            complain(String.valueOf(e.getMessage()));
+            return;
+        }
         if (hint.blocks().isEmpty()) {
             complain("there is nothing to advise now");
         }

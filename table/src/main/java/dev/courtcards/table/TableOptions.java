@@ -68,7 +68,7 @@ final class TableOptions {
             description =
                     "who sits in the seats, separated by commas; they come round again where there are more seats; a file's"
                             + " name for all bots in it, where the game reads such files; search, search:5000 or"
-                            + " search:200ms for one that plays so many games on from each decision, or so long;"
+                            + " search:200ms for one that plays 5000 games on from each decision, or for 200 ms;"
                             + " the command games"
                             + " lists them by game: ${COMPLETION-CANDIDATES}",
             completionCandidates = BotNames.class)

@@ -92,7 +92,7 @@ final class Wire implements AutoCloseable {
                     unsent.addAndGet(-line.length);
                 }
             } catch (IOException e) {
-                Wire.close(socket); // whoever reads from there finds it out too
+                Wire.close(socket); // its reader finds it out too
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
@@ -222,7 +222,7 @@ final class Wire implements AutoCloseable {
             throw new IOException("too many at the door");
         }
         socket.setTcpNoDelay(true);
-        // Whoever comes to play says so at once; others would only keep those out who do.
+        // A player who joins says so at once; a silent stranger would only keep players out.
         socket.setSoTimeout(door.isPresent() ? PATIENCE : 0);
         Peer peer = new Peer(socket);
         log.forEach(peer::send);
@@ -237,7 +237,7 @@ final class Wire implements AutoCloseable {
         peers.stream().filter(peer -> !from.equals(Optional.of(peer.socket))).forEach(peer -> peer.send(line));
     }
 
-    /** Somebody who knocks, says nothing that counts and goes is nobody; whoever has said something is missed. */
+    /** Somebody who knocks, says nothing that counts and goes is nobody; one who has said something is missed. */
     private void read(Socket socket) {
         boolean known = door.isEmpty();
         Frames frames = new Frames();

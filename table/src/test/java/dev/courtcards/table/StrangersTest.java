@@ -281,7 +281,7 @@ class StrangersTest {
         }
     }
 
-    /** A line that does not read, one of nobody, seven bytes, a frame too large: whoever says it is shown out, and nobody hears it. */
+    /** A line that does not read, one of nobody, seven bytes, a frame too large: its sender is shown out, and nobody hears it. */
     @Test
     void nothingIsKeptOrPassedOnThatNobodyHasSigned() throws Exception {
         byte[] ctx = new byte[32];

@@ -70,7 +70,7 @@ public final class Pack {
     }
 
     /**
-     * So many cards whose faces are not known here: what a player sees of a part of the pack that is shuffled face down.
+     * Cards whose faces are not known here, this number of them: what a player sees of a part of the pack that is shuffled face down.
      *
      * @param id the name under which it is shuffled
      * @param size 1 to 65,536

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A member at its relay, with its file: what comes is heard and stored, what it says is stored and then sent (L22, L23, L28). Whoever calls
- * {@link #turn} again and again is in the match.
+ * A member at its relay, with its file: what comes is heard and stored, what it says is stored and then sent (L22, L23, L28). A program
+ * that calls {@link #turn} again and again is in the match.
  */
 public final class Attendance {
     private final Member member;

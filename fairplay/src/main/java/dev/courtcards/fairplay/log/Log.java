@@ -31,7 +31,7 @@ public class Log {
     static final int MOST_BYTES = 32 << 20;
 
     static final int MOST_LATER = 64;
-    /** Several lines of a liar may begin with the digits by which an order names one: so many choices are tried (L3). */
+    /** Several lines of a liar may begin with the digits by which an order names one: this many choices are tried (L3). */
     private static final int MOST_CHOICES = 64;
 
     private static final int TERM_STEP = 1_000;
@@ -399,7 +399,7 @@ public class Log {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a term may have this set, where so many have forfeited (L16, L18, L24). */
+    /** Whether a term may have this set, given how many seats have forfeited (L16, L18, L24). */
     boolean isSet(List<Chain> set, Order base, Set<Integer> forfeited) {
         Set<Integer> members = set.stream().map(Chain::member).collect(Collectors.toSet());
         boolean part = members.stream().allMatch(member -> base.chain(member) != null);

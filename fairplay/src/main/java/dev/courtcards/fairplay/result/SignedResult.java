@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
  */
 public record SignedResult(
         GameResult result, String terms, SortedMap<Integer, String> signatures, SortedMap<Integer, String> forfeits) {
-    /** How the deck was sealed, as {@link #sign} is told: not at all, or {@code sealed}. */
+    /** How the deck was sealed, as {@link #sign} takes it: not at all, or {@code sealed}. */
     public static final List<String> MODES = List.of("", "sealed");
 
     /**

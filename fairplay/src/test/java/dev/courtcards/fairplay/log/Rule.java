@@ -18,6 +18,6 @@ enum Rule {
     NO_PROVEN_MEMBER,
     /** L24: one comes back at a time, and nobody is left out then. */
     ONE_COMES_BACK,
-    /** L27: a move that is unordered at the end is told so. */
+    /** L27: a move that is unordered at the end is answered. */
     TOLD_OVER
 }

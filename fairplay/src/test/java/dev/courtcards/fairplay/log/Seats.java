@@ -116,7 +116,7 @@ final class Seats {
         return this;
     }
 
-    /** The same after so many milliseconds. */
+    /** The same some milliseconds later. */
     Seats after(int millis) {
         act();
         now += millis;

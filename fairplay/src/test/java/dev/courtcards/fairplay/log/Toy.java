@@ -20,7 +20,7 @@ import java.util.TreeSet;
  * @param owing who has not yet answered this round's question
  * @param bets the round's, if it is one of bets
  * @param missed who has not opened a bet, once for each
- * @param sum of all that counts: whoever has another order has another sum
+ * @param sum of all that counts: another order gives another sum
  */
 record Toy(
         int round,

@@ -447,7 +447,7 @@ final class World {
         }
     }
 
-    /** These hear one another and nobody else, and do what programs and players do, for so many seconds. */
+    /** These hear one another and nobody else, and do what programs and players do, for some seconds. */
     void among(List<Party> those, int seconds) {
         for (int second = 0; second < seconds; second++) {
             for (Party to : those) {

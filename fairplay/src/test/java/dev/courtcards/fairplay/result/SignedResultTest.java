@@ -261,7 +261,7 @@ class SignedResultTest {
                 .isEqualTo(Verdict.Kind.PARTIAL);
     }
 
-    /** Whoever gave up another match, under other terms, or is another, has not given up this one. */
+    /** A FORFEIT of another match, under other terms, or by another player, is none of this match. */
     @Test
     void aForfeitOfAnotherMatchIsWorthNothing() {
         String terms = "MODE: open\nGAME: romme\n";

@@ -258,7 +258,7 @@ class ResultsTest {
         }
     }
 
-    /** Whatever a cheat says of a deck, and whenever: only it is named, by whoever hears it first, and only whole hands count. */
+    /** Whatever a cheat says of a deck, and whenever: only it is named, by the first who hears it, and only whole hands count. */
     @Test
     void aLieAboutADeckNamesNobodyElseAndOnlyWholeHandsCount() {
         Setup six = Setup.of("poker").with("RULES", "geogram hands=6");

@@ -18,7 +18,7 @@ public final class Badugi {
 
     private static final int SUITS = 4;
     private static final int SETS = 1 << SUITS;
-    /** How many hands are worth no more than the best of less than so many cards. */
+    /** How many hands are worth no more than the best of fewer cards than this. */
     private static final int[] FEWER = {0, 0, 13, 91, 377};
 
     private static final byte[] NEXT = new byte[128 * SETS];

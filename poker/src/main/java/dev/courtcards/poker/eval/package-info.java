@@ -2,7 +2,8 @@
  * What a poker hand is worth. Start with {@link dev.courtcards.poker.eval.Evaluator}: five, six or seven cards become one
  * number, larger is better, and {@link dev.courtcards.poker.eval.HandRank} says it in words. Other orders of the same
  * hands stand beside it: {@link dev.courtcards.poker.eval.Omaha}, {@link dev.courtcards.poker.eval.ShortDeck},
- * {@link dev.courtcards.poker.eval.AceToFive} and {@link dev.courtcards.poker.eval.DeuceToSeven}. Nothing here knows bets or
+ * {@link dev.courtcards.poker.eval.AceToFive}, {@link dev.courtcards.poker.eval.DeuceToSeven} and
+ * {@link dev.courtcards.poker.eval.Badugi}. Nothing here knows bets or
  * players.
  */
 @NullMarked

@@ -51,9 +51,9 @@ const io = {
   sit: (id) => tried(async () => took(await ask(`tables/${id}/seats`, '', { name: io.name || 'guest' }))),
 };
 const trust = () => sheet('What the server can see',
-  h('p', 'The server shuffles, deals and keeps the table. It sends to each seat only what that seat may see, but it holds the whole deck: whoever runs it could look. Play where you trust the one who runs the server, as you would trust a dealer.'),
+  h('p', 'The server shuffles, deals and keeps the table. It sends to each seat only what that seat may see, but it holds the whole deck: the one who runs it could look. Play where you trust the one who runs the server, as you would trust a dealer.'),
   h('p', 'Among people who trust nobody the deck can be sealed: all shuffle, and no one, no server either, sees a card before the rules show it. That is done in the terminal, without this server: ', h('code', 'cards play GAME --host PORT'), ' and ', h('code', 'cards play GAME --join ADDRESS'), '.'),
-  h('p', 'A seat belongs to whoever has its link. Ask for a new one if you have shown yours to somebody.'));
+  h('p', 'A seat belongs to the holder of its link. Ask for a new one if you have shown yours to somebody.'));
 
 /** A dialog over the page. */
 function sheet(title, ...kids) {
@@ -152,7 +152,7 @@ class Table {
     say(this.hint.join(' '));
     this.picks.flip('hint');
   });
-  /** Shows what was after so many moves; what is now for null. */
+  /** Shows what was after a number of moves; what is now for null. */
   async step(to) {
     this.at = to === null ? null : Math.max(0, Math.min(this.view.ply, to));
     await tried(async () => {
@@ -184,7 +184,7 @@ class Table {
       me && [h('h3', 'Your seat'), h('.buttons', button('', device, 'Move to another device', { does: 'device' }),
         me.away === 'LEFT' ? button('.main', closing('/back'), 'Come back') : started && !outcome && button('.grave', closing('/leave'), 'Leave the table', { does: 'leave' }))],
       h('h3', 'Record'), button('', record, 'Take the record home', { does: 'record' }), h('p.note', 'It holds what this seat saw.'),
-      h('h3', 'Trust'), h('p', 'The server deals, and whoever runs it can see every card. ', io.trust()));
+      h('h3', 'Trust'), h('p', 'The server deals, and the one who runs it can see every card. ', io.trust()));
   }
   /** What stands below the table: what may be done, or the way through a game that is over. */
   panel() {
