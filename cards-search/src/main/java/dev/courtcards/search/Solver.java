@@ -1,29 +1,23 @@
 package dev.courtcards.search;
 
-import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Pack;
-import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
+import dev.courtcards.search.Moments.Choice;
+import dev.courtcards.search.Moments.Decision;
+import dev.courtcards.search.Moments.Draw;
+import dev.courtcards.search.Moments.End;
+import dev.courtcards.search.Moments.Node;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
@@ -37,102 +31,17 @@ import java.util.random.RandomGenerator;
  * @see Search
  */
 public final class Solver<S extends State<S>> {
-    private static final int SEATS = 2;
-    private static final int MOST_NODES = 4_000_000;
-    private static final int MOST_SHUFFLED = 8;
-
+    private static final int SEATS = Moments.SEATS;
     private final CardGame<S> game;
-    private final Map<Node, Node> known = new HashMap<>();
-    private final Map<Object, Integer> memories = new HashMap<>();
-    private final Map<Object, Choice<S>> choices = new LinkedHashMap<>();
+    private final Collection<Choice<S>> choices;
     private final Node root;
     private int iterations;
 
-    /** A moment of the game: an end, a draw of chance, or a decision. Alike ones are one. */
-    private sealed interface Node {}
-
-    private record End(double first) implements Node {}
-
-    private record Draw(List<Node> next, List<Double> chances) implements Node {}
-
-    private static final class Decision implements Node {
-        final int seat;
-        final Choice<?> choice;
-        final Node[] next;
-        final double[] values;
-        private final int hash;
-        double reach;
-        double answer = Double.NaN;
-
-        Decision(int seat, Choice<?> choice, Node[] next) {
-            this.seat = seat;
-            this.choice = choice;
-            this.next = next;
-            this.values = new double[next.length];
-            this.hash = 31 * System.identityHashCode(choice) + Arrays.hashCode(next);
-        }
-
-        @Override
-        public boolean equals(Object o) {
-            return o instanceof Decision other && choice == other.choice && Arrays.equals(next, other.next);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-    }
-
-    /** What a seat may do where it knows one thing, whatever else is so: an information set. */
-    private static final class Choice<S extends State<S>> {
-        final S view;
-        final List<Action<S>> actions;
-        final double[] regrets;
-        final double[] sums;
-        final double[] now;
-        final List<Decision> places = new ArrayList<>();
-        final int seat;
-        int best = -1;
-
-        Choice(int seat, S view, List<Action<S>> actions) {
-            this.seat = seat;
-            this.view = view;
-            this.actions = actions;
-            this.regrets = new double[actions.size()];
-            this.sums = new double[actions.size()];
-            this.now = new double[actions.size()];
-            Arrays.fill(now, 1.0 / now.length);
-        }
-
-        /** In proportion to the regrets, or evenly where there are none; those below zero are forgotten. */
-        void match() {
-            double sum = 0;
-            for (int i = 0; i < regrets.length; i++) {
-                regrets[i] = Math.max(0, regrets[i]);
-                sum += regrets[i];
-            }
-            for (int i = 0; i < now.length; i++) {
-                now[i] = sum > 0 ? regrets[i] / sum : 1.0 / now.length;
-            }
-        }
-
-        double average(int action) {
-            double sum = 0;
-            for (double part : sums) {
-                sum += part;
-            }
-            return sum > 0 ? sums[action] / sum : 1.0 / sums.length;
-        }
-    }
-
-    /** What a seat has seen before, and what it sees now. */
-    private record Memory(int seat, int before, Object seen) {}
-
     private Solver(CardGame<S> game, Game<S> start) {
         this.game = game;
-        this.root = node(start, new int[] {-1, -2});
-        known.clear();
-        memories.clear();
+        Moments<S> moments = new Moments<>(game);
+        this.root = moments.from(start);
+        this.choices = moments.choices();
     }
 
     /**
@@ -149,94 +58,6 @@ public final class Solver<S extends State<S>> {
         return new Solver<>(game, start);
     }
 
-    private Node node(Game<S> now, int[] memory) {
-        if (known.size() > MOST_NODES) {
-            throw new IllegalArgumentException(
-                    "the game is too large to be solved: found more than " + MOST_NODES + " moments");
-        }
-        Optional<Outcome> end = now.state().outcome();
-        if (end.isPresent()) {
-            List<Double> values = game.heuristics().values().apply(now.state());
-            if (values.size() != SEATS || Math.abs(values.get(0) + values.get(1)) > 1e-9) {
-                throw new IllegalArgumentException(
-                        "expected two seats, one of which gains what the other loses, found " + values);
-            }
-            return alike(new End(values.get(0)));
-        }
-        List<Actor> mayAct = now.state().mayAct();
-        if (mayAct.size() != 1) {
-            throw new IllegalArgumentException("expected one who may act, found " + mayAct);
-        }
-        Actor by = mayAct.get(0);
-        LegalActions<S> menu = now.state().legalActions(by);
-        return by instanceof Seat seat ? decision(now, seat, menu, memory) : chance(now, by, menu, memory);
-    }
-
-    private Node alike(Node node) {
-        Node same = known.putIfAbsent(node, node);
-        return same == null ? node : same;
-    }
-
-    private Node decision(Game<S> now, Seat seat, LegalActions<S> menu, int[] memory) {
-        List<Action<S>> actions = menu.corners();
-        Choice<S> choice = choices.computeIfAbsent(
-                memory[seat.index()],
-                key -> new Choice<>(seat.index(), now.state().seenBy(seat), actions));
-        Node[] next = new Node[actions.size()];
-        for (int i = 0; i < next.length; i++) {
-            next[i] = after(now, seat, choice.actions.get(i), memory);
-        }
-        return alike(new Decision(seat.index(), choice, next));
-    }
-
-    private Node after(Game<S> now, Actor by, Action<S> action, int[] memory) {
-        Game<S> next = now.play(by, action);
-        int[] remembered = new int[SEATS];
-        for (int i = 0; i < SEATS; i++) {
-            Seat viewer = Seat.of(i + 1);
-            Move<S> move = next.lastMove().orElseThrow().seenBy(viewer);
-            Memory more = new Memory(i, memory[i], List.of(move, next.lastEvents(viewer)));
-            remembered[i] = memories.computeIfAbsent(more, key -> memories.size());
-        }
-        return node(next, remembered);
-    }
-
-    /** All orders of a pack, all candidates of a pick, or what the house does. */
-    private Node chance(Game<S> now, Actor by, LegalActions<S> menu, int[] memory) {
-        Map<Node, Double> next = new LinkedHashMap<>();
-        List<Action<S>> all =
-                menu.toShuffle().isPresent() ? shuffles(menu.toShuffle().get()) : menu.single();
-        for (Action<S> action : all) {
-            next.merge(after(now, by, action, memory), 1.0 / all.size(), Double::sum);
-        }
-        return next.size() == 1
-                ? next.keySet().iterator().next()
-                : alike(new Draw(List.copyOf(next.keySet()), List.copyOf(next.values())));
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"}) // a shuffle is asked for by a state of a whole pack alone
-    private static <S extends State<S>> List<Action<S>> shuffles(Pack pack) {
-        if (pack.size() > MOST_SHUFFLED) {
-            throw new IllegalArgumentException("the game is too large to be solved: found a shuffle of " + pack.size()
-                    + " cards, expected at most " + MOST_SHUFFLED);
-        }
-        List<Action<S>> shuffles = new ArrayList<>();
-        permute(new ArrayList<>(pack.cards()), 0, shoe -> shuffles.add((Action<S>) (Action) new Shuffle(shoe)));
-        return shuffles;
-    }
-
-    private static void permute(List<Card> cards, int from, Consumer<Shoe> each) {
-        if (from == cards.size() - 1) {
-            each.accept(Shoe.of(cards));
-            return;
-        }
-        for (int i = from; i < cards.size(); i++) {
-            Collections.swap(cards, from, i);
-            permute(cards, from + 1, each);
-            Collections.swap(cards, from, i);
-        }
-    }
-
     /**
      * Goes on with the solution. After n iterations what it can be beaten by falls at least as fast as one over the root of n, in practice
      * much faster.
@@ -248,7 +69,7 @@ public final class Solver<S extends State<S>> {
             iterations++;
             for (int seat = 0; seat < SEATS; seat++) {
                 walk(root, seat, 1, 1);
-                for (Choice<S> choice : choices.values()) {
+                for (Choice<S> choice : choices) {
                     if (choice.seat == seat) {
                         choice.match();
                     }
@@ -260,13 +81,13 @@ public final class Solver<S extends State<S>> {
     /** What the node is worth to the seat if all play as now; its regrets and the sum of its strategies grow. */
     private double walk(Node node, int seat, double own, double others) {
         if (node instanceof End end) {
-            return seat == 0 ? end.first : -end.first;
+            return seat == 0 ? end.first() : -end.first();
         }
         double value = 0;
         if (node instanceof Draw draw) {
-            for (int i = 0; i < draw.next.size(); i++) {
-                double chance = draw.chances.get(i);
-                value += chance * walk(draw.next.get(i), seat, own, others * chance);
+            for (int i = 0; i < draw.next().size(); i++) {
+                double chance = draw.chances().get(i);
+                value += chance * walk(draw.next().get(i), seat, own, others * chance);
             }
             return value;
         }
@@ -320,12 +141,12 @@ public final class Solver<S extends State<S>> {
 
     private static double value(Node node) {
         if (node instanceof End end) {
-            return end.first;
+            return end.first();
         }
         double value = 0;
         if (node instanceof Draw draw) {
-            for (int i = 0; i < draw.next.size(); i++) {
-                value += draw.chances.get(i) * value(draw.next.get(i));
+            for (int i = 0; i < draw.next().size(); i++) {
+                value += draw.chances().get(i) * value(draw.next().get(i));
             }
             return value;
         }
@@ -344,7 +165,7 @@ public final class Solver<S extends State<S>> {
     public double exploitability() {
         double gains = 0;
         for (int seat = 0; seat < SEATS; seat++) {
-            choices.values().forEach(choice -> {
+            choices.forEach(choice -> {
                 choice.best = -1;
                 choice.places.forEach(place -> {
                     place.reach = 0;
@@ -361,8 +182,8 @@ public final class Solver<S extends State<S>> {
     /** How likely chance and the other seat come here, added up where alike moments are one. */
     private static void reach(Node node, int seat, double likely) {
         if (node instanceof Draw draw) {
-            for (int i = 0; i < draw.next.size(); i++) {
-                reach(draw.next.get(i), seat, likely * draw.chances.get(i));
+            for (int i = 0; i < draw.next().size(); i++) {
+                reach(draw.next().get(i), seat, likely * draw.chances().get(i));
             }
         } else if (node instanceof Decision decision) {
             if (decision.reach == 0) {
@@ -378,12 +199,12 @@ public final class Solver<S extends State<S>> {
     /** What the node is worth to a seat that knows how the other plays, and does at each of its choices one thing. */
     private static double answer(Node node, int seat) {
         if (node instanceof End end) {
-            return seat == 0 ? end.first : -end.first;
+            return seat == 0 ? end.first() : -end.first();
         }
         double value = 0;
         if (node instanceof Draw draw) {
-            for (int i = 0; i < draw.next.size(); i++) {
-                value += draw.chances.get(i) * answer(draw.next.get(i), seat);
+            for (int i = 0; i < draw.next().size(); i++) {
+                value += draw.chances().get(i) * answer(draw.next().get(i), seat);
             }
             return value;
         }
@@ -426,7 +247,7 @@ public final class Solver<S extends State<S>> {
      */
     public Bot<S> bot() {
         Map<Object, Choice<S>> byView = new HashMap<>();
-        for (Choice<S> choice : choices.values()) {
+        for (Choice<S> choice : choices) {
             if (byView.put(List.of(choice.seat, choice.view), choice) != null) {
                 throw new IllegalStateException(
                         "two choices look alike: " + choice.view + " forgets what was seen before");
@@ -457,7 +278,7 @@ public final class Solver<S extends State<S>> {
      */
     public String text() {
         StringBuilder text = new StringBuilder();
-        for (Choice<S> choice : choices.values()) {
+        for (Choice<S> choice : choices) {
             for (int i = 0; i < choice.actions.size(); i++) {
                 text.append(game.notation().write(new Move<>(Seat.of(choice.seat + 1), choice.actions.get(i))))
                         .append(String.format(Locale.ROOT, " %.6f ", choice.average(i)));
@@ -479,7 +300,7 @@ public final class Solver<S extends State<S>> {
             throw new IllegalArgumentException("found " + lines.size() + " lines, expected " + choices.size());
         }
         int number = 0;
-        for (Choice<S> choice : choices.values()) {
+        for (Choice<S> choice : choices) {
             String[] words = lines.get(number++).split(" ");
             for (int i = 0; i < choice.actions.size(); i++) {
                 String move = game.notation().write(new Move<>(Seat.of(choice.seat + 1), choice.actions.get(i)));

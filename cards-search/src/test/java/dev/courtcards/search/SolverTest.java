@@ -77,8 +77,9 @@ class SolverTest {
         assertThatThrownBy(() -> Solver.of(
                         new Poker(), new Poker().newGame(Setup.of("poker").seats(2))))
                 .hasMessage("the game is too large to be solved: found a shuffle of 52 cards, expected at most 8");
-        assertThatThrownBy(() -> Solver.of(new NinePiles(), NinePiles.deal(1, Seed.of(1))))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Solver.of(new NinePiles(), NinePiles.deal(3, Seed.of(1))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("expected two seats, ");
     }
 
     @Test
