@@ -1,6 +1,7 @@
 /**
- * What carries a match between machines: a {@link dev.courtcards.fairplay.relay.Room} keeps its lines and drops what does not verify. Nothing
- * here is trusted by a member (L28).
+ * What carries a match between machines: a {@link dev.courtcards.fairplay.relay.Room} keeps its lines and drops what does not verify, a
+ * {@link dev.courtcards.fairplay.relay.RelayServer} lets others in, who reach it by a {@link dev.courtcards.fairplay.relay.SocketRelay}. Nothing here is
+ * trusted by a member (L28).
  */
 @NullMarked
 package dev.courtcards.fairplay.relay;

@@ -1,0 +1,77 @@
+package dev.courtcards.fairplay.relay;
+
+import dev.courtcards.fairplay.log.Chain;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What was appended and has not come back: only what a relay gives it has (L28). Not safe between threads. */
+final class Outbox {
+    private final Map<String, Waits> lines = new LinkedHashMap<>();
+    private boolean held;
+
+    private static final class Waits {
+        private final byte[] line;
+        private final Place place;
+        private boolean sent;
+        private long at;
+
+        Waits(byte[] line) {
+            this.line = line;
+            this.place = Place.of(line);
+        }
+    }
+
+    void add(byte[] line) {
+        lines.putIfAbsent(text(line), new Waits(line.clone()));
+    }
+
+    /** The relay has this line. */
+    void came(byte[] line) {
+        lines.remove(text(line));
+    }
+
+    boolean isEmpty() {
+        return lines.isEmpty();
+    }
+
+    /** What a log wants and, since the relay may have it, what waits here. */
+    Map<String, Integer> wanted(Map<Chain, Integer> from) {
+        Map<String, Integer> wanted = Waiting.wanted(from);
+        lines.values().forEach(waits -> {
+            if (!waits.place.chain().equals(Room.LOBBY)) {
+                wanted.merge(waits.place.chain(), waits.place.number(), Math::min);
+            }
+        });
+        return wanted;
+    }
+
+    /** Lets nothing out until it is clear what the relay has. */
+    void hold() {
+        held = true;
+        lines.values().forEach(waits -> waits.sent = false);
+    }
+
+    void release() {
+        held = false;
+    }
+
+    /** What was not sent yet, or some time ago. */
+    List<byte[]> due(long now) {
+        List<byte[]> due = new ArrayList<>();
+        for (Waits waits : held ? List.<Waits>of() : lines.values()) {
+            if (!waits.sent || now - waits.at >= Waiting.AGAIN) {
+                waits.sent = true;
+                waits.at = now;
+                due.add(waits.line);
+            }
+        }
+        return due;
+    }
+
+    private static String text(byte[] line) {
+        return new String(line, StandardCharsets.ISO_8859_1);
+    }
+}
