@@ -7,6 +7,7 @@ module dev.courtcards.fairplay {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
     requires transitive dev.courtcards.sealed;
+    requires java.net.http;
 
     exports dev.courtcards.fairplay.result;
     exports dev.courtcards.fairplay.session;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** What was appended and has not come back: only what a relay gives it has (L28). Not safe between threads. */
 final class Outbox {
@@ -58,11 +59,23 @@ final class Outbox {
         held = false;
     }
 
-    /** What was not sent yet, or some time ago. */
+    /** This line was not taken. */
+    void again(byte[] line) {
+        Waits waits = lines.get(text(line));
+        if (waits != null) {
+            waits.sent = false;
+        }
+    }
+
     List<byte[]> due(long now) {
+        return due(now, Integer.MAX_VALUE, place -> true);
+    }
+
+    /** So many of what may go out and was not sent yet, or some time ago. */
+    List<byte[]> due(long now, int most, Predicate<Place> may) {
         List<byte[]> due = new ArrayList<>();
         for (Waits waits : held ? List.<Waits>of() : lines.values()) {
-            if (!waits.sent || now - waits.at >= Waiting.AGAIN) {
+            if (due.size() < most && may.test(waits.place) && (!waits.sent || now - waits.at >= Waiting.AGAIN)) {
                 waits.sent = true;
                 waits.at = now;
                 due.add(waits.line);

@@ -208,7 +208,7 @@ public final class Room {
      */
     public Relay relay() {
         return new Relay() {
-            private final Waiting waiting = new Waiting();
+            private final Waiting waiting = new Waiting(Waiting.AGAIN);
             private int read;
 
             @Override

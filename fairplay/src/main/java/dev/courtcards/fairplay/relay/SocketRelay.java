@@ -40,7 +40,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
     private final Deque<ByteBuffer> out = new ArrayDeque<>();
     private final ByteBuffer buffer = ByteBuffer.allocate(64 << 10);
     private Lines lines = new Lines();
-    private Waiting waiting = new Waiting();
+    private Waiting waiting = new Waiting(SILENT);
     private @Nullable SocketChannel channel;
     private boolean knocked;
     private int lobby;
@@ -127,7 +127,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
         asking = true;
         askedAt = now;
         lines = new Lines();
-        waiting = new Waiting();
+        waiting = new Waiting(SILENT);
         lobby = 0;
         try {
             SocketChannel at = SocketChannel.open();

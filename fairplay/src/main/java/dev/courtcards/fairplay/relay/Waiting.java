@@ -9,8 +9,15 @@ final class Waiting {
     /** Milliseconds after which what seems lost goes out, or is asked for, once more. */
     static final int AGAIN = 5_000;
 
+    private final int most;
     private Map<String, Integer> wanted = Map.of();
+    private int wait = AGAIN;
     private long since;
+
+    /** Waits twice as long each time, at most so many milliseconds. */
+    Waiting(int most) {
+        this.most = most;
+    }
 
     /** What a log wants, by the names of chains. */
     static Map<String, Integer> wanted(Map<Chain, Integer> from) {
@@ -22,7 +29,8 @@ final class Waiting {
     /** Whether it is time, in milliseconds. */
     boolean isUp(Map<String, Integer> now, long at) {
         boolean same = now.equals(wanted);
-        boolean up = same && at - since >= AGAIN;
+        boolean up = same && at - since >= wait;
+        wait = up ? Math.min(most, 2 * wait) : same ? wait : AGAIN;
         if (!same || up) {
             wanted = now;
             since = at;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A relay of one's own over real sockets of this machine, by a clock that the test moves (L29, L33). */
-@Timeout(60)
+@Timeout(30)
 class RelayServerTest {
     private static final String ROOM = "0123";
     private static final Map<Chain, Integer> ALL = Map.of(Chain.of(1), 1, Chain.of(2), 1);
@@ -60,6 +60,7 @@ class RelayServerTest {
 
     private static void until(BooleanSupplier so) {
         while (!so.getAsBoolean()) {
+            assertThat(Thread.interrupted()).as("the time is up").isFalse();
             Thread.yield();
         }
     }
