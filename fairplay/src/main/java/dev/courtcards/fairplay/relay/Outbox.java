@@ -1,16 +1,22 @@
 package dev.courtcards.fairplay.relay;
 
 import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** What was appended and has not come back: only what a relay gives it has (L28). Not safe between threads. */
 final class Outbox {
+    private static final TaggedHash HASH = new TaggedHash("cards/outbox/1");
     private final Map<String, Waits> lines = new LinkedHashMap<>();
+    private final Set<Long> there = new HashSet<>(); // what came on this connection, by a hash
     private boolean held;
 
     private static final class Waits {
@@ -26,12 +32,16 @@ final class Outbox {
     }
 
     void add(byte[] line) {
+        if (there.contains(hash(line))) {
+            return;
+        }
         lines.putIfAbsent(text(line), new Waits(line.clone()));
     }
 
     /** The relay has this line. */
     void came(byte[] line) {
         lines.remove(text(line));
+        there.add(hash(line));
     }
 
     boolean isEmpty() {
@@ -52,6 +62,7 @@ final class Outbox {
     /** Lets nothing out until it is clear what the relay has. */
     void hold() {
         held = true;
+        there.clear(); // it may have lost all
         lines.values().forEach(waits -> waits.sent = false);
     }
 
@@ -82,6 +93,10 @@ final class Outbox {
             }
         }
         return due;
+    }
+
+    private static long hash(byte[] line) {
+        return ByteBuffer.wrap(HASH.of(line)).getLong();
     }
 
     private static String text(byte[] line) {
