@@ -15,6 +15,7 @@ module dev.courtcards.fairplay {
 
     provides dev.courtcards.core.command.Tool with
             dev.courtcards.fairplay.command.KeygenTool,
+            dev.courtcards.fairplay.command.PublishTool,
             dev.courtcards.fairplay.command.RankTool,
             dev.courtcards.fairplay.command.SignTool,
             dev.courtcards.fairplay.command.VerifyTool;

@@ -223,11 +223,12 @@ public final class NostrRelay implements Relay, AutoCloseable {
             asked = Map.of();
             refused(text(message, 2), now);
         } else if (kind.equals("NOTICE")) {
-            tell(text(message, 1));
+            problem = shown(text(message, 1));
         }
     }
 
-    private static String text(List<?> message, int i) {
+    /** A part of a message; empty if it is no text. */
+    static String text(List<?> message, int i) {
         return i < message.size() && message.get(i) instanceof String text ? text : "";
     }
 
@@ -251,15 +252,19 @@ public final class NostrRelay implements Relay, AutoCloseable {
 
     /** Waits one, two, four seconds and so on where that may help; a minute where somebody has to do something. */
     private void refused(String reason, long now) {
-        boolean passes = reason.startsWith("rate-limited:") || reason.startsWith("error:");
-        wait = passes ? Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait)) : LAST_WAIT;
+        wait = passes(reason) ? Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait)) : LAST_WAIT;
         quietUntil = Math.max(quietUntil, now + wait);
-        tell(reason);
+        problem = shown(reason);
     }
 
-    private void tell(String reason) {
+    static boolean passes(String reason) {
+        return reason.startsWith("rate-limited:") || reason.startsWith("error:");
+    }
+
+    /** A relay's words as a terminal may show them. */
+    static String shown(String reason) {
         String shown = reason.replaceAll("[^ -~]", "?");
-        problem = shown.length() > SHOWN ? shown.substring(0, SHOWN) : shown;
+        return shown.length() > SHOWN ? shown.substring(0, SHOWN) : shown;
     }
 
     // ---- what is asked for

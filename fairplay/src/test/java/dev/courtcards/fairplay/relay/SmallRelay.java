@@ -6,10 +6,12 @@ import dev.courtcards.sealed.key.SignedEvent;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -28,6 +30,9 @@ public final class SmallRelay implements AutoCloseable {
     public volatile String closed = "";
     /** How often it gives each event. */
     public volatile int copies = 1;
+
+    /** How many events it gives for a filter, whatever is asked for. */
+    public volatile int mostAtOnce = 500;
 
     public final List<Map<?, ?>> events = new CopyOnWriteArrayList<>();
     public final List<String> heard = new CopyOnWriteArrayList<>();
@@ -101,6 +106,25 @@ public final class SmallRelay implements AutoCloseable {
         return value instanceof Json.Word word ? Long.parseLong(word.text()) : -1;
     }
 
+    private static String json(Object value) {
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .map(entry -> json(entry.getKey()) + ':' + json(entry.getValue()))
+                    .collect(Collectors.joining(",", "{", "}"));
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(SmallRelay::json).collect(Collectors.joining(",", "[", "]"));
+        }
+        return value instanceof Json.Word word
+                ? word.text()
+                : '"'
+                        + String.valueOf(value)
+                                .replace("\\", "\\\\")
+                                .replace("\"", "\\\"")
+                                .replace("\n", "\\n")
+                        + '"';
+    }
+
     private static boolean matches(Map<?, ?> filter, Map<?, ?> event) {
         for (Object name : filter.keySet()) {
             String key = String.valueOf(name);
@@ -112,6 +136,7 @@ public final class SmallRelay implements AutoCloseable {
                     return false;
                 }
             } else if (key.equals("kinds") && !wanted.contains(event.get("kind"))
+                    || key.equals("until") && number(event.get("created_at")) > number(filter.get(key))
                     || key.equals("authors") && !wanted.contains(event.get("pubkey"))) {
                 return false;
             }
@@ -165,22 +190,18 @@ public final class SmallRelay implements AutoCloseable {
                 return;
             }
             for (Map<?, ?> filter : filters) {
-                int left = (int) number(filter.get("limit"));
-                for (int i = events.size() - 1; i >= 0 && left > 0; i--) {
-                    if (matches(filter, events.get(i))) {
-                        left--;
-                        give(events.get(i));
-                    }
-                }
+                events.stream()
+                        .filter(event -> matches(filter, event))
+                        .sorted(Comparator.comparing((Map<?, ?> event) -> -number(event.get("created_at"))))
+                        .limit(Math.min(mostAtOnce, number(filter.get("limit"))))
+                        .forEach(this::give);
             }
             say("[\"EOSE\",\"" + subscription + "\"]");
         }
 
         private void give(Map<?, ?> event) {
-            SignedEvent signed = event(event);
-            byte[] signature = Hex.read(String.valueOf(event.get("sig")), PublicKey.SIGNATURE, "sig", "sig");
             for (int i = 0; i < copies; i++) {
-                say("[\"EVENT\",\"" + subscription + "\"," + signed.json(signature) + ']');
+                say("[\"EVENT\",\"" + subscription + "\"," + json(event) + ']');
             }
         }
 
