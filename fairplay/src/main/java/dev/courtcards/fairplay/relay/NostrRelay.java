@@ -24,9 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -64,7 +62,6 @@ public final class NostrRelay implements Relay, AutoCloseable {
     private final Outbox outbox = new Outbox();
     private final Waiting waiting = new Waiting(LAST_WAIT);
     private final Map<String, Sent> sent = new HashMap<>(); // by the event's id
-    private final Set<String> flying = new TreeSet<>(); // ids that are not answered
     private List<PublicKey> members = List.of();
     private Map<String, Integer> asked = Map.of(); // blocks by chain
     private boolean complete; // all of these has come
@@ -189,7 +186,6 @@ public final class NostrRelay implements Relay, AutoCloseable {
             connection = socket.opened();
             outbox.hold();
             asked = Map.of();
-            flying.clear();
             asking = false;
         }
         if (socket.isOpen()) {
@@ -234,7 +230,6 @@ public final class NostrRelay implements Relay, AutoCloseable {
 
     private void answered(String id, boolean taken, String reason, long now) {
         Sent of = sent.get(id);
-        flying.remove(id);
         answers++;
         if (of == null) {
             return;
@@ -309,14 +304,12 @@ public final class NostrRelay implements Relay, AutoCloseable {
         if (!socket.isOpen() || !complete || now < quietUntil) {
             return;
         }
-        flying.removeIf(id -> now - askedAt >= Waiting.AGAIN);
-        for (byte[] line : outbox.due(now, IN_FLIGHT - flying.size(), this::isKnown)) {
+        for (byte[] line : outbox.due(now, IN_FLIGHT, this::isKnown)) {
             Optional<Map.Entry<String, Sent>> before = sent.entrySet().stream()
                     .filter(event -> Arrays.equals(event.getValue().line(), line))
                     .findAny();
             Map.Entry<String, Sent> event = before.orElseGet(() -> event(line));
             sent.put(event.getKey(), event.getValue());
-            flying.add(event.getKey());
             expect(now);
             socket.send("[\"EVENT\"," + event.getValue().json() + ']');
         }

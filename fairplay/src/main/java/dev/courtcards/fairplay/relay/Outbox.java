@@ -78,15 +78,15 @@ final class Outbox {
         }
     }
 
-    List<byte[]> due(long now) {
-        return due(now, Integer.MAX_VALUE, place -> true);
-    }
-
-    /** So many of what may go out and was not sent yet, or some time ago. */
-    List<byte[]> due(long now, int most, Predicate<Place> may) {
+    /** What may go out and was not sent yet, or some time ago; no more than so many are on the way. */
+    List<byte[]> due(long now, int window, Predicate<Place> may) {
+        int left = window
+                - (int) lines.values().stream()
+                        .filter(waits -> waits.sent && now - waits.at < Waiting.AGAIN)
+                        .count();
         List<byte[]> due = new ArrayList<>();
         for (Waits waits : held ? List.<Waits>of() : lines.values()) {
-            if (due.size() < most && may.test(waits.place) && (!waits.sent || now - waits.at >= Waiting.AGAIN)) {
+            if (due.size() < left && may.test(waits.place) && (!waits.sent || now - waits.at >= Waiting.AGAIN)) {
                 waits.sent = true;
                 waits.at = now;
                 due.add(waits.line);

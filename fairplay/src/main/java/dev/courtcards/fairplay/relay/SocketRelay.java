@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SocketRelay implements Relay, AutoCloseable {
     private static final int MOST_AT_ONCE = 1 << 20;
+    private static final int ON_THE_WAY = 200; // as many as a relay reads at once
     private static final int FIRST_WAIT = 1_000;
     private static final int LAST_WAIT = 30_000;
     /** Milliseconds without an answer, after which the connection is dead. */
@@ -189,7 +190,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
         if (!at.isConnected()) {
             return;
         }
-        outbox.due(now).forEach(line -> out.add(ByteBuffer.wrap(line)));
+        outbox.due(now, ON_THE_WAY, place -> true).forEach(line -> out.add(ByteBuffer.wrap(line)));
         while (!out.isEmpty()) {
             at.write(out.element());
             if (out.element().hasRemaining()) {

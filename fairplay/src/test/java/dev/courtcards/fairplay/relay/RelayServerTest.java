@@ -14,11 +14,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
@@ -230,6 +232,29 @@ class RelayServerTest {
         assertThat(guest.line()).isEqualTo(Knock.NOW);
         assertThat(guest.says(forged).isOut()).isTrue();
         assertThat(room.after(0)).isEmpty();
+    }
+
+    /** Whatever is said ends at most the connection of who says it. */
+    @Test
+    void anyBytesEndOneConnectionAlone() throws IOException {
+        room.seat(Fellows.match());
+        Guest member = new Guest().knocks(Fellows.key(1));
+        assertThat(member.line()).isEqualTo(Knock.NOW);
+        SplittableRandom random = new SplittableRandom(11);
+        for (int i = 0; i < 200; i++) {
+            Guest guest = new Guest();
+            if (i % 2 == 0) {
+                guest.knocks(stranger());
+            }
+            byte[] bytes = new byte[1 + random.nextInt(60)];
+            random.nextBytes(bytes);
+            bytes[bytes.length - 1] = '\n';
+            guest.says(i % 3 == 0 ? Knock.line(Knock.FROM + new String(bytes, StandardCharsets.ISO_8859_1)) : bytes);
+            guest.socket.close();
+        }
+        byte[] line = Fellows.lines(1, 1).get(0);
+        assertThat(member.says(line).line()).isEqualTo(Knock.text(line));
+        assertThat(room.after(1)).as("nothing else is kept").isEmpty();
     }
 
     @Test

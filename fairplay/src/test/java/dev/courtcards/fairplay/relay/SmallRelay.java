@@ -214,9 +214,12 @@ public final class SmallRelay implements AutoCloseable {
                     : events.stream().anyMatch(other -> id.equals(other.get("id")))
                             ? "true,\"duplicate: have it\""
                             : answer.apply(event);
-            say("[\"OK\",\"" + event.get("id") + "\"," + said + ']');
-            if (said.startsWith("true,\"\"")) {
+            boolean kept = said.startsWith("true,\"\"");
+            if (kept) {
                 events.add(event);
+            }
+            say("[\"OK\",\"" + event.get("id") + "\"," + said + ']');
+            if (kept) {
                 guests.stream()
                         .filter(guest -> guest.filters.stream().anyMatch(filter -> matches(filter, event)))
                         .forEach(guest -> guest.give(event));
