@@ -7,6 +7,7 @@ module dev.courtcards.fairplay {
     requires static transitive org.jspecify;
     requires transitive dev.courtcards.core;
     requires transitive dev.courtcards.sealed;
+    requires java.net.http;
 
     exports dev.courtcards.fairplay.result;
     exports dev.courtcards.fairplay.session;
@@ -14,6 +15,7 @@ module dev.courtcards.fairplay {
 
     provides dev.courtcards.core.command.Tool with
             dev.courtcards.fairplay.command.KeygenTool,
+            dev.courtcards.fairplay.command.PublishTool,
             dev.courtcards.fairplay.command.RankTool,
             dev.courtcards.fairplay.command.SignTool,
             dev.courtcards.fairplay.command.VerifyTool;

@@ -2,10 +2,13 @@ package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.relay.ResultRelay;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.ResultRules;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -41,7 +44,8 @@ public final class RankTool implements Tool {
                 "",
                 "The folder is the one that play --results keeps. All results that count are judged again, and each",
                 "game's leaderboard is printed and kept in the folder as leaderboards/STATION/GAME.txt. Matches of",
-                "which others say that somebody left, who has not said so, stand below it and count for nobody.");
+                "which others say that somebody left, who has not said so, stand below it and count for nobody. With",
+                "--relay the results that a relay has and that count are kept in the folder first.");
     }
 
     @Override
@@ -55,6 +59,7 @@ public final class RankTool implements Tool {
                 new Option("station", "CALLSIGN", "who keeps it, 3 to 16 of A to Z and 0 to 9; STATION by default"),
                 new Option("least", "N", "how many games a player must have played to be listed, 1 by default"),
                 VerifyTool.CHIPS,
+                Relays.RELAY,
                 new Option("json", "", "one JSON object"));
     }
 
@@ -69,6 +74,7 @@ public final class RankTool implements Tool {
         String station = call.value("station").orElse("STATION");
         int least = (int) call.number("least", 1, 1_000_000).orElse(1);
         ResultRules rules = VerifyTool.rules(call);
+        call.value("relay").ifPresent(address -> fetch(call, folder, address, rules));
         List<Made> boards = GivenFiles.access(folder, "results that count, and a callsign for the station", root -> {
             List<Made> made = new ArrayList<>();
             Archive archive = new Archive(root, rules);
@@ -88,6 +94,28 @@ public final class RankTool implements Tool {
         }
         for (Made made : boards) {
             call.print(made.board().text() + shared(made.board()) + claims(made.claims()));
+        }
+    }
+
+    private static void fetch(Call call, String folder, String address, ResultRules rules) {
+        List<SignedResult> found;
+        try (ResultRelay relay = Relays.open(address)) {
+            relay.read();
+            Relays.finish(relay);
+            if (!relay.problems().isEmpty()) {
+                throw new RecordException("relay", relay.problems().get(0), "a relay that gives results: " + address);
+            }
+            found = relay.found();
+        }
+        for (SignedResult signed : found) {
+            Verdict.Kind kind = signed.verdict(rules).kind();
+            if (kind == Verdict.Kind.FULL || kind == Verdict.Kind.CLAIM) {
+                try {
+                    GivenFiles.access(folder, "results that count", root -> new Archive(root, rules).store(signed));
+                } catch (RecordException e) {
+                    call.complain(address, e); // another result of this match is here
+                }
+            }
         }
     }
 

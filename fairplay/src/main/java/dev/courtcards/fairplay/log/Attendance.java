@@ -15,6 +15,7 @@ public final class Attendance {
     private final ChainFile file;
     private final Relay relay;
     private final boolean lost;
+    private final Resend resend = new Resend();
 
     /**
      * Takes up the match where the file ends; own lines go out again, in case the relay lacks them.
@@ -57,6 +58,7 @@ public final class Attendance {
         for (Line line : said) {
             send(line);
         }
+        resend.due(member, now).forEach(line -> relay.append(line.bytes()));
         return heard || !said.isEmpty();
     }
 

@@ -21,7 +21,7 @@ public final class Line {
     public static final int MOST_BYTES = 65_536;
 
     /** The most lines of a member (L33). */
-    static final int MOST_LINES = 20_000;
+    public static final int MOST_LINES = 20_000;
 
     private static final TaggedHash SIGNED = new TaggedHash("cards/msg/2");
     private static final TaggedHash CHAINED = new TaggedHash("cards/chain/2");

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public class Log {
     /** The most bytes of a member's lines, and how many of its lines may wait for what is missing (L33). */
-    static final int MOST_BYTES = 32 << 20;
+    public static final int MOST_BYTES = 32 << 20;
 
     static final int MOST_LATER = 64;
     /** Several lines of a liar may begin with the digits by which an order names one: this many choices are tried (L3). */

@@ -32,7 +32,8 @@ public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> deale
         return member == Chain.DEALER ? dealer.isPresent() : member <= seats.size();
     }
 
-    PublicKey key(int member) {
+    /** The key of a member, which there is. */
+    public PublicKey key(int member) {
         return member == Chain.DEALER ? dealer.orElseThrow() : seats.get(member - 1);
     }
 

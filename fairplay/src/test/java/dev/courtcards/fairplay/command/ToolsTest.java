@@ -383,7 +383,8 @@ class ToolsTest {
 
     @Test
     void saysWhatItIsFor() {
-        for (Tool tool : List.of(new KeygenTool(), new RankTool(), new SignTool(), new VerifyTool())) {
+        for (Tool tool :
+                List.of(new KeygenTool(), new PublishTool(), new RankTool(), new SignTool(), new VerifyTool())) {
             assertThat(Tool.found()).anyMatch(found -> found.getClass() == tool.getClass());
             assertThat(tool.about().get(0)).endsWith(".");
             assertThat(tool.example()).startsWith(tool.name() + " ");

@@ -72,7 +72,13 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
                 .append(createdAt)
                 .append(',')
                 .append(kind)
-                .append(",[");
+                .append(',');
+        quote(tags(json).append(','), content).append(']');
+        return TaggedHash.sha256().digest(json.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private StringBuilder tags(StringBuilder json) {
+        json.append('[');
         for (int i = 0; i < tags.size(); i++) {
             json.append(i == 0 ? "[" : ",[");
             for (int j = 0; j < tags.get(i).size(); j++) {
@@ -80,8 +86,30 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
             }
             json.append(']');
         }
-        quote(json.append("],"), content).append(']');
-        return TaggedHash.sha256().digest(json.toString().getBytes(StandardCharsets.UTF_8));
+        return json.append(']');
+    }
+
+    /**
+     * The event as relays take it; of a text with control characters that NIP-01 does not escape it is none.
+     *
+     * @param signature of its author
+     * @return a JSON object
+     */
+    public String json(byte[] signature) {
+        StringBuilder json = new StringBuilder("{\"id\":\"")
+                .append(Hex.write(id()))
+                .append("\",\"pubkey\":\"")
+                .append(author.hex())
+                .append("\",\"created_at\":")
+                .append(createdAt)
+                .append(",\"kind\":")
+                .append(kind)
+                .append(",\"tags\":");
+        return quote(tags(json).append(",\"content\":"), content)
+                .append(",\"sig\":\"")
+                .append(Hex.write(signature))
+                .append("\"}")
+                .toString();
     }
 
     /** Seven characters are escaped, all others stand as they are: another serializer gives another id. */

@@ -1,0 +1,78 @@
+package dev.courtcards.fairplay.command;
+
+import dev.courtcards.core.command.Tool;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.relay.ResultRelay;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.util.List;
+
+/** The command {@code publish}: signed results at a relay, where {@code rank} finds them. */
+public final class PublishTool implements Tool {
+    /** The command. */
+    public PublishTool() {}
+
+    /** What programs are told. */
+    record Published(String relay, int results) {}
+
+    @Override
+    public String name() {
+        return "publish";
+    }
+
+    @Override
+    public List<String> about() {
+        return List.of(
+                "Send signed results to a relay that speaks NOSTR.",
+                "",
+                "Each signature is an event of the player who made it; no key is needed. Whoever asks the relay, with",
+                "rank --relay, judges them anew. What is at a relay everybody can read, and nobody can take back.");
+    }
+
+    @Override
+    public String words() {
+        return "RESULT...";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(Relays.RELAY, new Option("json", "", "one JSON object"));
+    }
+
+    @Override
+    public String example() {
+        return "publish --relay wss://relay.example.org result.txt";
+    }
+
+    @Override
+    public void run(Call call) {
+        if (call.words().isEmpty()) {
+            throw new RecordException("argument-count", "no file", "results to send");
+        }
+        String address = call.value("relay").orElse("");
+        try (ResultRelay relay = Relays.open(address)) {
+            call.words().forEach(file -> relay.publish(result(file)));
+            Relays.finish(relay);
+            if (!relay.problems().isEmpty()) {
+                throw new RecordException("relay", relay.problems().get(0), "a relay that takes results: " + address);
+            }
+            if (call.has("json")) {
+                call.json(new Published(address, call.words().size()));
+            } else {
+                call.words().forEach(file -> call.print(file + ": at the relay"));
+            }
+        }
+    }
+
+    private static SignedResult result(String file) {
+        try {
+            SignedResult signed = SignedResult.read(GivenFiles.read(file));
+            if (signed.signatures().isEmpty()) {
+                throw new RecordException("not-signed", file, "a result that somebody has signed");
+            }
+            return signed;
+        } catch (UnreadableException e) {
+            throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.courtcards.fairplay.relay;
+
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What was appended and has not come back: only what a relay gives it has (L28). Not safe between threads. */
+final class Outbox {
+    private static final TaggedHash HASH = new TaggedHash("cards/outbox/1");
+    private final Map<String, Waits> lines = new LinkedHashMap<>();
+    private final Set<Long> there = new HashSet<>(); // what came on this connection, by a hash
+    private boolean held;
+
+    private static final class Waits {
+        private final byte[] line;
+        private final Place place;
+        private boolean sent;
+        private long at;
+
+        Waits(byte[] line) {
+            this.line = line;
+            this.place = Place.of(line);
+        }
+    }
+
+    void add(byte[] line) {
+        if (there.contains(hash(line))) {
+            return;
+        }
+        lines.putIfAbsent(text(line), new Waits(line.clone()));
+    }
+
+    /** The relay has this line. */
+    void came(byte[] line) {
+        lines.remove(text(line));
+        there.add(hash(line));
+    }
+
+    boolean isEmpty() {
+        return lines.isEmpty();
+    }
+
+    /** What a log wants and, since the relay may have it, what waits here. */
+    Map<String, Integer> wanted(Map<Chain, Integer> from) {
+        Map<String, Integer> wanted = Waiting.wanted(from);
+        lines.values().forEach(waits -> {
+            if (!waits.place.chain().equals(Room.LOBBY)) {
+                wanted.merge(waits.place.chain(), waits.place.number(), Math::min);
+            }
+        });
+        return wanted;
+    }
+
+    /** Lets nothing out until it is clear what the relay has. */
+    void hold() {
+        held = true;
+        there.clear(); // it may have lost all
+        lines.values().forEach(waits -> waits.sent = false);
+    }
+
+    void release() {
+        held = false;
+    }
+
+    /** This line was not taken. */
+    void again(byte[] line) {
+        Waits waits = lines.get(text(line));
+        if (waits != null) {
+            waits.sent = false;
+        }
+    }
+
+    /** What may go out and was not sent yet, or some time ago; no more than so many are on the way. */
+    List<byte[]> due(long now, int window, Predicate<Place> may) {
+        int left = window
+                - (int) lines.values().stream()
+                        .filter(waits -> waits.sent && now - waits.at < Waiting.AGAIN)
+                        .count();
+        List<byte[]> due = new ArrayList<>();
+        for (Waits waits : held ? List.<Waits>of() : lines.values()) {
+            if (due.size() < left && may.test(waits.place) && (!waits.sent || now - waits.at >= Waiting.AGAIN)) {
+                waits.sent = true;
+                waits.at = now;
+                due.add(waits.line);
+            }
+        }
+        return due;
+    }
+
+    private static long hash(byte[] line) {
+        return ByteBuffer.wrap(HASH.of(line)).getLong();
+    }
+
+    private static String text(byte[] line) {
+        return new String(line, StandardCharsets.ISO_8859_1);
+    }
+}

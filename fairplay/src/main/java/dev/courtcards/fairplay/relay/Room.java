@@ -1,0 +1,235 @@
+package dev.courtcards.fairplay.relay;
+
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.log.Log;
+import dev.courtcards.fairplay.log.Match;
+import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a relay keeps of a match: before there are seats wishes to join, then what members have signed, each once, in the order in which it
+ * came and within limits (L28, L33). All else is dropped, so that a stranger costs no memory. Safe between threads.
+ */
+public final class Room {
+    /** The most bytes of a wish to join. */
+    public static final int JOIN_BYTES = 512;
+
+    private static final int JOINS = 32;
+    private static final int JOINS_AT_ONCE = 8;
+    private static final int LINES_AT_ONCE = 200;
+    private static final int LINES_A_SECOND = 20;
+
+    private final LongSupplier clock;
+    private final List<Kept> lines = new ArrayList<>();
+    private final Set<String> known = new HashSet<>();
+    private final Map<PublicKey, Integer> joined = new HashMap<>(); // and when it last did, by the rounds of joining
+    private final Map<PublicKey, Member> members = new HashMap<>();
+    private final Bucket knocking;
+    private Function<byte[], Optional<PublicKey>> joins = line -> Optional.empty();
+    private @Nullable Match match;
+    private int round;
+    private int told;
+    private volatile Runnable heard = () -> {};
+
+    /** What has become of a line. */
+    public enum Taken {
+        /** It is kept, and passed on. */
+        KEPT,
+        /** It is here already. */
+        KNOWN,
+        /** It is beyond the limits of its sender, and may come again. */
+        TOO_MUCH,
+        /** Nobody who may has signed it. */
+        STRANGE
+    }
+
+    /** A line and where it stands; the chain of what was said before there were seats is {@link #LOBBY}. */
+    record Kept(String chain, int number, byte[] bytes) {}
+
+    /** The name of the chain of all that was said before there were seats, numbered as it came. */
+    static final String LOBBY = "lobby";
+
+    private static final class Member {
+        private final Bucket bucket;
+        private int lines;
+        private int bytes;
+
+        Member(long now) {
+            bucket = new Bucket(LINES_AT_ONCE, LINES_A_SECOND, now);
+        }
+    }
+
+    /**
+     * A room without lines.
+     *
+     * @param clock milliseconds, only forward
+     */
+    public Room(LongSupplier clock) {
+        this.clock = clock;
+        knocking = new Bucket(JOINS_AT_ONCE, 1, clock.getAsLong());
+    }
+
+    /**
+     * Says who may speak before there are seats, each key once from now on.
+     *
+     * @param wanted whose signed line something is, if it is one to keep
+     */
+    public synchronized void admit(Function<byte[], Optional<PublicKey>> wanted) {
+        joins = wanted;
+        round++;
+    }
+
+    /** From now on only what members of this match have signed is kept. */
+    public synchronized void seat(Match of) {
+        match = of;
+        Stream.concat(of.seats().stream(), of.dealer().stream())
+                .forEach(key -> members.put(key, new Member(clock.getAsLong())));
+    }
+
+    /** Keeps what whoever opened this room says before there are seats. */
+    public void tell(byte[] line) {
+        synchronized (this) {
+            keepFirst(line);
+        }
+        heard.run();
+    }
+
+    private void keepFirst(byte[] line) {
+        told++;
+        known.add(text(line));
+        lines.add(new Kept(LOBBY, told, line.clone()));
+    }
+
+    /**
+     * Takes what somebody sends.
+     *
+     * @param line whatever it is
+     * @return what has become of it
+     */
+    public Taken take(byte[] line) {
+        return take(line, true);
+    }
+
+    private Taken take(byte[] line, boolean limited) {
+        Taken taken;
+        synchronized (this) {
+            Match of = match;
+            taken = known.contains(text(line)) ? Taken.KNOWN : of == null ? join(line) : said(of, line, limited);
+        }
+        if (taken == Taken.KEPT) {
+            heard.run();
+        }
+        return taken;
+    }
+
+    private Taken join(byte[] line) {
+        Optional<PublicKey> by = line.length > JOIN_BYTES ? Optional.empty() : joins.apply(line);
+        if (by.isEmpty() || joined.getOrDefault(by.get(), -1) == round) {
+            return Taken.STRANGE;
+        }
+        boolean full = joined.size() == JOINS && !joined.containsKey(by.get());
+        if (full || !knocking.take(clock.getAsLong())) {
+            return Taken.TOO_MUCH;
+        }
+        joined.put(by.get(), round);
+        keepFirst(line);
+        return Taken.KEPT;
+    }
+
+    private Taken said(Match of, byte[] bytes, boolean limited) {
+        Line line;
+        try {
+            line = Line.read(of, bytes);
+        } catch (UnreadableException e) {
+            return Taken.STRANGE;
+        }
+        if (known.contains(line.hash())) {
+            return Taken.KNOWN; // signed once more
+        }
+        PublicKey key = of.key(line.from().member());
+        if (!line.isSignedBy(key)) {
+            return Taken.STRANGE;
+        }
+        Member by = members.get(key);
+        if (by == null
+                || by.lines == Line.MOST_LINES
+                || by.bytes + bytes.length > Log.MOST_BYTES
+                || limited && !by.bucket.take(clock.getAsLong())) {
+            return Taken.TOO_MUCH;
+        }
+        by.lines++;
+        by.bytes += bytes.length;
+        known.add(line.hash());
+        lines.add(new Kept(line.from().text(), line.number(), bytes.clone()));
+        return Taken.KEPT;
+    }
+
+    private static String text(byte[] line) {
+        return new String(line, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Whether this key is a member's, or one that has joined. */
+    synchronized boolean knows(PublicKey key) {
+        return members.containsKey(key) || joined.containsKey(key);
+    }
+
+    synchronized boolean isSeated() {
+        return match != null;
+    }
+
+    /** What came after so many, if it did. */
+    synchronized Optional<Kept> after(int count) {
+        return count < lines.size() ? Optional.of(lines.get(count)) : Optional.empty();
+    }
+
+    /** What is done when there is more. */
+    void whenHeard(Runnable then) {
+        heard = then;
+    }
+
+    /**
+     * The relay of one who sits where this room is.
+     *
+     * @return to be used by one reader
+     */
+    public Relay relay() {
+        return new Relay() {
+            private final Waiting waiting = new Waiting(Waiting.AGAIN);
+            private int read;
+
+            @Override
+            public void append(byte[] line) {
+                take(line, false);
+            }
+
+            @Override
+            public List<byte[]> read(Map<Chain, Integer> from) {
+                Map<String, Integer> wanted = Waiting.wanted(from);
+                if (waiting.isUp(wanted, clock.getAsLong())) {
+                    read = 0;
+                }
+                List<byte[]> found = new ArrayList<>();
+                for (Optional<Kept> next = after(read); next.isPresent(); next = after(++read)) {
+                    if (next.get().number() >= wanted.getOrDefault(next.get().chain(), 1)) {
+                        found.add(next.get().bytes().clone());
+                    }
+                }
+                return found;
+            }
+        };
+    }
+}

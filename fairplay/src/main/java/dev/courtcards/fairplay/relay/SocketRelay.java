@@ -1,0 +1,234 @@
+package dev.courtcards.fairplay.relay;
+
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.security.SecureRandom;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A room of a {@link RelayServer} elsewhere. It connects, and does so again, whenever it is read and that is due; what was appended goes
+ * out until it has come back. Nothing here waits. Not safe between threads.
+ */
+public final class SocketRelay implements Relay, AutoCloseable {
+    private static final int MOST_AT_ONCE = 1 << 20;
+    private static final int ON_THE_WAY = 200; // as many as a relay reads at once
+    private static final int FIRST_WAIT = 1_000;
+    private static final int LAST_WAIT = 30_000;
+    /** Milliseconds without an answer, after which the connection is dead. */
+    static final int SILENT = 20_000;
+
+    private final String host;
+    private final int port;
+    private final String room;
+    private final SecretKey key;
+    private final SecureRandom random;
+    private final LongSupplier clock;
+    private final Outbox outbox = new Outbox();
+    private final Deque<ByteBuffer> out = new ArrayDeque<>();
+    private final ByteBuffer buffer = ByteBuffer.allocate(64 << 10);
+    private Lines lines = new Lines();
+    private Waiting waiting = new Waiting(SILENT);
+    private @Nullable SocketChannel channel;
+    private boolean knocked;
+    private int lobby;
+    private int wait;
+    private long due;
+    private boolean asking; // and nothing has come since
+    private long askedAt;
+
+    /**
+     * A relay that is not connected yet.
+     *
+     * @param host where it is
+     * @param port of that machine
+     * @param room its name there
+     * @param key by which the room knows its members
+     * @param random for a signature
+     * @param clock milliseconds, only forward
+     */
+    public SocketRelay(String host, int port, String room, SecretKey key, SecureRandom random, LongSupplier clock) {
+        this.host = host;
+        this.port = port;
+        this.room = room;
+        this.key = key;
+        this.random = random;
+        this.clock = clock;
+        this.due = clock.getAsLong();
+        outbox.hold();
+    }
+
+    @Override
+    public void append(byte[] line) {
+        outbox.add(line);
+        long now = clock.getAsLong();
+        whileOpen(now, at -> send(at, now));
+    }
+
+    @Override
+    public List<byte[]> read(Map<Chain, Integer> from) {
+        List<byte[]> found = new ArrayList<>();
+        long now = clock.getAsLong();
+        if (channel == null && now >= due) {
+            open(now);
+        }
+        whileOpen(now, at -> {
+            if (!at.finishConnect()) {
+                requireAlive(now);
+                return;
+            }
+            receive(at, from, found, now);
+            Map<String, Integer> wanted = outbox.wanted(from);
+            if (knocked && waiting.isUp(wanted, now)) {
+                ask(wanted, now);
+            }
+            requireAlive(now);
+            send(at, now);
+        });
+        return found;
+    }
+
+    private void requireAlive(long now) throws IOException {
+        if (asking && now - askedAt >= SILENT) {
+            throw new IOException("no answer");
+        }
+    }
+
+    private interface Work {
+        void on(SocketChannel at) throws IOException;
+    }
+
+    private void whileOpen(long now, Work work) {
+        SocketChannel at = channel;
+        if (at != null) {
+            try {
+                work.on(at);
+            } catch (IOException | RuntimeException e) {
+                close();
+                wait = Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait));
+                due = now + wait;
+            }
+        }
+    }
+
+    private void open(long now) {
+        asking = true;
+        askedAt = now;
+        lines = new Lines();
+        waiting = new Waiting(SILENT);
+        lobby = 0;
+        try {
+            SocketChannel at = SocketChannel.open();
+            channel = at;
+            at.configureBlocking(false);
+        } catch (IOException e) {
+            throw new IllegalStateException("no sockets on this machine", e);
+        }
+        whileOpen(now, at -> at.connect(new InetSocketAddress(host, port)));
+    }
+
+    private void receive(SocketChannel at, Map<Chain, Integer> from, List<byte[]> found, long now) throws IOException {
+        int count = 0;
+        for (int got; count < MOST_AT_ONCE; count += got) {
+            buffer.clear();
+            got = at.read(buffer);
+            if (got < 0) {
+                throw new IOException("closed");
+            }
+            if (got == 0) {
+                return;
+            }
+            asking = false;
+            lines.read(buffer.flip(), () -> Line.MOST_BYTES, line -> take(line, from, found, now));
+        }
+    }
+
+    private void take(byte[] line, Map<Chain, Integer> from, List<byte[]> found, long now) {
+        String text = line.length > Knock.BYTES ? "" : Knock.text(line);
+        if (text.startsWith(Knock.HELLO) && !knocked) {
+            byte[] aux = new byte[PublicKey.SIZE];
+            random.nextBytes(aux);
+            knocked = true;
+            out.add(ByteBuffer.wrap(Knock.line(Knock.knock(text.substring(Knock.HELLO.length()), room, key, aux))));
+            Map<String, Integer> wanted = outbox.wanted(from);
+            waiting.isUp(wanted, now);
+            ask(wanted, now);
+        } else if (text.equals(Knock.NOW)) {
+            wait = 0;
+            outbox.release();
+        } else {
+            outbox.came(line);
+            found.add(line);
+            if (Place.of(line).chain().equals(Room.LOBBY)) {
+                lobby++;
+            }
+        }
+    }
+
+    private void ask(Map<String, Integer> wanted, long now) {
+        askedAt = asking ? askedAt : now;
+        asking = true;
+        Map<String, Integer> all = new TreeMap<>(wanted);
+        all.put(Room.LOBBY, lobby + 1);
+        out.add(ByteBuffer.wrap(Knock.line(Knock.from(all))));
+    }
+
+    private void send(SocketChannel at, long now) throws IOException {
+        if (!at.isConnected()) {
+            return;
+        }
+        outbox.due(now, ON_THE_WAY, place -> true).forEach(line -> out.add(ByteBuffer.wrap(line)));
+        while (!out.isEmpty()) {
+            at.write(out.element());
+            if (out.element().hasRemaining()) {
+                return;
+            }
+            out.remove();
+        }
+    }
+
+    /** Whether something that was appended has not come back yet. */
+    public boolean isWaiting() {
+        return !outbox.isEmpty();
+    }
+
+    /** Whether there is a connection, or one may come of what was begun. */
+    boolean isTrying() {
+        return channel != null;
+    }
+
+    /** Whether the relay is there. */
+    public boolean isConnected() {
+        return channel != null && knocked;
+    }
+
+    /** Lets go of the connection; reading makes another. */
+    @Override
+    public void close() {
+        SocketChannel at = channel;
+        channel = null;
+        knocked = false;
+        out.clear();
+        outbox.hold();
+        if (at != null) {
+            try {
+                at.close();
+            } catch (IOException e) {
+                // Closed all the same.
+            }
+        }
+    }
+}
