@@ -50,7 +50,7 @@ final class Beginning {
             Game<PokerTable> game = Poker.newGame(all, history.stacks(), Seat.of(seats));
             Hand hand = game.state().hand();
             List<Long> dead = isLive() ? history.dead() : Collections.nCopies(seats, 0L);
-            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn());
+            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn(), 2 * minBet());
             Seat small = hand.positions().smallBlind();
             Seat big = hasBlinds() ? bigBlind() : hand.positions().bigBlind();
             if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {

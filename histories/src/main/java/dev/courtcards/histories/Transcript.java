@@ -91,7 +91,7 @@ final class Transcript {
             }
         }
         Ante ante = hand.rules().antes().ante();
-        variant = hand.rules().game().variant();
+        variant = hand.variant();
         // In other games everybody pays, whatever the option says (variants 2.4, 2.5).
         boolean isDead = variant.opening() == Opening.BLINDS && (ante == Ante.BIG_BLIND || ante == Ante.BUTTON);
         boolean before = true;

@@ -97,16 +97,18 @@ final class View {
     }
 
     private String stakes() {
-        PokerRules.Level level = hand.rules().level(table.number());
+        if (hand.phase() == Phase.CHOICE) {
+            return Grammar.does(names.apply(hand.turn()), "choose") + " the game";
+        }
+        PokerRules.Level level = hand.rules().level(table.number()).of(hand.variant());
         String game = hand.variant() == Variant.NT ? "" : hand.variant().title() + ", ";
         String blinds = switch (hand.variant().opening()) {
             case BLINDS -> "blinds " + level.smallBlind() + " and " + level.bigBlind();
             case BUTTON_BLIND -> "blind of the button " + level.bigBlind();
             case LOW_CARD, HIGH_CARD -> "bring-in " + level.smallBlind();
         };
-        String bets = hand.variant().limit() == Limit.FIXED
-                ? ", bets " + level.bigBlind() + " and " + 2 * level.bigBlind()
-                : "";
+        String bets =
+                hand.variant().limit() == Limit.FIXED ? ", bets " + level.bigBlind() + " and " + level.bigBet() : "";
         return game + blinds + bets + (level.ante() == 0 ? "" : ", ante " + level.ante());
     }
 
