@@ -13,6 +13,7 @@ import dev.courtcards.poker.PokerRules.Levels;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Positions;
 import dev.courtcards.poker.Stakes;
+import dev.courtcards.poker.variant.Opening;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -127,8 +128,11 @@ final class Beginning {
                 : Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
     }
 
-    /** After whom the betting begins: the last who posts a blind or straddle. */
+    /** After whom the betting begins: the last who posts a blind or straddle, the button where it alone posts. */
     private Seat bigBlind() {
+        if (history.variant().opening() == Opening.BUTTON_BLIND) {
+            return Seat.of(seats);
+        }
         int big = 0;
         for (int i = 0; i < seats && seats > 2; i++) {
             big = history.blinds().get(i) > 0 ? i : big;

@@ -49,8 +49,17 @@ public final class Phh {
     /** Of the time zone; its name on the map is {@code time_zone}. */
     private static final String ZONE = "time_zone_abbreviation";
     /** What is kept of a file but has no bearing here. */
-    private static final List<String> MORE =
-            List.of("author", "url", "venue", "address", "city", "region", "postal_code", "country", "time_zone");
+    private static final List<String> MORE = List.of(
+            "author",
+            "url",
+            "venue",
+            "address",
+            "city",
+            "region",
+            "postal_code",
+            "country",
+            "time_zone",
+            Occasion.MIXED);
 
     private static final int MOST_CHARACTERS = 1 << 24;
     private static final Pattern BLANKS = Pattern.compile("\\s+");

@@ -191,7 +191,7 @@ final class Replayer {
     }
 
     /** What the house took of each pot is what the file does not leave in it. */
-    private static Optional<Rake> rakes(HandHistory history, Replayed replayed) {
+    static Optional<Rake> rakes(HandHistory history, Replayed replayed) {
         List<Pot> pots = replayed.game().steps().stream()
                 .map(step -> step.state().hand())
                 .filter(hand -> hand.phase() == Phase.AWARD)
@@ -214,7 +214,11 @@ final class Replayer {
      * none more than twice as much as another.
      */
     private static Optional<Rake> byWinner(HandHistory history, Ways usual) {
-        List<Long> whole = HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play());
+        return byWinner(history, HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play()));
+    }
+
+    /** The same from the stacks where nothing is taken. */
+    static Optional<Rake> byWinner(HandHistory history, List<Long> whole) {
         List<Long> file = history.finishing().orElse(whole);
         List<Long> taken = IntStream.range(0, whole.size())
                 .mapToObj(i -> whole.get(i) - file.get(i))

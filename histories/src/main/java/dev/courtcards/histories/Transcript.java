@@ -13,6 +13,7 @@ import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Rotation;
 import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -205,8 +206,17 @@ final class Transcript {
                         deadButton ? OptionalInt.of(hand.positions().button().number()) : OptionalInt.empty(),
                         "",
                         Optional.empty(),
-                        ""),
+                        "",
+                        mixed(hand.rules().game().turns().rotation())),
                 Map.of()));
+    }
+
+    /** What sites call the games that are played in turn. */
+    private static Map<String, String> mixed(Rotation games) {
+        String name = games.toString();
+        return games.games().isEmpty()
+                ? Map.of()
+                : Map.of(Occasion.MIXED, name.contains(",") ? "Mixed" : name.replace("GAME", "Game"));
     }
 
     /** What is left of each pot, main pot first. */
