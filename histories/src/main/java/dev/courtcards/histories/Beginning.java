@@ -45,13 +45,13 @@ final class Beginning {
                     .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
         }
         try {
-            Level level = new Level(smallBlind(), minBet(), antes().stream().reduce(0L, Math::max));
+            Level level = level();
             PokerRules all = rules.withMatch(match -> match.withLevels(new Levels(List.of(level))))
                     .withAntes(antes -> antes.withAnte(payer()));
             Game<PokerTable> game = Poker.newGame(all, history.stacks(), Seat.of(seats));
             Hand hand = game.state().hand();
             List<Long> dead = isLive() ? history.dead() : Collections.nCopies(seats, 0L);
-            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn(), 2 * minBet());
+            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn(), bigBet());
             Seat small = hand.positions().smallBlind();
             Seat big = hasBlinds() ? bigBlind() : hand.positions().bigBlind();
             if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {
@@ -78,8 +78,10 @@ final class Beginning {
                 .with("RULES", options + (payer() == Ante.NONE ? "" : " ante=" + payer()) + ways)
                 .with("PLAYERS", Names.inRecord(history.names()))
                 .with("STACKS", words(history.stacks()))
-                .with("BUTTON", Seat.of(seats).text())
-                .with("BLINDS", smallBlind() + " " + minBet());
+                .with("BUTTON", Seat.of(seats).text());
+        setup = isTwice()
+                ? setup.with("BLINDS", smallBlind() + " " + minBet())
+                : setup.with("RULES", setup.get("RULES").orElseThrow() + " levels=" + level());
         setup = payer() == Ante.NONE ? setup : setup.with("ANTE", words(antes()));
         setup = isLive() && isDead() ? setup.with("DEAD", words(history.dead())) : setup;
         setup = usual || !hasBlinds()
@@ -116,6 +118,21 @@ final class Beginning {
 
     private long minBet() {
         return Math.max(1, history.minBet());
+    }
+
+    private boolean isTwice() {
+        return bigBet() == 2 * minBet();
+    }
+
+    private long bigBet() {
+        return Math.max(minBet(), history.bigBet());
+    }
+
+    private Level level() {
+        long ante = antes().stream().reduce(0L, Math::max);
+        return isTwice()
+                ? new Level(smallBlind(), minBet(), ante)
+                : new Level(smallBlind(), minBet(), ante, minBet(), bigBet(), 0, 0);
     }
 
     private boolean hasBlinds() {

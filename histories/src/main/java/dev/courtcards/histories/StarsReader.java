@@ -98,6 +98,7 @@ final class StarsReader {
     private int scale;
     private BigDecimal smallBlind = BigDecimal.ZERO;
     private BigDecimal bigBlind = BigDecimal.ZERO;
+    private BigDecimal bigBet = BigDecimal.ZERO;
     private BigDecimal price = BigDecimal.ZERO;
     private Optional<BigDecimal> house = Optional.empty();
     private Optional<BigDecimal> total = Optional.empty();
@@ -252,6 +253,7 @@ final class StarsReader {
         }
         smallBlind = number(stakes.group(2));
         bigBlind = number(stakes.group(variant.opening() == Opening.BLINDS && !isFixed() ? 4 : 2));
+        bigBet = number(stakes.group(4));
         if (isFixed()) {
             // With a fixed limit the title has the bets; the small blind is half of the smaller, in whole chips or
             // hundredths.
@@ -821,6 +823,7 @@ final class StarsReader {
                 dead,
                 blinds,
                 bet,
+                isFixed() ? Math.max(bet, units(bigBet, new Place(lines.get(0).number(), 1))) : 2 * bet,
                 // Who completed at once left unsaid what it was to bring in.
                 !isByCard ? 0 : bringIn.signum() > 0 ? units(bringIn, end) : Math.max(1, bet / 4),
                 players.stream().map(p -> units(p.stack, p.seat)).toList(),

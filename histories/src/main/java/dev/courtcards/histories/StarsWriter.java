@@ -138,7 +138,7 @@ final class StarsWriter {
         String blinds = variant.opening() == Opening.BUTTON_BLIND
                 ? "Button Blind " + money(history.minBet()) + " - Ante " + money(Collections.max(history.antes()))
                 : variant.limit() == Limit.FIXED
-                        ? money(history.minBet()) + "/" + money(2 * history.minBet())
+                        ? money(history.minBet()) + "/" + money(history.bigBet())
                         : money(smallBlind()) + "/" + money(history.minBet());
         blinds += occasion.currency().isEmpty() ? "" : " " + occasion.currency();
         String kind = inTournament

@@ -186,6 +186,7 @@ final class Transcript {
                 dead,
                 blinds,
                 hand.stakes().bigBlind(),
+                hand.stakes().bigBet(),
                 hand.stakes().bringIn(),
                 stacks,
                 steps,

@@ -13,7 +13,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Act;
-import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
@@ -158,20 +157,13 @@ final class VariantReplayer {
                             : laidOff(game, move, (Act.LayOff) move.act()));
         }
         if (!game.isOver()) {
-            throw lastPlace().wrong("unfinished", "the last action", "one of " + Replayer.toAct(game));
+            throw history.lastPlace().wrong("unfinished", "the last action", "one of " + Replayer.toAct(game));
         }
         return new Replayer.Replayed(beginning::setup, game, Set.copyOf(invented), Set.copyOf(invented), trouble(game));
     }
 
     private boolean isTwice() {
         return variant.boardCards() > 0 && board.size() > variant.boardCards();
-    }
-
-    private Place lastPlace() {
-        List<Step> all = history.actions();
-        return all.isEmpty()
-                ? history.place("actions")
-                : all.get(all.size() - 1).place();
     }
 
     private Optional<RecordException> trouble(Game<PokerTable> game) {
@@ -289,7 +281,7 @@ final class VariantReplayer {
     }
 
     private String shown(Step step) {
-        return "\"" + Phh.text(step.act(), history) + "\"";
+        return Replayer.shown(step, history);
     }
 
     // ---- cards
@@ -316,7 +308,7 @@ final class VariantReplayer {
             try {
                 now = now.play(house, action);
             } catch (FaceDownException e) {
-                throw lastPlace().wrong("unfinished", "the last action", "the next cards that lie open");
+                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards that lie open");
             }
             hold(now.state().hand());
         }
@@ -449,7 +441,8 @@ final class VariantReplayer {
         try {
             return game.play(House.CHANCE, new Reveal<>(to, place, face));
         } catch (IllegalActionException e) {
-            throw lastPlace().wrong("same-card", "two of " + face, "every card once, until it is shuffled again");
+            throw history.lastPlace()
+                    .wrong("same-card", "two of " + face, "every card once, until it is shuffled again");
         }
     }
 
@@ -518,43 +511,24 @@ final class VariantReplayer {
     // ---- the play
 
     private Game<PokerTable> bet(Game<PokerTable> game, Step step, Act.Bet bet) {
-        Hand hand = game.state().hand();
-        if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(bet.by())) {
-            throw wrong(
-                    step,
-                    "not-your-turn",
-                    shown(step),
-                    game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
-        }
-        Game<PokerTable> after;
-        try {
-            after = game.play(bet.by(), action(bet, hand, hand.player(bet.by())));
-        } catch (IllegalActionException e) {
-            throw wrong(
-                    step,
-                    e.refusal().reason().code(),
-                    shown(step) + " refused: " + e.refusal().message(),
-                    "an action that is allowed");
-        }
-        return officials(after);
+        return officials(Replayer.after(game, history, step, Phase.BETTING, bet.by(), hand -> action(bet, hand)));
     }
 
     private Game<PokerTable> laidOff(Game<PokerTable> game, Step step, Act.LayOff lay) {
-        Hand hand = game.state().hand();
-        if (game.isOver() || hand.phase() != Phase.DRAW || !hand.turn().equals(lay.by())) {
-            throw wrong(
-                    step,
-                    "not-your-turn",
-                    shown(step),
-                    game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
-        }
         List<Integer> places = laidOff.getOrDefault(step, List.of());
+        Game<PokerTable> after = Replayer.after(
+                game,
+                history,
+                step,
+                Phase.DRAW,
+                lay.by(),
+                hand -> places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places));
         held.set(lay.by().index(), without(held.get(lay.by().index()), places));
-        return officials(game.play(
-                lay.by(), places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places)));
+        return officials(after);
     }
 
-    private Action<PokerTable> action(Act.Bet bet, Hand hand, PokerPlayer player) {
+    private Action<PokerTable> action(Act.Bet bet, Hand hand) {
+        PokerPlayer player = hand.player(bet.by());
         if (bet instanceof Act.BringIn) {
             return new PokerAction.BringIn();
         } else if (bet instanceof Act.Match match) {
@@ -606,7 +580,7 @@ final class VariantReplayer {
             try {
                 now = officials(now.play(seat, new PokerAction.Show()));
             } catch (FaceDownException e) {
-                throw lastPlace()
+                throw history.lastPlace()
                         .wrong(
                                 "must-show",
                                 seat + " shows no cards",

@@ -338,6 +338,18 @@ class StarsVariantsTest {
         }
     }
 
+    @Test
+    void aBigBetThatIsNotTwiceTheSmallOneGoesOutAndBack() {
+        for (String rules : List.of("variant=FT levels=5/10+limit:10/25", "variant=FR levels=3/10/2+limit:10/25")) {
+            List<HandHistory> hands = HandHistory.of(played("geogram hands=3 " + rules, 3, 2), List.of());
+
+            assertThat(hands).extracting(HandHistory::bigBet).containsOnly(25L);
+            goesOutAndBack(Format.POKERSTARS, hands);
+            goesOutAndBack(Format.PHH, hands);
+            goesOutAndBack(Format.RECORD, hands.subList(0, 1));
+        }
+    }
+
     static List<Variant> games() {
         return Variant.all();
     }

@@ -74,7 +74,17 @@ final class Header {
         try {
             List<Level> levels = new ArrayList<>(
                     blinds.isPresent() ? List.of() : rules.match().levels().list());
-            Level level = new Level(both.get(0), both.get(1), ante);
+            // What the header does not say of a level stays.
+            Level level = blinds.isPresent()
+                    ? new Level(both.get(0), both.get(1), ante)
+                    : new Level(
+                            both.get(0),
+                            both.get(1),
+                            ante,
+                            first.smallBet(),
+                            first.bigBet(),
+                            first.bringIn(),
+                            first.studAnte());
             if (levels.isEmpty()) {
                 levels.add(level);
             } else {
