@@ -52,7 +52,14 @@ final class View {
     }
 
     private Picture picture() {
-        Picture picture = Picture.empty().line("Hand " + table.number() + ", " + stakes(), Tone.FAINT, Place.ASIDE);
+        // Two short lines: one long one would go over two on a small screen.
+        boolean isNamed = hand.phase() != Phase.CHOICE && hand.variant() != Variant.NT;
+        String first = "Hand " + table.number() + ", ";
+        Picture picture = isNamed
+                ? Picture.empty()
+                        .line(first + hand.variant().title(), Tone.FAINT, Place.ASIDE)
+                        .line(stakes().replaceFirst("^b", "B"), Tone.FAINT, Place.ASIDE)
+                : Picture.empty().line(first + stakes(), Tone.FAINT, Place.ASIDE);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
                 String name = names.apply(seat);
@@ -101,7 +108,6 @@ final class View {
             return Grammar.does(names.apply(hand.turn()), "choose") + " the game";
         }
         PokerRules.Level level = hand.rules().level(table.number()).of(hand.variant());
-        String game = hand.variant() == Variant.NT ? "" : hand.variant().title() + ", ";
         String blinds = switch (hand.variant().opening()) {
             case BLINDS -> "blinds " + level.smallBlind() + " and " + level.bigBlind();
             case BUTTON_BLIND -> "blind of the button " + level.bigBlind();
@@ -109,7 +115,7 @@ final class View {
         };
         String bets =
                 hand.variant().limit() == Limit.FIXED ? ", bets " + level.bigBlind() + " and " + level.bigBet() : "";
-        return game + blinds + bets + (level.ante() == 0 ? "" : ", ante " + level.ante());
+        return blinds + bets + (level.ante() == 0 ? "" : ", ante " + level.ante());
     }
 
     private Hints hints(Seat seat) {

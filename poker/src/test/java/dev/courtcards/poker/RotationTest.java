@@ -390,8 +390,8 @@ class RotationTest {
     void thePictureSaysWhichGameItIsAndItsStakes() {
         Game<PokerTable> game = table(3, "8game rotateEvery=1");
 
-        assertThat(text(toHand(game, 4))).contains("Hand 4, limit razz, bring-in 3, bets 10 and 20, ante 2");
-        assertThat(text(toHand(game, 8))).contains("Hand 8, pot-limit Omaha, blinds 5 and 10");
+        assertThat(text(toHand(game, 4))).contains("Hand 4, limit razz\nBring-in 3, bets 10 and 20, ante 2\n");
+        assertThat(text(toHand(game, 8))).contains("Hand 8, pot-limit Omaha\nBlinds 5 and 10\n");
         assertThat(text(table(3, "8game dealersChoice=true"))).contains("Hand 1, p1 chooses the game");
     }
 }
