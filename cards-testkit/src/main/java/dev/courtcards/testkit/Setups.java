@@ -4,9 +4,10 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Random setups of a game: seats, preset and options.
@@ -19,49 +20,41 @@ public final class Setups {
     private Setups() {}
 
     /**
-     * Any number of seats the game takes, any preset, and any options: booleans and words of any value, numbers at the ends
-     * of their limits, as in the preset, or between. One time in three the preset stands as it is. Options that do not go
-     * together, so that the game refuses them, are drawn again.
+     * Any number of seats the game takes, any preset for so many, and any options: booleans and words of any value, numbers at the
+     * ends of their limits, as in the preset, or between. One time in three the preset stands as it is. An option that does
+     * not go together with those before it, so that the game refuses it, is left out.
      *
      * @param game the game
      * @param random where the choices come from
      * @param fixed words that stand in every {@code RULES}, for example {@code rounds=3} where the limit is a million
-     * @return a setup that the game takes, without luck
+     * @return a setup that the game takes, without luck, unless it takes none with these words
      */
     public static Setup any(CardGame<?> game, RandomGenerator random, String... fixed) {
-        int seats = random.nextInt(game.leastSeats(), game.mostSeats() + 1);
-        for (int i = 0; i < TRIES; i++) {
-            Setup setup = Setup.of(game.name())
-                    .with("RULES", rules(game, random, List.of(fixed)))
-                    .seats(seats);
-            if (isTaken(game, setup)) {
-                return setup;
-            }
+        String words = Stream.of(fixed).map(word -> " " + word).collect(Collectors.joining());
+        Setup setup = setup(game, random, words);
+        for (int i = 0; i < TRIES && !isTaken(game, setup); i++) {
+            setup = setup(game, random, words);
         }
-        String rules = preset(game, random) + " " + String.join(" ", fixed);
-        return Setup.of(game.name()).with("RULES", rules.strip()).seats(seats);
-    }
-
-    private static String preset(CardGame<?> game, RandomGenerator random) {
-        List<String> presets = game.rulebook().presets();
-        return presets.get(random.nextInt(presets.size()));
-    }
-
-    private static String rules(CardGame<?> game, RandomGenerator random, List<String> fixed) {
-        String preset = preset(game, random);
-        List<String> words = new ArrayList<>(List.of(preset));
-        words.addAll(fixed);
         boolean plain = random.nextInt(3) == 0;
-        for (Rulebook.Option option : game.rulebook().options(preset)) {
-            String start = option.name() + "=";
-            if (!plain
-                    && random.nextBoolean()
-                    && !option.values().isEmpty()
-                    && words.stream().noneMatch(word -> word.startsWith(start))) {
-                words.add(start + value(option, random));
+        for (Rulebook.Option option : game.rulebook().options(setup.preset().orElseThrow())) {
+            String start = " " + option.name() + "=";
+            if (!plain && random.nextBoolean() && !option.values().isEmpty() && !words.contains(start)) {
+                Setup more = setup.with("RULES", rules(setup) + start + value(option, random));
+                setup = isTaken(game, more) ? more : setup;
             }
         }
-        return String.join(" ", words);
+        return setup;
+    }
+
+    private static Setup setup(CardGame<?> game, RandomGenerator random, String words) {
+        List<String> presets = game.rulebook().presets();
+        return Setup.of(game.name())
+                .with("RULES", presets.get(random.nextInt(presets.size())) + words)
+                .seats(random.nextInt(game.leastSeats(), game.mostSeats() + 1));
+    }
+
+    private static String rules(Setup setup) {
+        return setup.get("RULES").orElseThrow();
     }
 
     private static String value(Rulebook.Option option, RandomGenerator random) {

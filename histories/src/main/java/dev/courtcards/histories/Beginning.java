@@ -13,6 +13,7 @@ import dev.courtcards.poker.PokerRules.Levels;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Positions;
 import dev.courtcards.poker.Stakes;
+import dev.courtcards.poker.variant.Opening;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -44,13 +45,13 @@ final class Beginning {
                     .wrong("bad-table", "the stacks " + history.stacks(), "two players with chips");
         }
         try {
-            Level level = new Level(smallBlind(), minBet(), antes().stream().reduce(0L, Math::max));
+            Level level = level();
             PokerRules all = rules.withMatch(match -> match.withLevels(new Levels(List.of(level))))
                     .withAntes(antes -> antes.withAnte(payer()));
             Game<PokerTable> game = Poker.newGame(all, history.stacks(), Seat.of(seats));
             Hand hand = game.state().hand();
             List<Long> dead = isLive() ? history.dead() : Collections.nCopies(seats, 0L);
-            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn());
+            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn(), bigBet());
             Seat small = hand.positions().smallBlind();
             Seat big = hasBlinds() ? bigBlind() : hand.positions().bigBlind();
             if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {
@@ -77,8 +78,10 @@ final class Beginning {
                 .with("RULES", options + (payer() == Ante.NONE ? "" : " ante=" + payer()) + ways)
                 .with("PLAYERS", Names.inRecord(history.names()))
                 .with("STACKS", words(history.stacks()))
-                .with("BUTTON", Seat.of(seats).text())
-                .with("BLINDS", smallBlind() + " " + minBet());
+                .with("BUTTON", Seat.of(seats).text());
+        setup = isTwice()
+                ? setup.with("BLINDS", smallBlind() + " " + minBet())
+                : setup.with("RULES", setup.get("RULES").orElseThrow() + " levels=" + level());
         setup = payer() == Ante.NONE ? setup : setup.with("ANTE", words(antes()));
         setup = isLive() && isDead() ? setup.with("DEAD", words(history.dead())) : setup;
         setup = usual || !hasBlinds()
@@ -117,6 +120,21 @@ final class Beginning {
         return Math.max(1, history.minBet());
     }
 
+    private boolean isTwice() {
+        return bigBet() == 2 * minBet();
+    }
+
+    private long bigBet() {
+        return Math.max(minBet(), history.bigBet());
+    }
+
+    private Level level() {
+        long ante = antes().stream().reduce(0L, Math::max);
+        return isTwice()
+                ? new Level(smallBlind(), minBet(), ante)
+                : new Level(smallBlind(), minBet(), ante, minBet(), bigBet(), 0, 0);
+    }
+
     private boolean hasBlinds() {
         return history.bringIn() == 0;
     }
@@ -127,8 +145,11 @@ final class Beginning {
                 : Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
     }
 
-    /** After whom the betting begins: the last who posts a blind or straddle. */
+    /** After whom the betting begins: the last who posts a blind or straddle, the button where it alone posts. */
     private Seat bigBlind() {
+        if (history.variant().opening() == Opening.BUTTON_BLIND) {
+            return Seat.of(seats);
+        }
         int big = 0;
         for (int i = 0; i < seats && seats > 2; i++) {
             big = history.blinds().get(i) > 0 ? i : big;

@@ -23,7 +23,8 @@ import java.util.stream.IntStream;
  * @param antes by player, 0 for none; they are their payer's in the pots
  * @param dead by player what is paid for the main pot and is nobody's there: an ante that one pays for all, a dead small blind
  * @param blinds by player, 0 for none; straddles are blinds; below 0 is what a player posts who is no blind
- * @param minBet the least bet; in fixed limit the small one, the big one being twice that
+ * @param minBet the least bet; in fixed limit the small one
+ * @param bigBet in fixed limit the bet of the later streets; otherwise twice the least
  * @param bringIn what the first player brings in where there are no blinds, otherwise 0
  * @param stacks by player, before the antes
  * @param actions what was done, in order
@@ -43,6 +44,7 @@ public record HandHistory(
         List<Long> dead,
         List<Long> blinds,
         long minBet,
+        long bigBet,
         long bringIn,
         List<Long> stacks,
         List<Step> actions,
@@ -221,6 +223,7 @@ public record HandHistory(
      * @param dead dead money by player
      * @param blinds by player
      * @param minBet the least bet
+     * @param bigBet in fixed limit the bet of the later streets
      * @param bringIn what the first player brings in where there are no blinds
      * @param stacks by player
      * @param actions in order
@@ -281,6 +284,7 @@ public record HandHistory(
                 dead,
                 blinds,
                 minBet,
+                2 * minBet,
                 0,
                 stacks,
                 actions,
@@ -350,6 +354,13 @@ public record HandHistory(
         return players.isEmpty()
                 ? IntStream.rangeClosed(1, stacks.size()).mapToObj(n -> "p" + n).toList()
                 : players;
+    }
+
+    /** Where the last act stands. */
+    Place lastPlace() {
+        return actions.isEmpty()
+                ? place("actions")
+                : actions.get(actions.size() - 1).place();
     }
 
     /** Where the file says something, the first of these that it says. */

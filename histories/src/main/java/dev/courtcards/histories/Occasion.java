@@ -34,6 +34,9 @@ public record Occasion(
         Optional<LocalDateTime> time,
         String zone,
         Map<String, String> more) {
+    /** Where the game is one of mixed ones, their name, such as {@code 8-Game}. */
+    static final String MIXED = "_mixed";
+
     /** Nothing is known. */
     public static final Occasion UNKNOWN =
             new Occasion("", "", "", "", 0, List.of(), OptionalInt.empty(), "", Optional.empty(), "");

@@ -49,8 +49,17 @@ public final class Phh {
     /** Of the time zone; its name on the map is {@code time_zone}. */
     private static final String ZONE = "time_zone_abbreviation";
     /** What is kept of a file but has no bearing here. */
-    private static final List<String> MORE =
-            List.of("author", "url", "venue", "address", "city", "region", "postal_code", "country", "time_zone");
+    private static final List<String> MORE = List.of(
+            "author",
+            "url",
+            "venue",
+            "address",
+            "city",
+            "region",
+            "postal_code",
+            "country",
+            "time_zone",
+            Occasion.MIXED);
 
     private static final int MOST_CHARACTERS = 1 << 24;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -169,6 +178,7 @@ public final class Phh {
                 dead,
                 blinds,
                 minBet,
+                isFixed() ? chips("big_bet", value("big_bet"), place("big_bet"), 0) : 2 * minBet,
                 bringIn,
                 stacks,
                 actions,
@@ -190,7 +200,7 @@ public final class Phh {
 
     /** The least bet; of the keys for bets only those of the game stand there. */
     private long bets() {
-        boolean isFixed = variant.limit() == Limit.FIXED;
+        boolean isFixed = isFixed();
         String needed = isFixed ? "small_bet" : "min_bet";
         for (String key : List.of("min_bet", "small_bet", "big_bet", "bring_in")) {
             boolean is = key.equals("bring_in") ? variant.opening().isByCard() : key.equals("min_bet") != isFixed;
@@ -199,10 +209,14 @@ public final class Phh {
             }
         }
         long least = chips(needed, value(needed), place(needed), 0);
-        if (isFixed && chips("big_bet", value("big_bet"), place("big_bet"), 0) != 2 * least) {
-            throw wrong("big_bet", "bad-number", shown(value("big_bet")), "twice the small bet");
+        if (isFixed && chips("big_bet", value("big_bet"), place("big_bet"), 0) < least) {
+            throw wrong("big_bet", "bad-number", shown(value("big_bet")), "at least the small bet");
         }
         return least;
+    }
+
+    private boolean isFixed() {
+        return variant.limit() == Limit.FIXED;
     }
 
     private static long sum(List<Long> numbers) {
@@ -515,7 +529,7 @@ public final class Phh {
         }
         if (hand.variant().limit() == Limit.FIXED) {
             line(text, "small_bet", hand.inFile(hand.minBet()).toPlainString());
-            line(text, "big_bet", hand.inFile(2 * hand.minBet()).toPlainString());
+            line(text, "big_bet", hand.inFile(hand.bigBet()).toPlainString());
         } else {
             line(text, "min_bet", hand.inFile(hand.minBet()).toPlainString());
         }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Poker hand histories as the text that PokerStars writes: hand after hand of no-limit hold'em, cash or tournament.
+ * Poker hand histories as the text that PokerStars writes: hand after hand of any game that the site deals, cash or tournament.
  *
  * <p>What has no bearing on the chips, such as chat, connections, prizes and bounties, is passed over; a line that might have one
  * and cannot be read is an error.

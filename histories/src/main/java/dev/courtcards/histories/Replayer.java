@@ -44,6 +44,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -191,7 +192,7 @@ final class Replayer {
     }
 
     /** What the house took of each pot is what the file does not leave in it. */
-    private static Optional<Rake> rakes(HandHistory history, Replayed replayed) {
+    static Optional<Rake> rakes(HandHistory history, Replayed replayed) {
         List<Pot> pots = replayed.game().steps().stream()
                 .map(step -> step.state().hand())
                 .filter(hand -> hand.phase() == Phase.AWARD)
@@ -214,7 +215,11 @@ final class Replayer {
      * none more than twice as much as another.
      */
     private static Optional<Rake> byWinner(HandHistory history, Ways usual) {
-        List<Long> whole = HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play());
+        return byWinner(history, HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play()));
+    }
+
+    /** The same from the stacks where nothing is taken. */
+    static Optional<Rake> byWinner(HandHistory history, List<Long> whole) {
         List<Long> file = history.finishing().orElse(whole);
         List<Long> taken = IntStream.range(0, whole.size())
                 .mapToObj(i -> whole.get(i) - file.get(i))
@@ -239,7 +244,7 @@ final class Replayer {
             game = showdown(bet(game, bet, (Act.Bet) bet.act()));
         }
         if (!game.isOver()) {
-            throw lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
+            throw history.lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
         }
         Hand hand = game.state().hand();
         int dealt = hand.board().size()
@@ -262,13 +267,6 @@ final class Replayer {
 
     static String toAct(Game<PokerTable> game) {
         return game.state().mayAct().stream().map(Actor::text).collect(Collectors.joining(" or "));
-    }
-
-    private Place lastPlace() {
-        List<Step> all = history.actions();
-        return all.isEmpty()
-                ? history.place("actions")
-                : all.get(all.size() - 1).place();
     }
 
     // ---- the stacks at the end
@@ -353,6 +351,10 @@ final class Replayer {
     }
 
     private String shown(Step step) {
+        return shown(step, history);
+    }
+
+    static String shown(Step step, HandHistory history) {
         String text = Phh.text(step.act(), history);
         return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
     }
@@ -416,7 +418,7 @@ final class Replayer {
                 now = turnedUp(now, hand);
             }
             if (hand.phase() == Phase.DEAL && !hand.cards().dealt().isEmpty() && !isNextKnown(hand)) {
-                throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
+                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
             }
             now = now.play(
                     House.DEALER,
@@ -445,7 +447,7 @@ final class Replayer {
         if (board.size() < BOARD) {
             in.stream().filter(seat -> !holes.containsKey(seat)).forEach(open::add);
             if (!open.isEmpty() && history.finishing().isEmpty()) {
-                throw lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
+                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
             }
             open.stream().findFirst().ifPresent(seat -> runOut(seat, in));
         }
@@ -589,26 +591,35 @@ final class Replayer {
     }
 
     private Game<PokerTable> bet(Game<PokerTable> game, Step step, Act.Bet bet) {
-        Seat seat = bet.by();
-        Hand hand = game.state().hand();
-        if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(seat)) {
-            throw wrong(step, "not-your-turn", shown(step), game.isOver() ? "nothing: the hand is over" : toAct(game));
-        }
-        Action<PokerTable> action = action(bet, hand, hand.player(seat));
-        Game<PokerTable> after;
-        try {
-            after = game.play(seat, action);
-        } catch (IllegalActionException e) {
-            throw wrong(
-                    step,
-                    e.refusal().reason().code(),
-                    shown(step) + " refused: " + e.refusal().message(),
-                    "an action that is allowed");
-        }
-        return officials(after);
+        return officials(after(game, history, step, Phase.BETTING, bet.by(), hand -> action(bet, hand)));
     }
 
-    private static Action<PokerTable> action(Act.Bet bet, Hand hand, PokerPlayer player) {
+    /** The game after what a player does, whose turn it must be. */
+    static Game<PokerTable> after(
+            Game<PokerTable> game,
+            HandHistory history,
+            Step step,
+            Phase phase,
+            Seat by,
+            Function<Hand, Action<PokerTable>> choice) {
+        Hand hand = game.state().hand();
+        String shown = shown(step, history);
+        if (game.isOver() || hand.phase() != phase || !hand.turn().equals(by)) {
+            throw step.place().wrong("not-your-turn", shown, game.isOver() ? "nothing: the hand is over" : toAct(game));
+        }
+        try {
+            return game.play(by, choice.apply(hand));
+        } catch (IllegalActionException e) {
+            throw step.place()
+                    .wrong(
+                            e.refusal().reason().code(),
+                            shown + " refused: " + e.refusal().message(),
+                            "an action that is allowed");
+        }
+    }
+
+    private static Action<PokerTable> action(Act.Bet bet, Hand hand) {
+        PokerPlayer player = hand.player(bet.by());
         if (bet instanceof Act.Match match) {
             long called = match.chips().orElse(hand.toCall());
             return called == 0 ? new PokerAction.Check() : new PokerAction.Call(called);
@@ -650,7 +661,7 @@ final class Replayer {
             try {
                 now = officials(now.play(seat, may ? muck : new PokerAction.Show()));
             } catch (FaceDownException e) {
-                Place place = shows.getOrDefault(seat, lastPlace());
+                Place place = shows.getOrDefault(seat, history.lastPlace());
                 throw place.wrong(
                         "must-show", seat + " shows no cards", "those of " + seat + ", whom nobody has beaten yet");
             }

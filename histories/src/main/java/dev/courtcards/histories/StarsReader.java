@@ -6,11 +6,17 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Round;
+import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -38,10 +44,12 @@ final class StarsReader {
     private static final String SITE = "PokerStars ";
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
     private static final Pattern CAP = Pattern.compile("\\bcap\\b", Pattern.CASE_INSENSITIVE);
-    private static final Pattern TOURNAMENT = Pattern.compile("Tournament #(\\d+.*?)\\s+Hold'em No Limit\\b.*");
+    private static final Pattern TOURNAMENT = Pattern.compile(".*?Tournament #(\\d+.*?)[\\s,]*");
     private static final Pattern LEVEL = Pattern.compile(".*\\bLevel ([IVXLCDM]+|\\d+) .*");
     private static final Pattern STAKES =
-            Pattern.compile(".*Hold'em No Limit\\b[^(]*\\(([^\\d/.,]*)([\\d.,]++)/([^\\d/.,]*)([\\d.,]++)([^)]*)\\).*");
+            Pattern.compile("(?:, |[^(]*\\()([^\\d/.,]*)([\\d.,]++)/([^\\d/.,]*)([\\d.,]++)([^)]*)\\).*");
+    private static final Pattern BUTTON_STAKES = Pattern.compile(
+            "[^(]*\\(Button Blind ([^\\d/.,]*)([\\d.,]++)[ \u00a0]- Ante ([^\\d/.,]*)([\\d.,]++)([^)]*)\\).*");
     private static final Pattern CODE = Pattern.compile("\\b([A-Z]{3})\\b");
     private static final Pattern TIME = Pattern.compile(
             ".* - (\\d{4})/(\\d{1,2})/(\\d{1,2})(?: -)? +(\\d{1,2}):(\\d{2}):(\\d{2})(?: \\(?([A-Z]+)\\)?)?.*");
@@ -50,9 +58,11 @@ final class StarsReader {
     private static final Pattern SEAT =
             Pattern.compile("Seat (\\d+): (.+) \\(([^()]*?)([\\d.,]+) in chips[^()]*\\)(.*)");
     private static final Pattern STREET = Pattern.compile(
-            "\\*\\*\\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \\*\\*\\*(?: \\[[^\\]]*\\])*? \\[([^\\]]*)\\]");
+            "\\*\\*\\* (FIRST |SECOND )?(PRE-FLOP|FLOP|TURN|RIVER) \\*\\*\\*(?: \\[[^\\]]*\\])*? \\[([^\\]]*)\\]");
     private static final Pattern HEAD =
-            Pattern.compile("\\*\\*\\* (HOLE CARDS|(FIRST |SECOND )?SHOW ?DOWN) \\*\\*\\*|\\*+ # \\d+ \\*+");
+            Pattern.compile("\\*\\*\\* (HOLE CARDS|DEALING HANDS|[34567](?:rd|th) STREET|RIVER"
+                    + "|(?:FIRST |SECOND |THIRD )DRAW|(FIRST |SECOND )?SHOW ?DOWN) \\*\\*\\*|\\*+ # \\d+ \\*+");
+    private static final Pattern BRACKETS = Pattern.compile("\\[([^\\]]*)\\]");
     private static final Pattern DEALT = Pattern.compile("Dealt to (.+) \\[([^\\]]*)\\].*");
     private static final Pattern UNCALLED = Pattern.compile("Uncalled bet \\((\\S+)\\) returned to (.+)");
     private static final Pattern COLLECTED =
@@ -74,7 +84,7 @@ final class StarsReader {
                     + "|is connected.*|has timed out.*|has returned.*|is sitting out.*|sits out.*|has requested .*|was moved .*"
                     + "|finished the tournament.*|wins .*|received .*|receives .*|re-buys .*|rebuys .*|takes .*|cashed out .*"
                     + "|re-connected.*|reconnected.*|folds out of turn.*|collected a .*|chose to .*|opted .*|enjoys .*)"
-                    + "|\\*+ # \\d+ \\*+|Betting is capped|Hand was run .*|Board \\[.*|FIRST Board .*|SECOND Board .*");
+                    + "|\\*+ # \\d+ \\*+|Betting is capped|No low hand qualified|The deck is reshuffled|Pair on board.*|Hand was run .*|Board \\[.*|FIRST Board .*|SECOND Board .*");
 
     /** The three letters of a sign. */
     static final Map<String, String> CURRENCIES = Map.of("$", "USD", "\u20ac", "EUR", "\u00a3", "GBP");
@@ -88,6 +98,7 @@ final class StarsReader {
     private int scale;
     private BigDecimal smallBlind = BigDecimal.ZERO;
     private BigDecimal bigBlind = BigDecimal.ZERO;
+    private BigDecimal bigBet = BigDecimal.ZERO;
     private BigDecimal price = BigDecimal.ZERO;
     private Optional<BigDecimal> house = Optional.empty();
     private Optional<BigDecimal> total = Optional.empty();
@@ -97,6 +108,13 @@ final class StarsReader {
     private BigDecimal uncalled = BigDecimal.ZERO;
 
     private Optional<Player> bettor = Optional.empty();
+    private Variant variant = Variant.NT;
+    private BigDecimal bringIn = BigDecimal.ZERO;
+    /** How many streets have been dealt. */
+    private int dealt;
+    /** Whether a card of the board lies open before the flop. */
+    private boolean open;
+
     private boolean smallPosted;
     private boolean bigPosted;
     private boolean collected;
@@ -122,6 +140,10 @@ final class StarsReader {
         private BigDecimal paid = BigDecimal.ZERO;
         private BigDecimal won = BigDecimal.ZERO;
         private boolean acts;
+        private boolean folded;
+        /** Own cards by street or draw. */
+        private final List<List<Card>> cards = new ArrayList<>();
+
         private boolean summed;
         private Place last;
 
@@ -221,14 +243,25 @@ final class StarsReader {
         if (CAP.matcher(title).find()) {
             throw wrong(title, "capped", "no limit, not a game with a cap on what a player may lose in a hand");
         }
-        Matcher stakes = STAKES.matcher(title);
-        if (!title.contains("Hold'em No Limit") || title.contains("Mixed") || !stakes.matches()) {
-            throw wrong(title, "not-holdem", "Hold'em No Limit and its blinds, as in Hold'em No Limit (10/20)");
+        StarsGames.Named game = StarsGames.in(title)
+                .orElseThrow(() ->
+                        wrong(title, "unknown-variant", "a game of this site that is read, such as Hold'em No Limit"));
+        variant = game.variant();
+        Matcher stakes = (variant.opening() == Opening.BUTTON_BLIND ? BUTTON_STAKES : STAKES).matcher(game.after());
+        if (!stakes.matches()) {
+            throw wrong(title, "bad-number", "the game and its stakes, as in Hold'em No Limit (10/20)");
         }
         smallBlind = number(stakes.group(2));
-        bigBlind = number(stakes.group(4));
+        bigBlind = number(stakes.group(variant.opening() == Opening.BLINDS && !isFixed() ? 4 : 2));
+        bigBet = number(stakes.group(4));
+        if (isFixed()) {
+            // With a fixed limit the title has the bets; the small blind is half of the smaller, in whole chips or
+            // hundredths.
+            smallBlind = bigBlind.divide(BigDecimal.valueOf(2))
+                    .setScale(currency(stakes).isEmpty() ? 0 : 2, RoundingMode.DOWN);
+        }
         price = bigBlind;
-        Matcher tournament = TOURNAMENT.matcher(title);
+        Matcher tournament = TOURNAMENT.matcher(game.head());
         Matcher level = LEVEL.matcher(title);
         boolean inTournament = tournament.matches();
         Matcher clock = TIME.matcher(title);
@@ -242,14 +275,15 @@ final class StarsReader {
             now = line;
             line(line.text());
         }
-        int button = Integer.parseInt(table.group(3));
+        boolean hasButton = table.group(3) != null;
+        int button = hasButton ? Integer.parseInt(table.group(3)) : 0;
         List<Integer> order = order(button);
-        boolean dead = order.get(order.size() - 1) != button;
+        boolean dead = hasButton && order.get(order.size() - 1) != button;
         return history(
                 order,
                 new Occasion(
                         start.group(1),
-                        inTournament ? tournament.group(1).replaceAll("[\\s,]+$", "") : "",
+                        inTournament ? tournament.group(1) : "",
                         inTournament && level.matches() ? level.group(1) : "",
                         table.group(1),
                         table.group(2) == null ? 0 : Integer.parseInt(table.group(2)),
@@ -257,7 +291,8 @@ final class StarsReader {
                         dead ? OptionalInt.of(button) : OptionalInt.empty(),
                         inTournament ? "" : currency(stakes),
                         time,
-                        time.isPresent() && clock.group(7) != null ? clock.group(7) : ""));
+                        time.isPresent() && clock.group(7) != null ? clock.group(7) : "",
+                        game.mixed().isEmpty() ? Map.of() : Map.of(Occasion.MIXED, game.mixed())));
     }
 
     private static String currency(Matcher stakes) {
@@ -288,7 +323,10 @@ final class StarsReader {
     private Matcher table() {
         now = lines.size() > 1 ? lines.get(1) : new Line(now.number() + 1, "");
         Matcher table = TABLE.matcher(now.text());
-        if (!table.matches() || table.group(3) == null || table.group(3).length() > 4) {
+        boolean hasButton =
+                table.matches() && table.group(3) != null && table.group(3).length() < 5;
+        boolean mayMiss = variant.opening().isByCard() && table.matches() && table.group(3) == null;
+        if (!hasButton && !mayMiss) {
             throw wrong(now.text(), "no-table", "Table 'name' 9-max Seat #1 is the button");
         }
         return table;
@@ -323,11 +361,15 @@ final class StarsReader {
                 street(match);
             } else if (text.equals("*** SUMMARY ***")) {
                 inSummary = true;
-            } else if (!HEAD.matcher(text).matches()) {
+            } else if ((match = HEAD.matcher(text)).matches()) {
+                head(match.group(1) == null ? "" : match.group(1));
+            } else {
                 throw wrong(text, "unknown-line", "a street, SHOW DOWN or SUMMARY");
             }
         } else if (inSummary) {
             summary(text);
+        } else if (text.startsWith("Dealt to ") && !isHoldem()) {
+            dealtTo(text);
         } else if (text.startsWith("Dealt to ") && (match = DEALT.matcher(text)).matches()) {
             know(chair(match.group(1)), match.group(2));
         } else if (text.startsWith("Uncalled bet ") && (match = UNCALLED.matcher(text)).matches()) {
@@ -348,10 +390,107 @@ final class StarsReader {
     }
 
     private void street(Matcher street) {
-        gather();
-        price = BigDecimal.ZERO;
+        if (!street.group(2).equals("PRE-FLOP")) {
+            gather();
+            price = BigDecimal.ZERO;
+        }
         List<Card> cards = cards(street.group(3));
-        acts.add(new Raw(place(street.start(3) + 1), NO_CHAIR, dealer -> new Act.Board(cards)));
+        // The flop is written with the card that lay open before it.
+        List<Card> fresh = street.group(2).equals("FLOP") && open ? cards.subList(1, cards.size()) : cards;
+        open = street.group(2).equals("PRE-FLOP");
+        acts.add(new Raw(place(street.start(3) + 1), NO_CHAIR, dealer -> new Act.Board(fresh)));
+    }
+
+    private boolean isHoldem() {
+        return variant.equals(Variant.NT);
+    }
+
+    private boolean isFixed() {
+        return variant.limit() == Limit.FIXED;
+    }
+
+    // ---- cards of players, in other games than no-limit hold'em
+
+    /** The players get the cards of a street, as far as nobody says backs. */
+    private void head(String head) {
+        if (isHoldem() || head.isEmpty() || head.endsWith("DOWN")) {
+            return;
+        }
+        if (dealt > 0) {
+            gather();
+        }
+        if (!head.endsWith("DRAW")) {
+            int street = dealt++;
+            int cards = street < variant.rounds().size()
+                    ? variant.rounds().get(street).cards()
+                    : 0;
+            chairs.forEach((chair, player) -> {
+                if (!player.folded && cards > 0) {
+                    deal(chair, cards);
+                }
+            });
+        }
+    }
+
+    /** Cards come to a player, backs until a line says them. */
+    private void deal(int chair, int count) {
+        List<Card> cards = new ArrayList<>(Collections.nCopies(count, Card.UNKNOWN));
+        player(chair).cards.add(cards);
+        acts.add(new Raw(place(1), chair, to -> new Act.Hole(to, cards)));
+    }
+
+    /** Tells the last cards of a player: of what was dealt first in stud perhaps the open one alone. */
+    private void dealtTo(String text) {
+        String line = text.substring("Dealt to ".length());
+        Player player = chairs.values().stream()
+                .filter(one -> line.startsWith(one.name + " ["))
+                .max(Comparator.comparing(one -> one.name.length()))
+                .orElseThrow(() -> wrong(text, "unknown-player", "a player of this hand"));
+        Matcher brackets = BRACKETS.matcher(line.substring(player.name.length()));
+        List<Card> told = List.of();
+        while (brackets.find()) {
+            told = brackets.group(1).isEmpty() ? told : cards(brackets.group(1));
+        }
+        if (!player.cards.isEmpty()) {
+            List<Card> last = player.cards.get(player.cards.size() - 1);
+            int from = last.size() - told.size();
+            for (int i = 0; i < told.size() && from >= 0; i++) {
+                last.set(from + i, told.get(i));
+            }
+        }
+    }
+
+    /** What was thrown away or mucked is known afterwards; in draws nobody says when those cards came. */
+    private void told(int chair, List<Card> cards) {
+        if (variant.rounds().stream().anyMatch(Round::drawn)) {
+            return;
+        }
+        List<List<Card>> own = player(chair).cards;
+        List<Card> more = new ArrayList<>(cards);
+        own.forEach(more::removeAll);
+        for (List<Card> street : own) {
+            for (int i = 0; i < street.size() && !more.isEmpty(); i++) {
+                if (street.get(i) == Card.UNKNOWN) {
+                    street.set(i, more.remove(0));
+                }
+            }
+        }
+    }
+
+    private void layOff(int chair, String what, String[] words, String text) {
+        gather();
+        boolean isPat = words[0].equals("stands");
+        int count = isPat ? 0 : number(word(words, 1, text)).intValue();
+        // One who stands pat has the cards named that he keeps.
+        int from = isPat ? -1 : what.indexOf('[');
+        String named = from < 0 ? "" : what.substring(from + 1, Math.max(from + 1, what.indexOf(']')));
+        List<Card> cards = named.isEmpty()
+                ? Collections.nCopies(Math.min(count, variant.ownCards(0)), Card.UNKNOWN)
+                : cards(named);
+        add(chair, by -> new Act.LayOff(by, cards));
+        if (!cards.isEmpty()) {
+            deal(chair, cards.size());
+        }
     }
 
     private void gather() {
@@ -444,7 +583,15 @@ final class StarsReader {
         boolean allIn = what.endsWith("all-in");
         switch (words[0]) {
             case "posts", "straddles" -> post(player, what, allIn);
+            case "discards", "stands" -> layOff(seat, what, words, text);
+            case "brings" -> {
+                BigDecimal chips = money(word(words, 3, text));
+                player.bet = chips;
+                bringIn = chips;
+                add(seat, Act.BringIn::new);
+            }
             case "folds" -> {
+                player.folded = true;
                 add(seat, Act.Fold::new);
                 shownCards(seat, what);
             }
@@ -471,7 +618,8 @@ final class StarsReader {
             case "mucks" -> add(seat, Act.Muck::new);
             default -> {
                 if (!ASIDE.matcher(text).matches() && !what.startsWith("doesn't show")) {
-                    throw wrong(text, "bad-action", "posts, folds, checks, calls, bets, raises, shows or mucks");
+                    throw wrong(
+                            text, "bad-action", "posts, folds, checks, calls, bets, raises, discards, shows or mucks");
                 }
                 return;
             }
@@ -516,7 +664,8 @@ final class StarsReader {
         } else if (what.contains("blind") || what.contains("straddle")) {
             boolean raises = what.contains("straddle") || bigPosted && chips.compareTo(price) > 0;
             BigDecimal whole = allIn ? chips.max(price) : chips;
-            player.blind = raises || !bigPosted && what.contains("big blind") ? whole : whole.negate();
+            boolean isBlind = !bigPosted && (what.contains("big blind") || what.contains("button blind"));
+            player.blind = raises || isBlind ? whole : whole.negate();
             player.bet = chips;
             price = price.max(whole);
             bigPosted = true;
@@ -534,6 +683,10 @@ final class StarsReader {
 
     private List<Card> know(int chair, String text) {
         List<Card> cards = cards(text);
+        if (!isHoldem()) {
+            told(chair, cards);
+            return cards;
+        }
         if (cards.size() != 2) {
             throw wrong(text, "bad-cards", "two hole cards");
         }
@@ -629,7 +782,9 @@ final class StarsReader {
             throw wrong(now.text(), "bad-players", "2 to 10 players who are dealt in, not " + order.size());
         }
         order.sort(Comparator.comparing(chair -> Math.floorMod(chair - button - 1, 10_000)));
-        if (order.size() == 2 && player(order.get(0)).blind.compareTo(player(order.get(1)).blind) < 0) {
+        if (order.size() == 2
+                && variant.opening() == Opening.BLINDS
+                && player(order.get(0)).blind.compareTo(player(order.get(1)).blind) < 0) {
             order.add(order.remove(0));
         }
         return order;
@@ -658,12 +813,19 @@ final class StarsReader {
         places.put("blinds_or_straddles", new Place(lines.get(0).number(), 1));
         Place end = new Place(lines.get(lines.size() - 1).number(), 1);
         places.put("actions", end);
+        List<Long> blinds = players.stream().map(p -> units(p.blind, p.last)).toList();
+        long bet = units(bigBlind, new Place(lines.get(0).number(), 1));
+        boolean isByCard = variant.opening().isByCard();
         return new HandHistory(
+                variant,
                 unit,
                 antes,
                 dead,
-                players.stream().map(p -> units(p.blind, p.last)).toList(),
-                units(bigBlind, new Place(lines.get(0).number(), 1)),
+                blinds,
+                bet,
+                isFixed() ? Math.max(bet, units(bigBet, new Place(lines.get(0).number(), 1))) : 2 * bet,
+                // Who completed at once left unsaid what it was to bring in.
+                !isByCard ? 0 : bringIn.signum() > 0 ? units(bringIn, end) : Math.max(1, bet / 4),
                 players.stream().map(p -> units(p.stack, p.seat)).toList(),
                 steps(order),
                 collected

@@ -1,19 +1,26 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Prize;
+import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Pot;
+import dev.courtcards.poker.eval.Category;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -21,9 +28,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** Writes one hand as PokerStars does, from what happened when it was played again. */
@@ -34,6 +43,8 @@ final class StarsWriter {
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1970, 1, 1, 0, 0);
     private static final int[] TABLES = {2, 6, 9, 10};
     private static final String[] STREETS = {"FLOP", "TURN", "RIVER"};
+    private static final String[] DRAWS = {"FIRST", "SECOND", "THIRD"};
+    private static final String[] NUMBERS = {"1st", "2nd", "3rd"};
     private final HandHistory history;
     private final Replayer.Replayed played;
     private final Occasion occasion;
@@ -42,14 +53,20 @@ final class StarsWriter {
     private final StringBuilder text = new StringBuilder();
     private final List<Event<PokerTable>> showdown = new ArrayList<>();
     private final Map<Seat, String> ends = new HashMap<>();
+    private final Variant variant;
+    private final String game;
+    /** In stud and draws the cards of each that the text has. */
+    private final Map<Seat, List<Card>> told = new HashMap<>();
+
+    private int draws;
     private boolean twice;
 
     StarsWriter(HandHistory history) {
         this.history = history;
-        if (!history.variant().equals(Variant.NT)) {
-            throw Place.FIRST.wrong(
-                    "not-holdem", history.variant().title(), "no-limit hold'em; phh and record have all games");
-        }
+        this.variant = history.variant();
+        this.game = StarsGames.name(variant)
+                .orElseThrow(() -> Place.FIRST.wrong(
+                        "unknown-variant", variant.title(), "a game that this site deals; records have all games"));
         this.played = history.replay();
         if (played.trouble().isPresent()) {
             throw played.trouble().get();
@@ -76,6 +93,11 @@ final class StarsWriter {
         header();
         Hand before = played.game().state().hand();
         for (Game<PokerTable> step : played.game().steps()) {
+            if (step.lastMove()
+                    .filter(move -> move.action() instanceof PokerAction.Pat)
+                    .isPresent()) {
+                act(before.turn(), "stands pat");
+            }
             for (Event<PokerTable> event : step.lastEvents()) {
                 happened(event, before, step.state().hand());
             }
@@ -109,13 +131,21 @@ final class StarsWriter {
 
     private void header() {
         String number = occasion.hand().matches("\\d{1,18}") ? occasion.hand() : "1";
-        String blinds = "(" + money(smallBlind()) + "/" + money(history.minBet())
-                + (occasion.currency().isEmpty() ? "" : " " + occasion.currency()) + ")";
-        String kind = occasion.tournament().isEmpty() || !occasion.currency().isEmpty()
-                ? " Hold'em No Limit " + blinds
-                : "Tournament #" + (occasion.tournament().matches("\\d.*") ? "" : "1, ") + occasion.tournament()
-                        + " Hold'em No Limit - Level " + (occasion.level().isEmpty() ? "I" : occasion.level()) + " "
-                        + blinds;
+        String mixed = occasion.more().getOrDefault(Occasion.MIXED, "");
+        boolean inTournament =
+                !occasion.tournament().isEmpty() && occasion.currency().isEmpty();
+        // With a fixed limit the title has the bets.
+        String blinds = variant.opening() == Opening.BUTTON_BLIND
+                ? "Button Blind " + money(history.minBet()) + " - Ante " + money(Collections.max(history.antes()))
+                : variant.limit() == Limit.FIXED
+                        ? money(history.minBet()) + "/" + money(history.bigBet())
+                        : money(smallBlind()) + "/" + money(history.minBet());
+        blinds += occasion.currency().isEmpty() ? "" : " " + occasion.currency();
+        String kind = inTournament
+                ? "Tournament #" + (occasion.tournament().matches("\\d.*") ? "" : "1, ") + occasion.tournament() + " "
+                        + (mixed.isEmpty() ? game : mixed + " (" + game + ")") + " - Level "
+                        + (occasion.level().isEmpty() ? "I" : occasion.level()) + " (" + blinds + ")"
+                : " " + (mixed.isEmpty() ? game + " (" : mixed + " (" + game + ", ") + blinds + ")";
         line("PokerStars Hand #" + number + ": " + kind + " - "
                 + String.format(
                                 Locale.ROOT,
@@ -129,11 +159,16 @@ final class StarsWriter {
             size = i == TABLES.length ? highest : TABLES[i] >= highest ? TABLES[i] : 0;
         }
         int button = occasion.button().orElse(chairs.get(chairs.size() - 1));
-        line("Table '" + (occasion.table().isEmpty() ? "Courtcards" : occasion.table()) + "' " + size + "-max Seat #"
-                + button + " is the button");
+        line("Table '" + (occasion.table().isEmpty() ? "Courtcards" : occasion.table()) + "' " + size + "-max"
+                + (isInOrder() ? "" : " Seat #" + button + " is the button"));
         byChair()
                 .forEach(seat -> line("Seat " + chairs.get(seat.index()) + ": " + name(seat) + " ("
                         + money(history.stacks().get(seat.index())) + " in chips)"));
+    }
+
+    /** Stud has no button, where the first chair is the first player's. */
+    private boolean isInOrder() {
+        return variant.opening().isByCard() && byChair().equals(Seat.first(names.size()));
     }
 
     private List<Seat> byChair() {
@@ -196,9 +231,11 @@ final class StarsWriter {
         }
         for (int b = 0; b < blinds.size(); b++) {
             Seat seat = blinds.get(b);
-            String what = hasSmallBlind() && b == 0
-                    ? "small blind "
-                    : b == (hasSmallBlind() ? 1 : 0) ? "big blind " : "straddle ";
+            String what = variant.opening() == Opening.BUTTON_BLIND
+                    ? "button blind "
+                    : hasSmallBlind() && b == 0
+                            ? "small blind "
+                            : b == (hasSmallBlind() ? 1 : 0) ? "big blind " : "straddle ";
             long blind = posted.blinds().get(seat.index());
             if (blind > 0) {
                 line(name(seat) + ": posts " + what + money(blind)
@@ -213,9 +250,26 @@ final class StarsWriter {
     private void happened(Event<PokerTable> event, Hand before, Hand after) {
         if (event instanceof PokerEvent.Posted posted) {
             posts(posted, after);
-        } else if (event instanceof PokerEvent.HoleDealt) {
-            line("*** HOLE CARDS ***");
-            dealt();
+        } else if (event instanceof PokerEvent.HoleDealt dealt) {
+            line(isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
+            if (isDraw()) {
+                own(dealt.seats(), dealt.cards()).forEach(this::tell);
+            } else {
+                dealt();
+            }
+        } else if (event instanceof PokerEvent.StreetDealt street) {
+            dealt(street, after);
+        } else if (event instanceof PokerEvent.DrawBegun) {
+            draws++;
+            if (variant.rounds().size() > 2) {
+                line("*** " + DRAWS[draws - 1] + " DRAW ***");
+            }
+        } else if (event instanceof PokerEvent.LaidOff laid) {
+            laidOff(laid);
+        } else if (event instanceof PokerEvent.Drawn drawn) {
+            tell(drawn.seat(), drawn.cards());
+        } else if (event instanceof PokerEvent.BroughtIn in) {
+            act(in.seat(), "brings in for " + money(in.amount()) + allIn(after, in.seat()));
         } else if (event instanceof PokerEvent.Folded folded) {
             act(folded.seat(), "folds");
             ends.put(folded.seat(), folded(before, folded.seat()));
@@ -223,7 +277,8 @@ final class StarsWriter {
             long added = matched.amount() - before.player(matched.seat()).bet();
             act(matched.seat(), added == 0 ? "checks" : "calls " + money(added) + allIn(after, matched.seat()));
         } else if (event instanceof PokerEvent.Raised raised) {
-            long toMatch = before.street().toMatch();
+            boolean isFirst = before.players().stream().allMatch(player -> player.bet() == 0);
+            long toMatch = isFirst ? 0 : before.street().toMatch();
             String to = money(raised.amount());
             act(
                     raised.seat(),
@@ -262,6 +317,72 @@ final class StarsWriter {
         }
     }
 
+    private boolean isDraw() {
+        return variant.rounds().stream().anyMatch(Round::drawn);
+    }
+
+    /** By seat the cards that each got: one for each, and one for each again. */
+    private static Map<Seat, List<Card>> own(List<Seat> seats, List<Card> cards) {
+        Map<Seat, List<Card>> own = new LinkedHashMap<>();
+        for (int i = 0; i < cards.size(); i++) {
+            own.computeIfAbsent(seats.get(i % seats.size()), seat -> new ArrayList<>())
+                    .add(cards.get(i));
+        }
+        return own;
+    }
+
+    /** Whether the file knows the cards of a player who did not show them. */
+    private boolean isTold(Seat seat) {
+        Hand end = played.game().state().hand();
+        Standing standing = end.player(seat).standing();
+        // Nothing else tells in draws which cards a player mucked.
+        return standing == Standing.FOLDED || standing == Standing.IN || standing == Standing.MUCKED && isDraw();
+    }
+
+    /** A street of stud, whose open cards everybody sees; or a card for all. */
+    private void dealt(PokerEvent.StreetDealt street, Hand after) {
+        int round = after.cards().round();
+        if (street.seats().isEmpty()) {
+            line("*** " + (round == 0 ? "PRE-FLOP" : "RIVER") + " *** [" + cards(street.up()) + "]");
+            return;
+        }
+        line("*** " + (round == 0 ? "3rd STREET" : round == 4 ? "RIVER" : round + 3 + "th STREET") + " ***");
+        Map<Seat, List<Card>> down = own(street.seats(), street.down());
+        Map<Seat, List<Card>> up = own(street.seats(), street.up());
+        for (Seat seat : byChair()) {
+            List<Card> hidden = down.getOrDefault(seat, List.of());
+            List<Card> cards = new ArrayList<>(isTold(seat) && isKnown(hidden) ? hidden : List.of());
+            cards.addAll(up.getOrDefault(seat, List.of()));
+            tellOn(seat, cards);
+        }
+    }
+
+    /** What a player got in a draw, if the file knows it of one who did not show. */
+    private void tell(Seat seat, List<Card> cards) {
+        if (isTold(seat) && isKnown(cards)) {
+            tellOn(seat, cards);
+        }
+    }
+
+    private void tellOn(Seat seat, List<Card> cards) {
+        List<Card> before = told.computeIfAbsent(seat, one -> new ArrayList<>());
+        if (!cards.isEmpty()) {
+            line("Dealt to " + name(seat) + (before.isEmpty() ? "" : " [" + cards(before) + "]") + " [" + cards(cards)
+                    + "]");
+            before.addAll(cards);
+        }
+    }
+
+    private void laidOff(PokerEvent.LaidOff laid) {
+        List<Card> cards = laid.cards();
+        boolean isSaid = isTold(laid.seat()) && isKnown(cards);
+        act(
+                laid.seat(),
+                "discards " + cards.size() + (cards.size() == 1 ? " card" : " cards")
+                        + (isSaid ? " [" + cards(cards) + "]" : ""));
+        told.getOrDefault(laid.seat(), new ArrayList<>()).removeAll(cards);
+    }
+
     private static boolean isKnown(List<Card> cards) {
         return !cards.isEmpty() && !cards.contains(Card.UNKNOWN);
     }
@@ -270,10 +391,20 @@ final class StarsWriter {
         return cards.stream().map(Phh::text).collect(Collectors.joining(" "));
     }
 
-    private static String folded(Hand hand, Seat seat) {
+    private String folded(Hand hand, Seat seat) {
         PokerPlayer player = hand.player(seat);
+        int round = hand.cards().round();
+        String idle = round == 0 && player.bet() == 0 ? " (didn't bet)" : "";
+        if (isDraw()) {
+            String which = variant.rounds().size() > 2 && round > 0 ? NUMBERS[round - 1] + " " : "";
+            return "folded " + (round == 0 ? "before" : "after") + " the " + which + "Draw" + idle;
+        }
+        if (variant.opening().isByCard()) {
+            return "folded on the " + (round == 4 ? "River" : round == 0 ? "3rd Street" : round + 3 + "th Street")
+                    + idle;
+        }
         return switch (hand.board().size()) {
-            case 0 -> "folded before Flop" + (player.bet() == 0 ? " (didn't bet)" : "");
+            case 0, 1 -> "folded before Flop" + idle;
             case 3 -> "folded on the Flop";
             case 4 -> "folded on the Turn";
             default -> "folded on the River";
@@ -338,10 +469,49 @@ final class StarsWriter {
         }
     }
 
-    private static String words(List<Card> hole, List<Card> board) {
-        List<Card> all = new ArrayList<>(board);
-        all.addAll(hole);
-        HandRank rank = Evaluator.best(all).rank();
+    /** What a hand is worth: high, low, or both where a pot is split and there is a low. */
+    private String words(List<Card> hole, List<Card> board) {
+        List<Ranking> rankings = variant.rankings();
+        String first = words(rankings.get(0), hole, board);
+        if (rankings.size() == 1) {
+            return first;
+        }
+        boolean hasLow = rankings.get(1).rank(CardSet.of(hole), CardSet.of(board)) > 0;
+        return "HI: " + first + (hasLow ? "; LO: " + ranks(rankings.get(1).counted(hole, board)) : "");
+    }
+
+    private static String words(Ranking ranking, List<Card> hole, List<Card> board) {
+        List<Card> counted = ranking.counted(hole, board);
+        long ranks = counted.stream().map(Card::rank).distinct().count();
+        return switch (ranking) {
+            case BADUGI -> (ranks == 4 ? "a Badugi: " : "a " + ranks + "-card: ") + ranks(counted);
+            case ACE_TO_FIVE, EIGHT_OR_BETTER, OMAHA_EIGHT -> "Lo: " + (ranks == 5 ? ranks(counted) : high(counted));
+            case DEUCE_TO_SEVEN -> {
+                boolean isLow = Evaluator.best(counted).rank().category() == Category.HIGH_CARD;
+                yield "Lo: " + (isLow ? highRanks(counted) : high(counted));
+            }
+            default -> high(counted);
+        };
+    }
+
+    /** The ranks from the top, the ace last. */
+    private static String ranks(List<Card> cards) {
+        return ranks(cards, card -> card.rank().number());
+    }
+
+    private static String highRanks(List<Card> cards) {
+        return ranks(cards, card -> card.rank().numberAceHigh());
+    }
+
+    private static String ranks(List<Card> cards, ToIntFunction<Card> order) {
+        return cards.stream()
+                .sorted(Comparator.comparingInt(order).reversed())
+                .map(card -> card.code().substring(0, 1))
+                .collect(Collectors.joining(","));
+    }
+
+    private static String high(List<Card> five) {
+        HandRank rank = Evaluator.best(five).rank();
         String article = switch (rank.category()) {
             case PAIR, STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH -> "a ";
             case HIGH_CARD, TWO_PAIR, THREE_OF_A_KIND, FOUR_OF_A_KIND -> "";

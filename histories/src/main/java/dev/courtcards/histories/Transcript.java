@@ -13,6 +13,7 @@ import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Rotation;
 import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -91,7 +92,7 @@ final class Transcript {
             }
         }
         Ante ante = hand.rules().antes().ante();
-        variant = hand.rules().game().variant();
+        variant = hand.variant();
         // In other games everybody pays, whatever the option says (variants 2.4, 2.5).
         boolean isDead = variant.opening() == Opening.BLINDS && (ante == Ante.BIG_BLIND || ante == Ante.BUTTON);
         boolean before = true;
@@ -185,6 +186,7 @@ final class Transcript {
                 dead,
                 blinds,
                 hand.stakes().bigBlind(),
+                hand.stakes().bigBet(),
                 hand.stakes().bringIn(),
                 stacks,
                 steps,
@@ -205,8 +207,17 @@ final class Transcript {
                         deadButton ? OptionalInt.of(hand.positions().button().number()) : OptionalInt.empty(),
                         "",
                         Optional.empty(),
-                        ""),
+                        "",
+                        mixed(hand.rules().game().turns().rotation())),
                 Map.of()));
+    }
+
+    /** What sites call the games that are played in turn. */
+    private static Map<String, String> mixed(Rotation games) {
+        String name = games.toString();
+        return games.games().isEmpty()
+                ? Map.of()
+                : Map.of(Occasion.MIXED, name.contains(",") ? "Mixed" : name.replace("GAME", "Game"));
     }
 
     /** What is left of each pot, main pot first. */

@@ -13,7 +13,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.histories.HandHistory.Act;
-import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
@@ -48,7 +47,7 @@ import java.util.stream.Stream;
  */
 final class VariantReplayer {
     private static final String RULES =
-            "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000 runItTwice=false variant=";
+            "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000 variant=";
 
     private final HandHistory history;
     private final Variant variant;
@@ -74,17 +73,26 @@ final class VariantReplayer {
         this.seats = history.stacks().size();
     }
 
-    /** By which of the ways that houses have: no file says, so the first by which it can be played and gives its stacks. */
+    /**
+     * By which of the ways that houses have: no file says, so the first by which it can be played and gives its stacks; if none does, with
+     * the rake taken in another way.
+     */
     Replayer.Replayed replayed() {
         Optional<Replayer.Replayed> first = Optional.empty();
         Optional<RecordException> wrong = Optional.empty();
+        String rake = history.rake() == 0 ? " rake=0/0" : " rake=100/" + history.rake();
         for (String way : ways()) {
             try {
-                Replayer.Replayed played = new VariantReplayer(history).replayed(way);
+                Replayer.Replayed played = new VariantReplayer(history).replayed(way + rake);
+                for (String other : otherRakes(way, played)) {
+                    Replayer.Replayed taken = new VariantReplayer(history).replayed(way + other);
+                    played = taken.trouble().isEmpty() ? taken : played;
+                }
                 if (played.trouble().isEmpty()) {
                     return played;
                 }
-                first = first.or(() -> Optional.of(played));
+                Replayer.Replayed differs = played;
+                first = first.or(() -> Optional.of(differs));
             } catch (RecordException e) {
                 wrong = wrong.or(() -> Optional.of(e));
             }
@@ -93,31 +101,52 @@ final class VariantReplayer {
         return first.orElseThrow(problem::orElseThrow);
     }
 
+    /** Other ways in which this rake may have been taken, where the stacks differ. */
+    private List<String> otherRakes(String way, Replayer.Replayed played) {
+        if (played.trouble().isEmpty() || history.rake() == 0) {
+            return List.of();
+        }
+        List<String> others = new ArrayList<>();
+        Replayer.rakes(history, played).ifPresent(rake -> others.add(" rake=" + rake));
+        for (int percent = 1; percent <= 10; percent++) {
+            others.add(" rake=" + percent + "/" + history.rake());
+        }
+        List<Long> whole = HandHistory.stacks(
+                new VariantReplayer(history).replayed(way + " rake=0/0").game());
+        Replayer.byWinner(history, whole).ifPresent(rake -> others.add(" rake=" + rake));
+        return others;
+    }
+
     private List<String> ways() {
         boolean isStud = variant.opening().isByCard();
         List<String> bets = switch (variant.limit()) {
-            case NO -> List.of("");
-            case POT -> List.of("", " potShortBlinds=TRUE", " potAntes=ALWAYS", " potAntes=ALWAYS potShortBlinds=TRUE");
+            case NO -> List.of("", " completeShortBet=ALLOW");
+            case POT ->
+                List.of(
+                        "",
+                        " potShortBlinds=TRUE",
+                        " potAntes=ALWAYS",
+                        " potAntes=ALWAYS potShortBlinds=TRUE",
+                        " completeShortBet=ALLOW");
             case FIXED -> List.of(" limitRaises=0", " limitRaises=0 openPair=SMALL limitAllIn=LADDER");
         };
         List<String> cards = !isStud
-                ? List.of("")
+                ? isDraw() ? List.of("", " reshuffle=OTHERS", " drawOrder=EACH reshuffle=OTHERS") : List.of("")
                 : variant == Variant.F7S
                         ? List.of("", " studTies=SUIT", " studShort=COMMUNITY")
                         : List.of("", " studShort=COMMUNITY");
-        String rake = history.rake() == 0 ? " rake=0/0" : " rake=100/" + history.rake();
         return bets.stream()
-                .flatMap(bet -> cards.stream().map(card -> bet + card + rake))
+                .flatMap(bet -> cards.stream().map(card -> bet + card))
                 .toList();
     }
 
     private Replayer.Replayed replayed(String way) {
-        String options = RULES + variant;
-        Beginning beginning = new Beginning(history, PokerRules.parse(options + way), options, way);
         Seat.first(seats).forEach(seat -> own.add(new ArrayList<>()));
         Seat.first(seats).forEach(seat -> held.add(new ArrayList<>()));
         history.actions().forEach(this::sort);
         held.forEach(List::clear);
+        String options = RULES + variant + " runItTwice=" + isTwice();
+        Beginning beginning = new Beginning(history, PokerRules.parse(options + way), options, way);
         Game<PokerTable> game = beginning.begin();
         Shoe backs = Shoe.faceDown(variant.pack().size());
         game = showdown(officials(game.play(House.CHANCE, new Shuffle<>(backs))));
@@ -128,16 +157,13 @@ final class VariantReplayer {
                             : laidOff(game, move, (Act.LayOff) move.act()));
         }
         if (!game.isOver()) {
-            throw lastPlace().wrong("unfinished", "the last action", "one of " + Replayer.toAct(game));
+            throw history.lastPlace().wrong("unfinished", "the last action", "one of " + Replayer.toAct(game));
         }
         return new Replayer.Replayed(beginning::setup, game, Set.copyOf(invented), Set.copyOf(invented), trouble(game));
     }
 
-    private Place lastPlace() {
-        List<Step> all = history.actions();
-        return all.isEmpty()
-                ? history.place("actions")
-                : all.get(all.size() - 1).place();
+    private boolean isTwice() {
+        return variant.boardCards() > 0 && board.size() > variant.boardCards();
     }
 
     private Optional<RecordException> trouble(Game<PokerTable> game) {
@@ -222,8 +248,13 @@ final class VariantReplayer {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
+    private boolean isDraw() {
+        return variant.rounds().stream().anyMatch(Round::drawn);
+    }
+
+    /** In draws a card may come again once it was shuffled, which no file says. */
     private void note(Step step, Card card) {
-        if (card != Card.UNKNOWN && !known.add(card)) {
+        if (card != Card.UNKNOWN && !known.add(card) && !isDraw()) {
             throw wrong(step, "same-card", "two of " + card, "every card once");
         }
     }
@@ -250,7 +281,7 @@ final class VariantReplayer {
     }
 
     private String shown(Step step) {
-        return "\"" + Phh.text(step.act(), history) + "\"";
+        return Replayer.shown(step, history);
     }
 
     // ---- cards
@@ -277,7 +308,7 @@ final class VariantReplayer {
             try {
                 now = now.play(house, action);
             } catch (FaceDownException e) {
-                throw lastPlace().wrong("unfinished", "the last action", "the next cards that lie open");
+                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards that lie open");
             }
             hold(now.state().hand());
         }
@@ -333,11 +364,19 @@ final class VariantReplayer {
     private Game<PokerTable> nextKnown(Game<PokerTable> game, Hand hand) {
         boolean isFirst = hand.cards().dealt().isEmpty();
         int round = isFirst ? 0 : hand.cards().round() + 1;
-        Round street = variant.rounds().get(round);
+        // After the last round of the first board, what is missing of the second.
+        Round street = variant.rounds()
+                .get(
+                        round < variant.rounds().size()
+                                ? round
+                                : roundAfter(hand.secondBoard().size()));
         boolean isBurnt = !isFirst && hand.cards().shoe().size() > 1;
         int place = hand.cards().dealt().size() + 1 + (isBurnt ? 1 : 0);
         Game<PokerTable> now = game;
-        boolean forAll = street.cards() > 0 && !board.isEmpty() && variant.boardCards() == 0 && !isFirst;
+        boolean forAll = street.cards() > 0
+                && !board.isEmpty()
+                && variant.boardCards() == 0
+                && round == variant.rounds().size() - 1;
         List<Seat> live = Seat.first(seats).stream()
                 .filter(seat -> hand.player(seat).isLive())
                 .toList();
@@ -351,11 +390,20 @@ final class VariantReplayer {
                 now = revealed(now, place++, to, card(own.get(seat.index()), had + i));
             }
         }
-        int laid = hand.board().size();
+        int laid = hand.board().size()
+                + Math.max(0, hand.secondBoard().size() - hand.cards().shared());
         for (int i = 0; i < (forAll ? 1 : street.board()); i++) {
             now = revealed(now, place++, Optional.empty(), card(board, laid + i));
         }
         return now;
+    }
+
+    private int roundAfter(int size) {
+        int round = 0;
+        for (int laid = 0; laid < size; round++) {
+            laid += variant.rounds().get(round).board();
+        }
+        return Math.max(1, round);
     }
 
     /** An open card that the file does not say is one that lets begin who begins in the file. */
@@ -386,10 +434,16 @@ final class VariantReplayer {
         return i < cards.size() ? cards.get(i) : Card.UNKNOWN;
     }
 
-    private static Game<PokerTable> revealed(Game<PokerTable> game, int place, Optional<Seat> to, Card face) {
-        return face == Card.UNKNOWN || game.state().revealed(place, face).isEmpty()
-                ? game
-                : game.play(House.CHANCE, new Reveal<>(to, place, face));
+    private Game<PokerTable> revealed(Game<PokerTable> game, int place, Optional<Seat> to, Card face) {
+        if (face == Card.UNKNOWN || game.state().revealed(place, face).isEmpty()) {
+            return game;
+        }
+        try {
+            return game.play(House.CHANCE, new Reveal<>(to, place, face));
+        } catch (IllegalActionException e) {
+            throw history.lastPlace()
+                    .wrong("same-card", "two of " + face, "every card once, until it is shuffled again");
+        }
     }
 
     /** The cards of all who are all in to the end are seen; those that nobody knows count for the worst there are. */
@@ -457,43 +511,24 @@ final class VariantReplayer {
     // ---- the play
 
     private Game<PokerTable> bet(Game<PokerTable> game, Step step, Act.Bet bet) {
-        Hand hand = game.state().hand();
-        if (game.isOver() || hand.phase() != Phase.BETTING || !hand.turn().equals(bet.by())) {
-            throw wrong(
-                    step,
-                    "not-your-turn",
-                    shown(step),
-                    game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
-        }
-        Game<PokerTable> after;
-        try {
-            after = game.play(bet.by(), action(bet, hand, hand.player(bet.by())));
-        } catch (IllegalActionException e) {
-            throw wrong(
-                    step,
-                    e.refusal().reason().code(),
-                    shown(step) + " refused: " + e.refusal().message(),
-                    "an action that is allowed");
-        }
-        return officials(after);
+        return officials(Replayer.after(game, history, step, Phase.BETTING, bet.by(), hand -> action(bet, hand)));
     }
 
     private Game<PokerTable> laidOff(Game<PokerTable> game, Step step, Act.LayOff lay) {
-        Hand hand = game.state().hand();
-        if (game.isOver() || hand.phase() != Phase.DRAW || !hand.turn().equals(lay.by())) {
-            throw wrong(
-                    step,
-                    "not-your-turn",
-                    shown(step),
-                    game.isOver() ? "nothing: the hand is over" : Replayer.toAct(game));
-        }
         List<Integer> places = laidOff.getOrDefault(step, List.of());
+        Game<PokerTable> after = Replayer.after(
+                game,
+                history,
+                step,
+                Phase.DRAW,
+                lay.by(),
+                hand -> places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places));
         held.set(lay.by().index(), without(held.get(lay.by().index()), places));
-        return officials(game.play(
-                lay.by(), places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places)));
+        return officials(after);
     }
 
-    private Action<PokerTable> action(Act.Bet bet, Hand hand, PokerPlayer player) {
+    private Action<PokerTable> action(Act.Bet bet, Hand hand) {
+        PokerPlayer player = hand.player(bet.by());
         if (bet instanceof Act.BringIn) {
             return new PokerAction.BringIn();
         } else if (bet instanceof Act.Match match) {
@@ -525,17 +560,27 @@ final class VariantReplayer {
     /** The seat to act shows or gives up as the file says; a seat that the file leaves out gives up where the rules allow it. */
     private Game<PokerTable> showdown(Game<PokerTable> game) {
         Game<PokerTable> now = game;
-        while (!now.isOver() && now.state().hand().phase() == Phase.SHOWDOWN) {
+        while (!now.isOver()
+                && (now.state().hand().phase() == Phase.SHOWDOWN
+                        || now.state().hand().phase() == Phase.TWICE)) {
             Seat seat = now.state().hand().turn();
+            if (now.state().hand().phase() == Phase.TWICE) {
+                now = officials(now.play(seat, new PokerAction.Twice(isTwice())));
+                continue;
+            }
             Action<PokerTable> muck = new PokerAction.Muck();
             if (!shows.contains(seat) && now.refusal(seat, muck).isEmpty()) {
                 now = officials(now.play(seat, muck));
                 continue;
             }
+            if (!shows.contains(seat) && anotherShows(now.state().hand(), seat)) {
+                // A site may ask first who can win the side pot; a player who gives up later was beaten.
+                now = seen(now, seat);
+            }
             try {
                 now = officials(now.play(seat, new PokerAction.Show()));
             } catch (FaceDownException e) {
-                throw lastPlace()
+                throw history.lastPlace()
                         .wrong(
                                 "must-show",
                                 seat + " shows no cards",
@@ -543,5 +588,10 @@ final class VariantReplayer {
             }
         }
         return now;
+    }
+
+    private boolean anotherShows(Hand hand, Seat seat) {
+        return shows.stream()
+                .anyMatch(other -> !other.equals(seat) && hand.player(other).isLive());
     }
 }

@@ -166,7 +166,7 @@ class PokerStarsTest {
             value = {
                 "Hold'em No Limit ($0.05/$0.10 USD)|Hold'em No Limit ($0.05/$0.10 - $3 Cap - USD)|capped|",
                 "Hold'em No Limit ($0.05/$0.10 USD)|Hold'em Cap No Limit ($0.05/$0.10 USD)|capped|",
-                "Hold'em No Limit ($0.05/$0.10 USD)|Omaha Pot Limit ($0.05/$0.10 USD)|not-holdem|",
+                "Hold'em No Limit ($0.05/$0.10 USD)|Pineapple Limit ($0.05/$0.10 USD)|unknown-variant|",
                 "Table 'Lamp Post' 6-max Seat #2 is the button|Table 'Lamp Post' 6-max|no-table|",
                 "Seat 3: Cy (c) ($12.40 in chips)|Seat 1: Cy (c) ($12.40 in chips)|bad-seat|",
                 "Seat 3: Cy (c) ($12.40 in chips)|Seat 3: Cy (c) ($12,40.5.6 in chips)|bad-number|12,40.5.6",
@@ -214,7 +214,7 @@ class PokerStarsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "($0.05/$0.10 USD)|({450.}/{450.}|not-holdem",
+                "($0.05/$0.10 USD)|({450.}/{450.}|bad-number",
                 "($0.05/$0.10 USD)|({900000.}/{900000.}|long-line",
                 "PokerStars Hand|PokerStars {300000Aa }Hand|long-line",
                 "Hold'em No Limit|{300000Hold'em No Limit (}|long-line",
@@ -346,11 +346,11 @@ class PokerStarsTest {
     @Test
     void aHandThatCannotBeReadDoesNotStopTheNext() {
         List<RecordException> problems = new ArrayList<>();
-        List<HandHistory> hands =
-                PokerStars.read(SESSION.replaceFirst("Hold'em No Limit", "Razz Limit"), BigDecimal.ONE, problems::add);
+        List<HandHistory> hands = PokerStars.read(
+                SESSION.replaceFirst("Hold'em No Limit", "Pineapple Limit"), BigDecimal.ONE, problems::add);
 
         assertThat(hands).extracting(hand -> hand.occasion().hand()).containsExactly("7002");
-        assertThat(problems).extracting(RecordException::code).containsExactly("not-holdem");
+        assertThat(problems).extracting(RecordException::code).containsExactly("unknown-variant");
         assertThat(catchThrowableOfType(RecordException.class, () -> PokerStars.read("\n"))
                         .code())
                 .isEqualTo("no-hand");

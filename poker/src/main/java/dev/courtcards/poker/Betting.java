@@ -96,6 +96,7 @@ final class Betting {
 
     static boolean mayStraddle(Hand hand) {
         return hand.rules().antes().straddle() == PokerRules.Straddles.UTG
+                && PokerRules.mayStraddle(hand.variant())
                 && hand.live() > 2
                 && hand.player(straddler(hand)).stack() >= straddle(hand)
                 && hand.player(straddler(hand)).bet() == 0;
@@ -130,11 +131,11 @@ final class Betting {
 
     /** How much more than the small bet may be bet, since somebody shows a pair (variants 4.11). */
     static long moreByPair(Hand hand) {
-        return hand.rules().game().isStudHigh()
+        return VariantRules.isStudHigh(hand.variant())
                         && hand.rules().game().stud().openPair() == StudRules.OpenPair.EITHER
                         && hand.street().fullRaise() <= hand.stakes().bigBlind()
                         && OpenCards.isOpenPair(hand)
-                ? hand.stakes().bigBlind()
+                ? hand.stakes().bigBet() - hand.stakes().bigBlind()
                 : 0;
     }
 
@@ -260,13 +261,15 @@ final class Betting {
     /** The least bet of this street; in fixed limit every bet (variants 1.3). */
     private static long bet(Hand hand) {
         long bet = bet(hand, hand.cards().round());
-        return hand.variant().limit() == Limit.FIXED && hand.street().fullRaise() > bet ? 2 * bet : bet;
+        return hand.variant().limit() == Limit.FIXED && hand.street().fullRaise() > bet
+                ? hand.stakes().bigBet()
+                : bet;
     }
 
     static long bet(Hand hand, int round) {
         boolean big = hand.variant().limit() == Limit.FIXED
                 && hand.variant().rounds().get(round).bigBet();
-        return big ? 2 * hand.stakes().bigBlind() : hand.stakes().bigBlind();
+        return big ? hand.stakes().bigBet() : hand.stakes().bigBlind();
     }
 
     /** After the posting: the big blind is the first bet (variants 4.5). */

@@ -52,6 +52,9 @@ final class Bots {
             if (seen.state().hand().phase() == Phase.DRAW && seen.viewer() instanceof Seat seat) {
                 return chosen(seen.state(), Discards.best(seen.state().hand(), seat, random));
             }
+            if (seen.state().hand().phase() == Phase.CHOICE) {
+                return menu.get(random.nextInt(menu.size()));
+            }
             return seen.state().hand().phase() == Phase.BETTING && seen.viewer() instanceof Seat seat
                     ? style.choose(seen.state().hand(), seat, random)
                     : menu.get(menu.size() - 1);

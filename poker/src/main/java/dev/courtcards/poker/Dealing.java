@@ -81,7 +81,10 @@ final class Dealing {
 
     /** Whether there may be too few cards for this number of players, so that some are shuffled again. */
     static boolean mayRunOut(VariantRules rules, int players) {
-        Variant variant = rules.variant();
+        return rules.games().stream().anyMatch(game -> mayRunOut(rules, game, players));
+    }
+
+    private static boolean mayRunOut(VariantRules rules, Variant variant, int players) {
         boolean isStud = variant.opening().isByCard();
         int most = isStud ? 1 : 0;
         for (Round round : variant.rounds()) {

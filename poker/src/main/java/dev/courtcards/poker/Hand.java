@@ -14,6 +14,7 @@ import java.util.Optional;
  * One hand, from the posting to the paying out of the pots.
  *
  * @param rules the options played by
+ * @param variant which game is played
  * @param positions who has the button and the blinds
  * @param stakes what each seat has to post
  * @param phase what is to be done next
@@ -27,6 +28,7 @@ import java.util.Optional;
  */
 public record Hand(
         PokerRules rules,
+        Variant variant,
         Positions positions,
         Stakes stakes,
         Phase phase,
@@ -43,6 +45,8 @@ public record Hand(
     public enum Phase {
         /** Chance says who has the button in the first hand. */
         BUTTON(House.CHANCE),
+        /** A player chooses the game (variants 11.4). */
+        CHOICE,
         /** Chance shuffles. */
         SHUFFLE(House.CHANCE),
         /** The dealer takes antes and blinds. */
@@ -116,6 +120,7 @@ public record Hand(
      * A hand.
      *
      * @param rules the options played by
+     * @param variant which game is played
      * @param positions who has the button and the blinds
      * @param stakes what each seat has to post
      * @param phase what is to be done next
@@ -220,11 +225,6 @@ public record Hand(
 
     // ---- cards, as HandCards has them
 
-    /** Which game is played. */
-    Variant variant() {
-        return rules.game().variant();
-    }
-
     /** How many players got cards. */
     int dealtIn() {
         int count = 0;
@@ -246,7 +246,7 @@ public record Hand(
 
     /** Whether there is another round of betting, with cards before it. */
     boolean isMoreToCome() {
-        return cards.round() < variant().rounds().size() - 1;
+        return cards.round() < variant.rounds().size() - 1;
     }
 
     /**
@@ -279,7 +279,7 @@ public record Hand(
 
     /** Whether all have agreed on a second board. */
     boolean isDealtTwice() {
-        return cards.shared() < variant().boardCards();
+        return cards.shared() < variant.boardCards();
     }
 
     // ---- showdown (poker 7, 8)
@@ -313,7 +313,9 @@ public record Hand(
 
     /** Which hands are good (variants 7.2); of two each takes half. */
     List<Ranking> rankings() {
-        return rules.game().tripsOverStraight() ? TRIPS : variant().rankings();
+        return rules.game().tripsOverStraight() && variant.rankings().contains(Ranking.SHORT_DECK)
+                ? TRIPS
+                : variant.rankings();
     }
 
     /** How good a seat's cards are with this board; larger is better. */
@@ -330,6 +332,7 @@ public record Hand(
     Hand turned(Phase next, Seat seat) {
         return new Hand(
                 rules,
+                variant,
                 positions,
                 stakes,
                 next,
@@ -342,7 +345,7 @@ public record Hand(
     }
 
     private Hand with(List<PokerPlayer> all, Street betting) {
-        return new Hand(rules, positions, stakes, phase, turn, all, betting, cards, decisions, prizes);
+        return new Hand(rules, variant, positions, stakes, phase, turn, all, betting, cards, decisions, prizes);
     }
 
     Hand betting(Street betting) {
@@ -350,7 +353,7 @@ public record Hand(
     }
 
     Hand with(HandCards now) {
-        return new Hand(rules, positions, stakes, phase, turn, players, street, now, decisions, prizes);
+        return new Hand(rules, variant, positions, stakes, phase, turn, players, street, now, decisions, prizes);
     }
 
     private Hand with(Seat seat, PokerPlayer player, Street betting) {
@@ -366,6 +369,7 @@ public record Hand(
     Hand at(Positions places, Stakes posts) {
         return new Hand(
                 rules,
+                variant,
                 places,
                 posts,
                 phase,
@@ -379,7 +383,7 @@ public record Hand(
 
     /** Whether one seat pays the ante for all, so that it is nobody's (poker 2.5). */
     boolean isAnteDead() {
-        PokerRules.Ante payer = rules.payer();
+        PokerRules.Ante payer = rules.payer(variant);
         return payer == PokerRules.Ante.BIG_BLIND || payer == PokerRules.Ante.BUTTON;
     }
 
@@ -436,7 +440,7 @@ public record Hand(
             int i = prize.seat().index();
             all[i] = all[i].paid(prize.chips());
         }
-        return new Hand(rules, positions, stakes, phase, turn, List.of(all), street, cards, decisions, won);
+        return new Hand(rules, variant, positions, stakes, phase, turn, List.of(all), street, cards, decisions, won);
     }
 
     Hand bought(Seat seat, long amount) {

@@ -28,13 +28,13 @@ final class Header {
         String key = posts.isPresent() ? "POSTS" : antes.isPresent() ? "ANTE" : "DEAD";
         Seat dealer = button.orElseThrow(() -> setup.wrong(
                 key, setup.get(key).orElse(""), "no-button", "BUTTON: p1 too, where each seat posts its own"));
-        Positions usual = Positions.first(
-                rules.game().variant().opening(), dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Positions usual =
+                Positions.first(rules.game(1).opening(), dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         Seat big = setup.seat("BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
         Positions positions = big.equals(usual.smallBlind())
                 ? new Positions(usual.button(), usual.button(), big)
                 : new Positions(usual.button(), usual.smallBlind(), big);
-        Stakes all = Stakes.of(rules, rules.level(1), usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
+        Stakes all = Stakes.of(rules, rules.game(1), 1, usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         return PokerTable.of(
                 rules,
                 stacks,
@@ -45,7 +45,8 @@ final class Header {
                         posts.orElse(all.blinds()),
                         dead.orElse(all.dead()),
                         0,
-                        all.bringIn()));
+                        all.bringIn(),
+                        all.bigBet()));
     }
 
     /** Whether each seat posts what the header says, and not what the rules ask of it. */
@@ -73,7 +74,17 @@ final class Header {
         try {
             List<Level> levels = new ArrayList<>(
                     blinds.isPresent() ? List.of() : rules.match().levels().list());
-            Level level = new Level(both.get(0), both.get(1), ante);
+            // What the header does not say of a level stays.
+            Level level = blinds.isPresent()
+                    ? new Level(both.get(0), both.get(1), ante)
+                    : new Level(
+                            both.get(0),
+                            both.get(1),
+                            ante,
+                            first.smallBet(),
+                            first.bigBet(),
+                            first.bringIn(),
+                            first.studAnte());
             if (levels.isEmpty()) {
                 levels.add(level);
             } else {
@@ -100,13 +111,14 @@ final class Header {
         int seats = setup.players().isEmpty() && given >= 2 && given <= Seat.MOST
                 ? given
                 : setup.seats(game.leastSeats(), game.mostSeats());
-        Variant variant = rules.game().variant();
-        if (seats > variant.mostPlayers()) {
-            throw setup.wrong(
-                    "RULES",
-                    setup.get("RULES").orElse(""),
-                    "too-many-players",
-                    "a game for " + seats + " players; " + variant + " is for at most " + variant.mostPlayers());
+        for (Variant variant : rules.game().games()) {
+            if (seats > variant.mostPlayers()) {
+                throw setup.wrong(
+                        "RULES",
+                        setup.get("RULES").orElse(""),
+                        "too-many-players",
+                        "a game for " + seats + " players; " + variant + " is for at most " + variant.mostPlayers());
+            }
         }
         List<Long> stacks = setup.numbers("STACKS", seats)
                 .orElse(Collections.nCopies(seats, rules.match().stack()));

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,6 +47,11 @@ final class Menus {
         }
         return switch (hand.phase()) {
             case BUTTON -> LegalActions.pick("button", 1, 0, buttons(table));
+            case CHOICE ->
+                LegalActions.of(hand.rules().game().games().stream()
+                        .distinct()
+                        .map(PokerAction.Choose::new)
+                        .toList());
             case SHUFFLE -> LegalActions.shuffle(table.pack(), table.number(), 0);
             case POST -> POST;
             case STRADDLE -> STRADDLE_OR_PASS;
@@ -138,6 +144,7 @@ final class Menus {
     /** What is done for a player who is not there or whose time is up (poker 9.7). */
     static PokerAction inAbsence(Hand hand) {
         return switch (hand.phase()) {
+            case CHOICE -> new PokerAction.Choose(afterThis(hand));
             case STRADDLE -> PASS;
             case TWICE -> NO;
             case SHOWDOWN -> SHOW;
@@ -147,6 +154,12 @@ final class Menus {
                         ? new PokerAction.BringIn(hand.toCall())
                         : hand.toCall() == 0 ? CHECK : FOLD;
         };
+    }
+
+    /** The game that comes after this one where nobody chooses. */
+    private static Variant afterThis(Hand hand) {
+        List<Variant> games = hand.rules().game().games();
+        return games.get((games.indexOf(hand.variant()) + 1) % games.size());
     }
 
     /** What the host may say: who is there, who buys, and that the match ends. */

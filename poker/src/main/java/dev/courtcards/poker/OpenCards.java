@@ -63,8 +63,8 @@ final class OpenCards {
 
     /** In stud high the suit of the highest card where the house has it so, otherwise nothing (variants 3.4). */
     private static int suit(Hand hand, List<Card> up) {
-        boolean counts = hand.rules().game().stud().studTies() == StudTies.SUIT
-                && hand.rules().game().isStudHigh();
+        boolean counts =
+                hand.rules().game().stud().studTies() == StudTies.SUIT && VariantRules.isStudHigh(hand.variant());
         int highest = 0;
         for (Card card : up) {
             highest = Math.max(highest, card(card, false));

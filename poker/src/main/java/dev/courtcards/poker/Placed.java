@@ -45,6 +45,8 @@ final class Placed {
         "small",
         "big",
         "hand",
+        "game",
+        "chooser",
         "bought",
         "places",
         "raked",
@@ -60,6 +62,7 @@ final class Placed {
     private final PokerTable table;
     private final boolean ownStakes;
     private final int seats;
+    private final int number;
     private final Variant variant;
     /** By seat its own cards that the position names. */
     private final List<List<Card>> holes = new ArrayList<>();
@@ -74,10 +77,22 @@ final class Placed {
     /** A reader; the table is one before its first hand, as the rest of the setup has it. */
     Placed(Zones zones, PokerTable table, boolean ownStakes) {
         this.zones = zones;
-        this.table = table;
         this.ownStakes = ownStakes;
         this.seats = table.hand().seats();
-        this.variant = table.hand().variant();
+        this.number = (int) zones.number("hand", 1, 1, 1_000_000);
+        this.variant = game(table.hand().rules());
+        this.table = table;
+    }
+
+    /** The game of this hand: where players choose it, what they said. */
+    private Variant game(PokerRules rules) {
+        Variant usual = rules.game(number);
+        String code = zones.text("game").orElse(usual.code());
+        return (rules.game().turns().dealersChoice() ? rules.game().games() : List.of(usual))
+                .stream()
+                        .filter(game -> game.code().equals(code))
+                        .findFirst()
+                        .orElseThrow(() -> zones.wrong("game", "bad-position", "a game of the table, " + usual));
     }
 
     /** Whether cards come by draws alone after the first round. */
@@ -94,7 +109,6 @@ final class Placed {
 
     PokerTable read() {
         Hand waiting = table.hand();
-        int number = (int) zones.number("hand", 1, 1, 1_000_000);
         zones.take(table.pack(), number, seats, names());
         phase = zones.word("phase", Phase.BETTING, PHASES);
         boolean hasBoard = variant.boardCards() > 0;
@@ -119,10 +133,11 @@ final class Placed {
         Positions positions = positions(waiting.positions(), in);
         Stakes stakes = ownStakes
                 ? waiting.stakes()
-                : Stakes.of(waiting.rules(), waiting.rules().level(number), positions, seats, in::contains);
+                : Stakes.of(waiting.rules(), variant, number, positions, seats, in::contains);
         List<PokerPlayer> players = players(standings, phase, isFirst ? stakes.blinds() : none());
         Hand hand = new Hand(
                 waiting.rules(),
+                variant,
                 positions,
                 stakes,
                 phase,
@@ -132,7 +147,7 @@ final class Placed {
                 cards(positions, in, standings, board),
                 (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
                 List.of());
-        return checked(number, turned(limited(hand)));
+        return checked(turned(limited(hand)));
     }
 
     private List<Long> none() {
@@ -428,6 +443,7 @@ final class Placed {
     private static Hand on(Hand hand, List<PokerPlayer> players, Seat turn) {
         return new Hand(
                 hand.rules(),
+                hand.variant(),
                 hand.positions(),
                 hand.stakes(),
                 hand.phase(),
@@ -439,7 +455,7 @@ final class Placed {
                 List.of());
     }
 
-    private PokerTable checked(int number, Hand hand) {
+    private PokerTable checked(Hand hand) {
         if (hand.phase() == Phase.SHOWDOWN && hand.isMoreToCome()) {
             throw zones.wrong("board", "card-count", "5 cards at a showdown");
         }
@@ -464,7 +480,18 @@ final class Placed {
                 .sorted(Comparator.comparing(Seat::number))
                 .toList();
         return new PokerTable(
-                number, hand, away, bought, places.stream().map(Long::intValue).toList(), raked, false);
+                number,
+                hand,
+                away,
+                bought,
+                places.stream().map(Long::intValue).toList(),
+                raked,
+                false,
+                hand.rules().game().turns().dealersChoice()
+                        ? zones.seat("chooser", seats)
+                                .or(() -> Optional.of(hand.positions().button()))
+                        : Optional.empty(),
+                hand.variant());
     }
 
     // ---- writing
@@ -520,6 +547,10 @@ final class Placed {
                         all(table.places().stream().map(Integer::longValue).toList()))
                 .with("raked", table.raked())
                 .with("decisions", hand.decisions());
+        if (table.chooser().isPresent()) {
+            position = position.with("game", hand.variant().code())
+                    .with("chooser", table.chooser().get());
+        }
         if (!table.away().isEmpty()) {
             position = position.with("away", table.away().toArray(Seat[]::new));
         }

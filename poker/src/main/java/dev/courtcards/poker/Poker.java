@@ -17,6 +17,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Args;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Rulebook;
@@ -73,6 +74,12 @@ public final class Poker implements CardGame<PokerTable> {
                     PokerAction.AllIn::new)
             .verb("LAYOFF", PokerAction.LayOff.class, "<cards>", PokerAction.LayOff::text, PokerAction.LayOff::read)
             .verb("PAT", new PokerAction.Pat())
+            .verb(
+                    "CHOOSE",
+                    PokerAction.Choose.class,
+                    "<game>",
+                    a -> a.game().code(),
+                    t -> new PokerAction.Choose(game(t)))
             .verb("STRADDLE", new PokerAction.Straddle())
             .verb("PASS", new PokerAction.Pass())
             .verb("SHOW", new PokerAction.Show())
@@ -208,7 +215,7 @@ public final class Poker implements CardGame<PokerTable> {
      * {@code none}, and {@code acted}, by seat
      * what there was to match when it did, {@code -} if it has not, all three told from bets and turn where they are not said;
      * in fixed limit {@code raises}, how many more there may be, or {@code any};
-     * {@code hand}, its number; {@code raked}; {@code decisions} so far, which number the timers.
+     * {@code hand}, its number, which says the game of a rotation; {@code game} and {@code chooser}, who said it, where players choose; {@code raked}; {@code decisions} so far, which number the timers.
      * In games with a draw {@code draws}, how many have begun; {@code p1-off} and so on, what a seat laid off in the last, and
      * {@code p1-off-before} before it; the phase may be {@code draw}. There is no position once cards were shuffled again.
      */
@@ -295,6 +302,14 @@ public final class Poker implements CardGame<PokerTable> {
         return CardGame.page(Poker.class.getResourceAsStream("poker.md"))
                 + "\n"
                 + CardGame.page(Poker.class.getResourceAsStream("poker-variants.md"));
+    }
+
+    private static Variant game(Args args) {
+        try {
+            return Variant.parse(args.text(0));
+        } catch (BadValueException e) {
+            throw args.wrong(0, "bad-game", e.expected());
+        }
     }
 
     private static <A> A nothing(Args args, A action) {

@@ -19,6 +19,7 @@ import dev.courtcards.core.record.Args;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -641,6 +642,36 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
+    /**
+     * Chooses the game that is played next (variants 11.4).
+     *
+     * @param game one of the rotation
+     */
+    record Choose(Variant game) implements PokerAction {
+        @Override
+        public Optional<Refusal> refusal(PokerTable table, Actor by) {
+            List<Variant> games = table.hand().rules().game().games();
+            return notNow(table, by, Phase.CHOICE, "choose the game")
+                    .or(() -> games.contains(game)
+                            ? Optional.empty()
+                            : Refusal.because(
+                                    PokerReason.OTHER_GAME,
+                                    "%s is not played here; it is one of %s",
+                                    game,
+                                    games.stream().map(Variant::code).collect(Collectors.joining(", "))))
+                    .or(() -> this.equals(Menus.inAbsence(table.hand()))
+                            ? Optional.empty()
+                            : onlyTheSeat(table, by, "choose another game than the next"));
+        }
+
+        @Override
+        public void play(Script<PokerTable> script, Actor by) {
+            Seat seat = script.state().hand().turn();
+            script.happen(new PokerEvent.GameChanged(game));
+            script.happen(new PokerEvent.Turned(Phase.SHUFFLE, seat));
+        }
+    }
+
     // ---- chance and the dealer, who have no choice
 
     /**
@@ -782,7 +813,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
 
         @Override
         public void play(Script<PokerTable> script, Actor by) {
-            script.happen(new PokerEvent.HandBegun(script.state().number() + 1));
+            PokerTable table =
+                    script.happen(new PokerEvent.HandBegun(script.state().number() + 1));
+            Variant game = table.hand().rules().game(table.number());
+            if (table.chooser().isEmpty() && !game.equals(table.hand().variant())) {
+                script.happen(new PokerEvent.GameChanged(game));
+            }
         }
 
         @Override

@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import dev.courtcards.poker.variant.Variant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +44,18 @@ public sealed interface PokerEvent extends Event<PokerTable> {
         @Override
         public PokerTable applyTo(PokerTable table) {
             return table.began(number);
+        }
+    }
+
+    /**
+     * Another game is played from the next shuffle on.
+     *
+     * @param game which
+     */
+    record GameChanged(Variant game) implements PokerEvent {
+        @Override
+        public PokerTable applyTo(PokerTable table) {
+            return table.playing(game);
         }
     }
 

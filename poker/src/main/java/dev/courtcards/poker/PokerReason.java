@@ -32,6 +32,8 @@ public enum PokerReason implements Reason {
     NOT_HELD,
     /** More or fewer cards laid off than may be (variants 6.2). */
     WRONG_NUMBER,
+    /** A game that is not among those of the table (variants 11.4). */
+    OTHER_GAME,
     /** A muck by one who must show (poker 8.2). */
     MUST_SHOW,
     /** A move about a seat that is already so: away, or back. */

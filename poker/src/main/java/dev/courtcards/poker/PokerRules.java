@@ -5,10 +5,13 @@ import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
-import java.util.ArrayList;
+import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -64,7 +67,11 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                     "cash",
                     GEOGRAM.withGame(game -> VariantRules.CASH)
                             .with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400"
-                                    + " mostBuyIn=1000"));
+                                    + " mostBuyIn=1000"))
+            .preset("stud", GEOGRAM.with("variant=F7S levels=3/10/2"))
+            .preset("razz", GEOGRAM.with("variant=FR levels=3/10/2"))
+            .preset("horse", GEOGRAM.with("rotation=HORSE rotateEvery=8 levels=5/10+limit:10+stud:3/2"))
+            .preset("8game", GEOGRAM.with("rotation=8-GAME rotateEvery=6 levels=5/10+limit:10+stud:3/2"));
 
     /** A tournament by the rules of the Tournament Directors Association: big blind ante, a fold is always binding. */
     public static final PokerRules TDA = parse("tda");
@@ -155,14 +162,24 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     }
 
     /**
-     * The stakes of some hands.
+     * The stakes of some hands, for games of any kind. What is 0 of the last four is as the first three have it: with a fixed
+     * limit and in stud the small bet is the big blind and the big one twice that, the bring-in is the small blind.
      *
      * @param smallBlind 0 or more
      * @param bigBlind at least the small blind and at least 1
      * @param ante 0 or more
+     * @param smallBet with a fixed limit, whose small blind is then half of it
+     * @param bigBet with a fixed limit
+     * @param bringIn in stud
+     * @param studAnte in stud
      */
-    public record Level(long smallBlind, long bigBlind, long ante) {
+    public record Level(
+            long smallBlind, long bigBlind, long ante, long smallBet, long bigBet, long bringIn, long studAnte) {
         private static final long MOST = 1_000_000_000;
+        private static final Pattern FORM = Pattern.compile("N/N(?:/N)?(?:\\+limit:S(?:/N)?)?(?:\\+stud:S/N)?"
+                .replace("N", "([0-9]{1,10})")
+                .replace("S", "([1-9][0-9]{0,9})"));
+        private static final String EXAMPLES = "10/20, 10/20/5, or 10/20/5+limit:40/80+stud:10/5";
 
         /**
          * The stakes of some hands.
@@ -170,32 +187,101 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
          * @param smallBlind 0 or more
          * @param bigBlind at least the small blind and at least 1
          * @param ante 0 or more
+         * @param smallBet with a fixed limit
+         * @param bigBet with a fixed limit
+         * @param bringIn in stud
+         * @param studAnte in stud
          * @throws IllegalArgumentException if they are not so
          */
         public Level {
-            if (smallBlind < 0 || bigBlind < Math.max(1, smallBlind) || ante < 0 || Math.max(bigBlind, ante) > MOST) {
+            long most = LongStream.of(bigBlind, ante, smallBet, bigBet, bringIn, studAnte)
+                    .max()
+                    .orElseThrow();
+            long least = LongStream.of(smallBlind, ante, smallBet, bringIn, studAnte)
+                    .min()
+                    .orElseThrow();
+            boolean isSaid = (smallBet > 0 || bigBet == 0) && (bringIn > 0 || studAnte == 0);
+            if (!isSaid || least < 0 || bigBlind < Math.max(1, smallBlind) || bigBet < smallBet || most > MOST) {
                 throw new BadValueException(
-                        "level " + smallBlind + "/" + bigBlind + "/" + ante,
-                        "10/20 or 10/20/5, the big" + " blind at least 1 and the small one, all from 0 to " + MOST);
+                        "level " + smallBlind + "/" + bigBlind + "/" + ante + limit(smallBet, bigBet)
+                                + stud(bringIn, studAnte),
+                        EXAMPLES
+                                + ", the big blind at least 1 and the small one, the big bet at least the small one,"
+                                + " all from 0 to "
+                                + MOST);
             }
+        }
+
+        /**
+         * The stakes of some hands of one game.
+         *
+         * @param smallBlind 0 or more
+         * @param bigBlind at least the small blind and at least 1
+         * @param ante 0 or more
+         * @throws IllegalArgumentException if they are not so
+         */
+        public Level(long smallBlind, long bigBlind, long ante) {
+            this(smallBlind, bigBlind, ante, 0, 0, 0, 0);
+        }
+
+        private static Level parse(String text) {
+            Matcher form = FORM.matcher(text);
+            if (!form.matches()) {
+                throw new BadValueException("not a level: \"" + text + "\"", EXAMPLES);
+            }
+            long[] numbers = new long[8];
+            for (int i = 1; i < numbers.length; i++) {
+                numbers[i] = form.group(i) == null ? 0 : Long.parseLong(form.group(i));
+            }
+            long bigBet = form.group(5) == null ? 2 * numbers[4] : numbers[5];
+            return new Level(numbers[1], numbers[2], numbers[3], numbers[4], bigBet, numbers[6], numbers[7]);
+        }
+
+        /** What of these stakes one game has: blinds or bring-in and small bet, the ante, and the big bet. */
+        Level of(Variant game) {
+            boolean isFixed = game.limit() == Limit.FIXED;
+            long bet = isFixed && smallBet > 0 ? smallBet : bigBlind;
+            long big = isFixed && smallBet > 0 ? bigBet : 2 * bet;
+            if (game.opening().isByCard()) {
+                return bringIn > 0
+                        ? new Level(Math.min(bringIn, bet), bet, studAnte, bet, big, 0, 0)
+                        : new Level(Math.min(smallBlind, bet), bet, ante, bet, big, 0, 0);
+            }
+            return isFixed && smallBet > 0
+                    ? new Level(bet / 2, bet, 0, bet, big, 0, 0)
+                    : new Level(smallBlind, bet, ante, bet, big, 0, 0);
         }
 
         private Level times(long factor) {
             return new Level(
                     Math.min(MOST, smallBlind * factor),
                     Math.min(MOST, bigBlind * factor),
-                    Math.min(MOST, ante * factor));
+                    Math.min(MOST, ante * factor),
+                    Math.min(MOST, smallBet * factor),
+                    Math.min(MOST, bigBet * factor),
+                    Math.min(MOST, bringIn * factor),
+                    Math.min(MOST, studAnte * factor));
+        }
+
+        private static String limit(long smallBet, long bigBet) {
+            return smallBet == 0 ? "" : "+limit:" + smallBet + (bigBet == 2 * smallBet ? "" : "/" + bigBet);
+        }
+
+        private static String stud(long bringIn, long studAnte) {
+            return bringIn == 0 ? "" : "+stud:" + bringIn + "/" + studAnte;
         }
 
         @Override
         public String toString() {
-            return smallBlind + "/" + bigBlind + (ante == 0 ? "" : "/" + ante);
+            return smallBlind + "/" + bigBlind + (ante == 0 ? "" : "/" + ante) + limit(smallBet, bigBet)
+                    + stud(bringIn, studAnte);
         }
     }
 
     /**
-     * The levels of a match, written {@code 10/20,20/40/5}: small blind, big blind, and the ante if there is one. After the
-     * last level everything doubles.
+     * The levels of a match, written {@code 10/20,20/40/5}: small blind, big blind, and the ante if there is one. Where games
+     * of several kinds are played, {@code 10/20/5+limit:40/80+stud:10/5} says small and big bet of those with a fixed limit, and
+     * bring-in and ante of stud. After the last level everything doubles.
      *
      * @param list at least one
      */
@@ -221,18 +307,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
          * @throws IllegalArgumentException if it is not of that form
          */
         public static Levels parse(String text) {
-            List<Level> levels = new ArrayList<>();
-            for (String level : text.split(",", -1)) {
-                if (!level.matches("[0-9]{1,10}/[0-9]{1,10}(/[0-9]{1,10})?")) {
-                    throw new BadValueException("not a level: \"" + level + "\"", "10/20 or 10/20/5");
-                }
-                String[] parts = level.split("/");
-                levels.add(new Level(
-                        Long.parseLong(parts[0]),
-                        Long.parseLong(parts[1]),
-                        parts.length < 3 ? 0 : Long.parseLong(parts[2])));
-            }
-            return new Levels(levels);
+            return new Levels(Stream.of(text.split(",", -1)).map(Level::parse).toList());
         }
 
         /**
@@ -346,19 +421,19 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         if (!game.isPlain()) {
             throw new BadValueException(
                     "variant=" + game.variant(),
-                    "variant=FT for the options of fixed limit, PO for those of pot limit, NS for tripsOverStraight");
+                    "variant=FT for the options of fixed limit, PO for those of pot limit, NS for tripsOverStraight, none beside"
+                            + " a rotation");
         }
-        if (antes.straddle() != Straddles.NONE
-                && (game.variant().limit() == Limit.FIXED || game.variant().opening() != Opening.BLINDS)) {
+        if (antes.straddle() != Straddles.NONE && game.games().stream().noneMatch(PokerRules::mayStraddle)) {
             throw new BadValueException(
                     "straddle=" + antes.straddle(),
                     "straddle=NONE in fixed limit and where the button posts the only blind");
         }
-        if (game.variant().opening().isByCard()) {
-            requireBringIns(match.levels().list());
-        }
+        game.games().stream()
+                .filter(each -> each.opening().isByCard())
+                .forEach(each -> requireBringIns(match.levels().list(), each));
         if (game.stud().openPair() == StudRules.OpenPair.EITHER
-                && game.isStudHigh()
+                && game.games().stream().anyMatch(VariantRules::isStudHigh)
                 && game.limitAllIn() == VariantRules.LimitAllIn.LADDER) {
             throw new BadValueException("limitAllIn=LADDER", "limitAllIn=HALF where openPair=EITHER");
         }
@@ -371,10 +446,16 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         }
     }
 
+    /** No straddle where bets have one size, or where the button posts the only blind (variants 12). */
+    static boolean mayStraddle(Variant game) {
+        return game.limit() != Limit.FIXED && game.opening() == Opening.BLINDS;
+    }
+
     /** A level says bring-in and small bet where there are no blinds (variants 5). */
-    private static void requireBringIns(List<Level> levels) {
+    private static void requireBringIns(List<Level> levels, Variant game) {
         for (Level level : levels) {
-            if (level.smallBlind() == 0 || level.smallBlind() == level.bigBlind()) {
+            Level stud = level.of(game);
+            if (stud.smallBlind() == 0 || stud.smallBlind() == stud.bigBlind()) {
                 throw new BadValueException(
                         "level " + level, "a bring-in of at least 1 below the small bet, as in 2/5/1");
             }
@@ -437,9 +518,9 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         return new PokerRules(match, antes, betting, cash, change.apply(game));
     }
 
-    /** Who pays the ante in this game: everybody where the button posts the only blind or nobody any (variants 2.4, 2.5). */
-    Ante payer() {
-        Opening opening = game.variant().opening();
+    /** Who pays the ante in a game: everybody where the button posts the only blind or nobody any (variants 2.4, 2.5). */
+    Ante payer(Variant played) {
+        Opening opening = played.opening();
         boolean all = opening.isByCard() || opening == Opening.BUTTON_BLIND && antes.ante() != Ante.NONE;
         return all ? Ante.EACH : antes.ante();
     }
@@ -471,7 +552,27 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @return blinds and ante
      */
     public Level level(int hand) {
-        int every = match.raiseEvery();
-        return match.levels().level(every == 0 ? 1 : 1 + (hand - 1) / every);
+        return match.levels().level(turn(hand, match.raiseEvery()) + 1);
+    }
+
+    /** How often, before this hand, as many had been played; never where that is 0. */
+    private static int turn(int hand, int every) {
+        return every == 0 ? 0 : (hand - 1) / every;
+    }
+
+    /** After how many hands the game changes. */
+    private int rotateEvery() {
+        int every = game.turns().rotateEvery() > 0 ? game.turns().rotateEvery() : match.raiseEvery();
+        return Math.max(1, every);
+    }
+
+    /** The game of a hand, unless players choose it (variants 11.1). */
+    Variant game(int hand) {
+        return game.isRotation() ? game.turns().rotation().game(turn(hand, rotateEvery())) : game.variant();
+    }
+
+    /** Whether somebody chooses a game before this hand. */
+    boolean isChosen(int hand) {
+        return game.turns().dealersChoice() && (hand - 1) % rotateEvery() == 0;
     }
 }

@@ -15,6 +15,7 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Opening;
+import dev.courtcards.poker.variant.Variant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,10 +34,20 @@ import java.util.function.Predicate;
  * @param places by seat the place in which it ended, 0 while it is in; only in tournaments
  * @param raked chips that the house has taken
  * @param closing whether the match ends with this hand
+ * @param chooser who chooses the game, or chose it last; empty where players do not (variants 11.4)
+ * @param game what is played from the next shuffle on; that of the hand once its cards are shuffled
  * @see Poker
  */
 public record PokerTable(
-        int number, Hand hand, List<Seat> away, List<Long> boughtIn, List<Integer> places, long raked, boolean closing)
+        int number,
+        Hand hand,
+        List<Seat> away,
+        List<Long> boughtIn,
+        List<Integer> places,
+        long raked,
+        boolean closing,
+        Optional<Seat> chooser,
+        Variant game)
         implements Sealable<PokerTable> {
     private static final List<Actor> CHANCE = List.of(House.CHANCE);
     private static final List<Actor> DEALER = List.of(House.DEALER);
@@ -54,6 +65,8 @@ public record PokerTable(
      * @param places by seat the place in which it ended
      * @param raked chips that the house has taken
      * @param closing whether the match ends with this hand
+     * @param chooser who chooses the game, or chose it last
+     * @param game what is played from the next shuffle on
      */
     public PokerTable {
         away = List.copyOf(away);
@@ -72,25 +85,29 @@ public record PokerTable(
         if (button.isPresent() && button.get().number() > stacks.size()) {
             throw new IllegalArgumentException("there is no " + button.get() + " among " + stacks.size() + " seats");
         }
-        if (stacks.size() > rules.game().variant().mostPlayers()) {
-            throw new IllegalArgumentException(rules.game().variant() + " is for at most "
-                    + rules.game().variant().mostPlayers() + " players, not " + stacks.size());
+        for (Variant game : rules.game().games()) {
+            if (stacks.size() > game.mostPlayers()) {
+                throw new IllegalArgumentException(
+                        game + " is for at most " + game.mostPlayers() + " players, not " + stacks.size());
+            }
         }
+        Variant game = rules.game(1);
         List<PokerPlayer> players = stacks.stream().map(PokerPlayer::with).toList();
         Seat first = button.orElse(Seat.of(1));
         Hand waiting = new Hand(
                 rules,
+                game,
                 new Positions(first, first, first),
                 new Stakes(1, Collections.nCopies(players.size(), 0L), Collections.nCopies(players.size(), 0L)),
                 Phase.BUTTON,
                 first,
                 players,
                 Street.checked(1),
-                HandCards.of(Shoe.EMPTY, rules.game().variant().boardCards()),
+                HandCards.of(Shoe.EMPTY, game.boardCards()),
                 0,
                 List.of());
         PokerTable table = new PokerTable(
-                1, waiting, List.of(), stacks, stacks.stream().map(s -> 0).toList(), 0, false);
+                1, waiting, List.of(), stacks, stacks.stream().map(s -> 0).toList(), 0, false, Optional.empty(), game);
         return button.map(table::buttonAt).orElse(table);
     }
 
@@ -101,6 +118,9 @@ public record PokerTable(
                     "an ante and a blind for each of " + stacks.size() + " seats, not " + stakes);
         }
         PokerTable table = of(rules, stacks, Optional.of(positions.button()));
+        if (table.hand.phase() == Phase.CHOICE) {
+            throw new IllegalArgumentException("posts of one game where players choose it");
+        }
         return table.with(table.hand.at(positions, stakes));
     }
 
@@ -121,7 +141,7 @@ public record PokerTable(
         return switch (hand.phase()) {
             case BUTTON, SHUFFLE, RESHUFFLE -> CHANCE;
             case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
-            case STRADDLE, DRAW, BETTING, TWICE, SHOWDOWN ->
+            case CHOICE, STRADDLE, DRAW, BETTING, TWICE, SHOWDOWN ->
                 isAway(hand.turn())
                         ? DEALER
                         : isTimed() || hand.rules().match().seconds() > 0
@@ -219,22 +239,34 @@ public record PokerTable(
                                 == 1;
     }
 
-    /** Button and blinds of this hand, moved on from the last. */
+    /**
+     * Button and blinds of this hand, moved on from the last. In a rotation they stand where they are after a hand of stud
+     * (variants 11.3).
+     */
     PokerEvent.ButtonMoved buttonMoved() {
         Predicate<Seat> in = seat -> hand.player(seat).standing() == Standing.IN;
-        boolean blinds = hand.variant().opening() == Opening.BLINDS;
-        Positions positions = blinds
-                ? hand.positions().next(hand.rules().betting().button(), hand.seats(), in)
-                : first(Positions.after(hand.positions().button(), hand.seats(), in), in);
+        Positions last = hand.positions();
+        boolean single = firstOpening() != Opening.BLINDS;
+        boolean stood = hand.stakes().bringIn() > 0
+                && hand.rules().game().turns().studDealer() == RotationRules.StudDealer.STANDS;
+        Positions positions = single
+                ? first(Positions.after(last.button(), hand.seats(), in), in)
+                : last.next(hand.rules().betting().button(), hand.seats(), in, stood);
         return new PokerEvent.ButtonMoved(positions, stakes(positions, in));
     }
 
+    /** Who posts; in a rotation the blinds have their places in stud too. */
+    private Opening firstOpening() {
+        Opening opening = game.opening();
+        return opening.isByCard() && hand.rules().game().isRotation() ? Opening.BLINDS : opening;
+    }
+
     private Positions first(Seat button, Predicate<Seat> in) {
-        return Positions.first(hand.variant().opening(), button, hand.seats(), in);
+        return Positions.first(firstOpening(), button, hand.seats(), in);
     }
 
     private Stakes stakes(Positions positions, Predicate<Seat> in) {
-        return Stakes.of(hand.rules(), hand.rules().level(number), positions, hand.seats(), in);
+        return Stakes.of(hand.rules(), game, number, positions, hand.seats(), in);
     }
 
     @Override
@@ -281,7 +313,15 @@ public record PokerTable(
     @Override
     public PokerTable seenBy(Viewer viewer) {
         return new PokerTable(
-                number, hand.with(hand.cards().seenBy(hand, viewer)), away, boughtIn, places, raked, closing);
+                number,
+                hand.with(hand.cards().seenBy(hand, viewer)),
+                away,
+                boughtIn,
+                places,
+                raked,
+                closing,
+                chooser,
+                game);
     }
 
     @Override
@@ -317,17 +357,38 @@ public record PokerTable(
     // ---- what happened
 
     PokerTable with(Hand next) {
-        return new PokerTable(number, next, away, boughtIn, places, raked, closing);
+        return new PokerTable(number, next, away, boughtIn, places, raked, closing, chooser, game);
     }
 
-    /** The first hand, with the button here, waits for the shuffle. */
+    /** The first hand, with the button here, waits for the shuffle, or for who chooses the game. */
     PokerTable buttonAt(Seat button) {
         Positions positions = first(button, this::playsOn);
-        return with(hand.at(positions, stakes(positions, this::playsOn)).turned(Phase.SHUFFLE, positions.bigBlind()));
+        PokerTable table = with(hand.at(positions, stakes(positions, this::playsOn)));
+        return table.waiting(1, Positions.before(positions.button(), hand.seats()), positions.bigBlind());
     }
 
     PokerTable began(int next) {
-        return new PokerTable(next, hand.turned(Phase.SHUFFLE, hand.turn()), away, boughtIn, places, raked, closing);
+        return waiting(next, chooser.orElse(hand.turn()), hand.turn());
+    }
+
+    /** Before the shuffle: where a game is to be chosen, by the player after who did last (variants 11.4). */
+    private PokerTable waiting(int next, Seat lastChooser, Seat turn) {
+        boolean isChosen = hand.rules().isChosen(next);
+        Optional<Seat> chooses =
+                isChosen ? Optional.of(Positions.after(lastChooser, hand.seats(), this::playsOn)) : chooser;
+        Hand now = isChosen ? hand.turned(Phase.CHOICE, chooses.orElseThrow()) : hand.turned(Phase.SHUFFLE, turn);
+        return new PokerTable(next, now, away, boughtIn, places, raked, closing, chooses, game);
+    }
+
+    /** Another game comes; in the first hand with what it asks to be posted. */
+    PokerTable playing(Variant next) {
+        PokerTable table = new PokerTable(number, hand, away, boughtIn, places, raked, closing, chooser, next);
+        return number > 1 ? table : table.posting();
+    }
+
+    private PokerTable posting() {
+        Positions positions = first(hand.positions().button(), this::playsOn);
+        return with(hand.at(positions, stakes(positions, this::playsOn)));
     }
 
     @Override
@@ -342,31 +403,33 @@ public record PokerTable(
         }
         return with(new Hand(
                 hand.rules(),
+                game,
                 hand.positions(),
                 hand.stakes(),
                 Phase.POST,
                 hand.turn(),
                 players,
                 hand.street(),
-                HandCards.of(cards, hand.variant().boardCards()),
+                HandCards.of(cards, game.boardCards()),
                 hand.decisions(),
                 List.of()));
     }
 
     PokerTable awarded(List<Hand.Prize> prizes, long rake) {
-        return new PokerTable(number, hand.awarded(prizes), away, boughtIn, places, raked + rake, closing);
+        return new PokerTable(
+                number, hand.awarded(prizes), away, boughtIn, places, raked + rake, closing, chooser, game);
     }
 
     PokerTable placed(Seat seat, int place) {
         List<Integer> now = new ArrayList<>(places);
         now.set(seat.index(), place);
-        return new PokerTable(number, hand, away, boughtIn, now, raked, closing);
+        return new PokerTable(number, hand, away, boughtIn, now, raked, closing, chooser, game);
     }
 
     PokerTable bought(Seat seat, long amount) {
         List<Long> now = new ArrayList<>(boughtIn);
         now.set(seat.index(), boughtIn.get(seat.index()) + amount);
-        return new PokerTable(number, hand.bought(seat, amount), away, now, places, raked, closing);
+        return new PokerTable(number, hand.bought(seat, amount), away, now, places, raked, closing, chooser, game);
     }
 
     PokerTable away(Seat seat) {
@@ -376,7 +439,7 @@ public record PokerTable(
                 now.add(other);
             }
         }
-        return new PokerTable(number, hand, now, boughtIn, places, raked, closing);
+        return new PokerTable(number, hand, now, boughtIn, places, raked, closing, chooser, game);
     }
 
     PokerTable back(Seat seat) {
@@ -388,11 +451,13 @@ public record PokerTable(
                 boughtIn,
                 places,
                 raked,
-                closing);
+                closing,
+                chooser,
+                game);
     }
 
     PokerTable closed() {
-        return new PokerTable(number, hand, away, boughtIn, places, raked, true);
+        return new PokerTable(number, hand, away, boughtIn, places, raked, true, chooser, game);
     }
 
     @Override

@@ -36,13 +36,21 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
 
     /** The next hand (poker 9.2 to 9.4); at least two are in. */
     Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in) {
-        Seat big = after(bigBlind, seats, in);
+        return next(move, seats, in, false);
+    }
+
+    /** The next hand, or these places again, of those who are still in, where all stand (variants 11.3). */
+    Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in, boolean stands) {
+        Seat big = stands && in.test(bigBlind) ? bigBlind : after(bigBlind, seats, in);
         if (count(seats, in) == 2) {
             Seat other = after(big, seats, in);
             return new Positions(other, other, big);
         }
         if (move == PokerRules.ButtonMove.MOVING) {
-            return first(after(button, seats, in), seats, in);
+            return first(stands && in.test(button) ? button : after(button, seats, in), seats, in);
+        }
+        if (stands) {
+            return new Positions(button, smallBlind, big);
         }
         // Where a third player came to two, the old small blind may be the new big one.
         Seat dealer = smallBlind.equals(big) ? before(bigBlind, seats, in) : smallBlind;

@@ -1,6 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,9 +17,11 @@ import java.util.function.Predicate;
  *     back
  * @param unposted the small blind where its seat is empty and nobody posts it, otherwise 0
  * @param bringIn what the first player must put in where there are no blinds (variants 5), otherwise 0
+ * @param bigBet the bet of the later streets where it is fixed (variants 1.3)
  * @see Poker
  */
-public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted, long bringIn) {
+public record Stakes(
+        long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted, long bringIn, long bigBet) {
     /**
      * Stakes.
      *
@@ -28,6 +31,7 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
      * @param dead by seat
      * @param unposted the small blind where nobody posts it
      * @param bringIn what the first player must put in where there are no blinds
+     * @param bigBet the bet of the later streets where it is fixed
      */
     public Stakes {
         antes = List.copyOf(antes);
@@ -44,7 +48,7 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
      * @param dead by seat
      */
     public Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead) {
-        this(bigBlind, antes, blinds, dead, 0, 0);
+        this(bigBlind, antes, blinds, dead, 0, 0, 2 * bigBlind);
     }
 
     /**
@@ -58,13 +62,14 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
         this(bigBlind, antes, blinds, Collections.nCopies(antes.size(), 0L));
     }
 
-    /** What the rules ask of each seat at this level (poker 2.3, 2.5). */
-    static Stakes of(PokerRules rules, PokerRules.Level level, Positions positions, int seats, Predicate<Seat> in) {
-        boolean hasBlinds = !rules.game().variant().opening().isByCard();
+    /** What the rules ask of each seat in a hand of this number (poker 2.3, 2.5). */
+    static Stakes of(PokerRules rules, Variant game, int number, Positions positions, int seats, Predicate<Seat> in) {
+        PokerRules.Level level = rules.level(number).of(game);
+        boolean hasBlinds = !game.opening().isByCard();
         List<Long> antes = new ArrayList<>(Collections.nCopies(seats, 0L));
         List<Long> blinds = new ArrayList<>(antes);
         for (Seat seat : Seat.first(seats)) {
-            boolean pays = switch (rules.payer()) {
+            boolean pays = switch (rules.payer(game)) {
                 case NONE -> false;
                 case EACH -> true;
                 case BIG_BLIND -> seat.equals(positions.bigBlind());
@@ -87,7 +92,8 @@ public record Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Lo
                 blinds,
                 Collections.nCopies(seats, 0L),
                 !hasBlinds || in.test(positions.smallBlind()) ? 0 : level.smallBlind(),
-                hasBlinds ? 0 : level.smallBlind());
+                hasBlinds ? 0 : level.smallBlind(),
+                level.bigBet());
     }
 
     /** What there is to match at first, the big blind or bring-in even where its seat is short (poker 2.6, variants 5.4). */

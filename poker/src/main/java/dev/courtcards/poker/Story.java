@@ -39,6 +39,8 @@ final class Story {
     private void atTheTable(Event<PokerTable> event) {
         if (event instanceof PokerEvent.HandBegun begun) {
             words("hand " + begun.number() + " begins");
+        } else if (event instanceof PokerEvent.GameChanged changed) {
+            words("now " + changed.game().title(), Tone.STRONG);
         } else if (event instanceof PokerEvent.Placed placed) {
             words("place " + placed.place() + " for " + name(placed.seat()), Tone.STRONG);
         } else if (event instanceof PokerEvent.BoughtIn bought) {

@@ -9,12 +9,13 @@ import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
  * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
  *
- * @param variant the game
+ * @param variant the game, where one is played
  * @param limitRaises in fixed limit how many raises may follow the bet of a street; 0: any number
  * @param limitHeadsUp in fixed limit when raises between two players are not counted
  * @param limitAllIn in fixed limit to what an all-in raise of half a bet or more may be raised
@@ -24,6 +25,7 @@ import java.util.function.UnaryOperator;
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
  * @param draw of {@link DrawingRules}
  * @param stud of {@link StudRules}
+ * @param turns of {@link RotationRules}
  * @see Poker
  */
 @CheckReturnValue
@@ -37,7 +39,8 @@ public record VariantRules(
         PotRounding potRounding,
         boolean tripsOverStraight,
         DrawingRules draw,
-        StudRules stud) {
+        StudRules stud,
+        RotationRules turns) {
 
     /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
     public enum LimitHeadsUp {
@@ -91,7 +94,8 @@ public record VariantRules(
             PotRounding.EXACT,
             false,
             DrawingRules.USUAL,
-            StudRules.USUAL);
+            StudRules.USUAL,
+            RotationRules.NONE);
 
     static final VariantRules WSOP = USUAL.withLimitRaises(4)
             .withPotShortBlinds(PotShortBlinds.TRUE)
@@ -116,19 +120,34 @@ public record VariantRules(
      * @param tripsOverStraight whether three of a kind beats a straight
      * @param draw of {@link DrawingRules}
      * @param stud of {@link StudRules}
+     * @param turns of {@link RotationRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public VariantRules {
         Rulebook.check(VariantRules.class, limitRaises);
     }
 
-    /** Whether the options that mean nothing in this game are as a preset has them. */
+    /** Whether several games are played in turn. */
+    boolean isRotation() {
+        return !turns.rotation().games().isEmpty();
+    }
+
+    /** All games that are played, the first first. */
+    List<Variant> games() {
+        return isRotation() ? turns.rotation().games() : List.of(variant);
+    }
+
+    private boolean hasGame(Predicate<Variant> kind) {
+        return games().stream().anyMatch(kind);
+    }
+
+    /** Whether the options that mean nothing in these games are as a preset has them. */
     boolean isPlain() {
         return HOUSES.stream().anyMatch(this::isIdleAs);
     }
 
     /** Whether open cards say who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
-    boolean isStudHigh() {
+    static boolean isStudHigh(Variant variant) {
         return variant.opening() == Opening.LOW_CARD && variant.rankings().size() == 1;
     }
 
@@ -140,12 +159,16 @@ public record VariantRules(
                 && potShortBlinds == house.potShortBlinds
                 && potRounding == house.potRounding;
         boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
-        return (variant.limit() == Limit.FIXED || fixed)
-                && (variant.rounds().stream().anyMatch(Round::drawn) || draw.equals(house.draw))
-                && (isStudHigh() || high)
-                && (variant.opening().isByCard() || stud.studShort() == house.stud.studShort())
-                && (variant.limit() == Limit.POT || pot)
-                && (variant.rankings().contains(Ranking.SHORT_DECK) || tripsOverStraight == house.tripsOverStraight);
+        boolean isStud = hasGame(game -> game.opening().isByCard());
+        return (hasGame(game -> game.limit() == Limit.FIXED) || fixed)
+                && (hasGame(game -> game.rounds().stream().anyMatch(Round::drawn)) || draw.equals(house.draw))
+                && (hasGame(VariantRules::isStudHigh) || high)
+                && (isStud || stud.studShort() == house.stud.studShort())
+                && (hasGame(game -> game.limit() == Limit.POT) || pot)
+                && (hasGame(game -> game.rankings().contains(Ranking.SHORT_DECK))
+                        || tripsOverStraight == house.tripsOverStraight)
+                && (isRotation() ? variant == Variant.NT : turns.equals(RotationRules.NONE))
+                && (isStud || turns.studDealer() == RotationRules.StudDealer.STANDS);
     }
 
     /**
@@ -164,7 +187,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -183,7 +207,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -202,7 +227,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -221,7 +247,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -240,7 +267,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -259,7 +287,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -278,7 +307,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -297,7 +327,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -316,7 +347,8 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 change.apply(draw),
-                stud);
+                stud,
+                turns);
     }
 
     /**
@@ -335,6 +367,27 @@ public record VariantRules(
                 potRounding,
                 tripsOverStraight,
                 draw,
-                change.apply(stud));
+                change.apply(stud),
+                turns);
+    }
+
+    /**
+     * {@return these rules with other {@link RotationRules}}
+     *
+     * @param change makes the new ones of what is there
+     */
+    public VariantRules withTurns(UnaryOperator<RotationRules> change) {
+        return new VariantRules(
+                variant,
+                limitRaises,
+                limitHeadsUp,
+                limitAllIn,
+                potAntes,
+                potShortBlinds,
+                potRounding,
+                tripsOverStraight,
+                draw,
+                stud,
+                change.apply(turns));
     }
 }

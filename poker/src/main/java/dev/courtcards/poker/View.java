@@ -52,7 +52,14 @@ final class View {
     }
 
     private Picture picture() {
-        Picture picture = Picture.empty().line("Hand " + table.number() + ", " + stakes(), Tone.FAINT, Place.ASIDE);
+        // Two short lines: one long one would go over two on a small screen.
+        boolean isNamed = hand.phase() != Phase.CHOICE && hand.variant() != Variant.NT;
+        String first = "Hand " + table.number() + ", ";
+        Picture picture = isNamed
+                ? Picture.empty()
+                        .line(first + hand.variant().title(), Tone.FAINT, Place.ASIDE)
+                        .line(stakes().replaceFirst("^b", "B"), Tone.FAINT, Place.ASIDE)
+                : Picture.empty().line(first + stakes(), Tone.FAINT, Place.ASIDE);
         for (Seat seat : Seat.first(hand.seats())) {
             if (!seat.equals(seen.viewer())) {
                 String name = names.apply(seat);
@@ -97,17 +104,18 @@ final class View {
     }
 
     private String stakes() {
-        PokerRules.Level level = hand.rules().level(table.number());
-        String game = hand.variant() == Variant.NT ? "" : hand.variant().title() + ", ";
+        if (hand.phase() == Phase.CHOICE) {
+            return Grammar.does(names.apply(hand.turn()), "choose") + " the game";
+        }
+        PokerRules.Level level = hand.rules().level(table.number()).of(hand.variant());
         String blinds = switch (hand.variant().opening()) {
             case BLINDS -> "blinds " + level.smallBlind() + " and " + level.bigBlind();
             case BUTTON_BLIND -> "blind of the button " + level.bigBlind();
             case LOW_CARD, HIGH_CARD -> "bring-in " + level.smallBlind();
         };
-        String bets = hand.variant().limit() == Limit.FIXED
-                ? ", bets " + level.bigBlind() + " and " + 2 * level.bigBlind()
-                : "";
-        return game + blinds + bets + (level.ante() == 0 ? "" : ", ante " + level.ante());
+        String bets =
+                hand.variant().limit() == Limit.FIXED ? ", bets " + level.bigBlind() + " and " + level.bigBet() : "";
+        return blinds + bets + (level.ante() == 0 ? "" : ", ante " + level.ante());
     }
 
     private Hints hints(Seat seat) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.PokerRules.ButtonMove;
+import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -42,7 +43,7 @@ class ButtonTest {
         Positions next = dead(FIRST, 4, 1, 2, 4);
 
         assertThat(next).isEqualTo(at(2, 3, 4));
-        assertThat(Stakes.of(PokerRules.GEOGRAM, new PokerRules.Level(10, 20, 0), next, 4, in(1, 2, 4))
+        assertThat(Stakes.of(PokerRules.GEOGRAM, Variant.NT, 1, next, 4, in(1, 2, 4))
                         .blinds())
                 .containsExactly(0L, 0L, 0L, 20L);
         assertThat(dead(next, 4, 1, 2, 4)).isEqualTo(at(3, 4, 1));

@@ -104,7 +104,7 @@ class PotLimitTest {
     @Test
     void aSmallBlindThatNobodyPostsCounts() { // PL17
         List<Long> none = List.of(0L, 0L, 0L, 0L);
-        Stakes stakes = new Stakes(10, none, List.of(0L, 0L, 10L, 0L), none, 5, 0);
+        Stakes stakes = new Stakes(10, none, List.of(0L, 0L, 10L, 0L), none, 5, 0, 20);
         Positions positions = new Positions(Seat.of(1), Seat.of(2), Seat.of(3));
         PokerRules rules = PokerRules.GEOGRAM.with("hands=1 variant=PO levels=5/10");
         List<Long> stacks = List.of(1000L, 1000L, 1000L, 1000L);

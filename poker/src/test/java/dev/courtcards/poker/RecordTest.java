@@ -56,7 +56,8 @@ class RecordTest {
     @Test
     void isFoundByItsName() {
         assertThat(Games.found().names()).contains("poker");
-        assertThat(new Poker().rulebook().presets()).containsExactly("geogram", "tda", "wsop", "online", "cash");
+        assertThat(new Poker().rulebook().presets())
+                .containsExactly("geogram", "tda", "wsop", "online", "cash", "stud", "razz", "horse", "8game");
     }
 
     @Test

@@ -55,7 +55,8 @@ class StudViewTest {
         Spot spot = three("F7S").play("p2 bring-in, p3 fold, p1 call");
 
         assertThat(text(spot.game(), Seat.of(1))).isEqualTo("""
-                Hand 1, limit seven card stud, bring-in 2, bets 5 and 10, ante 1
+                Hand 1, limit seven card stud
+                Bring-in 2, bets 5 and 10, ante 1
                 p2: 997 [??, ??, 2C, KD]
                 p3: 999 [??, ??, ??] (button, folded)
                 Pot: 7

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ViewTest {
-    private static String text(Game<PokerTable> game, Viewer viewer) {
+    static String text(Game<PokerTable> game, Viewer viewer) {
         return new Poker()
                 .presentation().picture(game.seenBy(viewer), Actor::text).text().blocks().stream()
                         .map(ViewTest::text)

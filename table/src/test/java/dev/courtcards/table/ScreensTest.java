@@ -34,6 +34,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -55,9 +56,23 @@ class ScreensTest {
     <S extends State<S>> void showWholeWordsAndOnesOwnResult(CardGame<S> game) {
         for (int seed = 1; seed <= SEEDS; seed++) {
             for (int seats : new TreeSet<>(List.of(game.leastSeats(), game.mostSeats()))) {
-                evening(game, seats, seed);
+                evening(game, seats, seed, game.rulebook().presets().get(0));
             }
         }
+    }
+
+    /** As many as may play, each with cards that all see, or in their own hands alone; and games in turn. */
+    @ParameterizedTest
+    @CsvSource({
+        "8, stud",
+        "8, geogram variant=F7S/8 levels=3/10/2",
+        "6, geogram variant=F2L3D",
+        "8, geogram variant=FB",
+        "10, geogram variant=FO/8",
+        "6, 8game rotateEvery=1 dealersChoice=true"
+    })
+    void fullTablesOfPokerShowThemToo(int seats, String rules) {
+        evening(Games.found().named("poker").get(0), seats, 1, rules);
     }
 
     @ParameterizedTest
@@ -91,16 +106,14 @@ class ScreensTest {
         }
     }
 
-    private static <S extends State<S>> void evening(CardGame<S> game, int seats, int seed) {
+    private static <S extends State<S>> void evening(CardGame<S> game, int seats, int seed, String rules) {
         List<Bot<S>> bots =
                 Games.bots(game, List.of(Games.bots(game).keySet().iterator().next()));
         List<String> names = new ArrayList<>(List.of("you"));
         for (int seat = 2; seat <= seats; seat++) {
             names.add(List.of("ann", "bob", "eve").get(seat % 3) + "-" + seat);
         }
-        Setup setup = Setup.of(game.name())
-                .with("RULES", game.rulebook().presets().get(0))
-                .with("PLAYERS", String.join(" ", names));
+        Setup setup = Setup.of(game.name()).with("RULES", rules).with("PLAYERS", String.join(" ", names));
         Pace pace = Pace.ofThePlayer();
         Session<S> session =
                 new Session<>(Start.anew(game, names, List.of(Seat.of(1)), bots, setup, Seed.of(seed)), pace);
