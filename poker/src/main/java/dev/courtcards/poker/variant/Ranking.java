@@ -97,7 +97,7 @@ public enum Ranking {
     OMAHA {
         @Override
         public int rank(CardSet own, CardSet board) {
-            return Omaha.rank(own, board);
+            return Omaha.rank(own.bits(), board.bits());
         }
 
         @Override
@@ -117,7 +117,7 @@ public enum Ranking {
     OMAHA_EIGHT {
         @Override
         public int rank(CardSet own, CardSet board) {
-            return Omaha.low(own, board);
+            return Omaha.low(own.bits(), board.bits());
         }
 
         @Override
