@@ -180,9 +180,9 @@ public final class EquityTool implements Tool {
                 "",
                 "Each player has a hand or a range: AsAh, QQ+,AKs, A5s-A2s, KTo+, AK:0.5,",
                 "random. In other games, --game FO/8, each has the cards that are known, the",
-                "others are dealt: AsKd2c3h, As2d3c, Ah??????. All deals are counted, or, where",
-                "there are too many, dealt at random until the standard error of every equity is",
-                "0.05 percent points.",
+                "others are dealt: AsKd2c3h, As2d3c, Ah??????; Omaha has ranges: AA**:xxyy,",
+                "KK$ds. All deals are counted, or, where there are too many, dealt at random",
+                "until the standard error of every equity is 0.05 percent points.",
                 "Ctrl-C ends it early with what is known by then. The number of threads does",
                 "not change the answer.");
     }

@@ -76,7 +76,7 @@ final class Completions {
     private void hold(int player, long left, int choices) {
         if (player == players) {
             fill(0, left, holdings.get(0).missing(), left, choices);
-        } else if (holdings.get(player).isOne()) {
+        } else if (!holdings.get(player).range()) {
             hold(player + 1, left, choices);
         } else {
             for (long hand : holdings.get(player).hands()) {
@@ -154,7 +154,7 @@ final class Completions {
             int player = 0;
             while (player < players) {
                 Holding holding = holdings.get(player);
-                if (!holding.isOne()) {
+                if (holding.range()) {
                     own[player] = holding.hands()[luck.nextInt(holding.hands().length)];
                     if ((own[player] & ~left) != 0) {
                         break;
@@ -175,7 +175,7 @@ final class Completions {
         int at = 0;
         for (int player = 0; player < players; player++) {
             Holding holding = holdings.get(player);
-            own[player] = holding.isOne() ? holding.hands()[0] : own[player];
+            own[player] = holding.range() ? own[player] : holding.hands()[0];
             for (int lacks = holding.missing(); lacks > 0; at++) {
                 long card = 1L << deck[at] & ~used;
                 own[player] |= card;

@@ -4,8 +4,10 @@ import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.record.BadValueException;
+import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * What is known of a player's cards.
@@ -13,42 +15,46 @@ import java.util.List;
  * @param text as it was given
  * @param hands the choices, all of the same size and as likely as one another
  * @param missing how many cards beside them can be any
+ * @param range whether there is a choice
  */
-record Holding(String text, long[] hands, int missing) {
-    /** Reads the cards that are known; the others up to the number of the game can be any. */
+record Holding(String text, long[] hands, int missing, boolean range) {
+    /** Reads the cards that are known, the others up to the number of the game can be any; or a range of Omaha. */
     static Holding parse(Variant variant, String text) {
-        List<Card> cards = cards(text);
         int own = variant.ownCards(variant.rounds().size() - 1);
-        if (cards.size() > own) {
-            throw new BadValueException(text + ", a hand of " + cards.size(), "at most " + own + " cards");
-        }
-        return new Holding(text, new long[] {CardSet.of(cards).bits()}, own - cards.size());
-    }
-
-    private static List<Card> cards(String text) {
-        if (Text.same(text, "random")) {
-            return List.of();
-        }
+        List<Card> cards;
         try {
-            return Card.parseAll(text.replace("??", ""));
+            cards = Text.same(text, "random") ? List.of() : Card.parseAll(text.replace("??", ""));
         } catch (IllegalArgumentException e) {
+            if (own == 4 && variant.rankings().get(0) == Ranking.OMAHA) {
+                return new Holding(text, OmahaRange.parse(text), 0, true);
+            }
             throw new BadValueException(
                     "not a hand: \"" + text + "\"", "cards as in AsKd2c, with ?? for one not known");
         }
+        if (cards.size() > own) {
+            throw new BadValueException(text + ", a hand of " + cards.size(), "at most " + own + " cards");
+        }
+        return new Holding(text, new long[] {CardSet.of(cards).bits()}, own - cards.size(), false);
+    }
+
+    /** This holding without the hands of a range that hold one of these cards; there may be none. */
+    Holding without(long cards) {
+        return range
+                ? new Holding(
+                        text,
+                        LongStream.of(hands).filter(hand -> (hand & cards) == 0).toArray(),
+                        missing,
+                        true)
+                : this;
     }
 
     /** Whether all cards are known. */
     boolean isCertain() {
-        return isOne() && missing == 0;
+        return !range && missing == 0;
     }
 
     /** How many cards are not known. */
     int toCome() {
-        return missing + (isOne() ? 0 : Long.bitCount(hands[0]));
-    }
-
-    /** Whether there is but one choice. */
-    boolean isOne() {
-        return hands.length == 1;
+        return missing + (range ? Long.bitCount(hands[0]) : 0);
     }
 }

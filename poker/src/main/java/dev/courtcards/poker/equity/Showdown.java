@@ -22,13 +22,16 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>A showdown is a value that never changes; {@link #board(String)} and {@link #dead(String)} give another one. Hold'em has
- * {@link Matchup}, which is faster and knows its ranges.
+ * {@link Matchup}, which is faster and has its ranges.
  */
 public final class Showdown {
     private static final int CHUNKS = 64;
 
     private final Variant variant;
     private final List<Holding> holdings;
+    /** The same without hands of ranges that nobody can hold, since a card of each lies elsewhere for certain. */
+    private final List<Holding> possible;
+
     private final List<Card> board;
     private final List<Card> dead;
     /** The cards whose place is not certain. */
@@ -52,7 +55,7 @@ public final class Showdown {
         places.put(board, "on the board");
         places.put(dead, "among the dead cards");
         for (int player = 0; player < holdings.size(); player++) {
-            if (holdings.get(player).isOne()) {
+            if (!holdings.get(player).range()) {
                 places.put(new CardSet(holdings.get(player).hands()[0]).cards(), "in hand " + (player + 1));
             }
         }
@@ -61,10 +64,17 @@ public final class Showdown {
         if (!others.isEmpty()) {
             throw new IllegalArgumentException("there is no " + others.cards().get(0) + " in " + variant.title());
         }
+        possible = holdings.stream().map(each -> each.without(places.placed())).toList();
+        for (Holding holding : possible) {
+            if (holding.hands().length == 0) {
+                throw new IllegalArgumentException("range " + (possible.indexOf(holding) + 1) + ", " + holding.text()
+                        + ", has no hand left: one card of each is on the board, dead or in a hand");
+            }
+        }
         rest = pack.minus(new CardSet(places.placed())).bits();
         int needed = variant.boardCards()
                 - board.size()
-                + holdings.stream().mapToInt(Holding::toCome).sum();
+                + possible.stream().mapToInt(Holding::toCome).sum();
         if (needed > Long.bitCount(rest)) {
             throw new IllegalArgumentException(
                     needed + " cards are to come, and there are " + Long.bitCount(rest) + " left");
@@ -87,7 +97,7 @@ public final class Showdown {
      *
      * @param variant the game
      * @param hands two to ten, each the cards that are known, as in {@code AsKd2c}; {@code ??} stands for one that is not, as do cards
-     *     left out
+     *     left out; in Omaha with four cards also ranges, as in {@code AA**:xxyy}
      * @return the showdown
      * @throws IllegalArgumentException if one is no hand of the game, or a card is in two hands (it names the card)
      */
@@ -151,7 +161,7 @@ public final class Showdown {
     public double ways() {
         double ways = 1;
         int left = Long.bitCount(rest);
-        for (Holding holding : holdings) {
+        for (Holding holding : possible) {
             ways *= holding.hands().length * choices(left, holding.missing());
             left -= holding.toCome();
         }
@@ -190,7 +200,7 @@ public final class Showdown {
         int choices = variant.boardCards()
                 - board.size()
                 + holdings.stream()
-                        .mapToInt(each -> each.missing() + (each.isOne() ? 0 : 1))
+                        .mapToInt(each -> each.missing() + (each.range() ? 1 : 0))
                         .sum();
         int chunks = choices > 1 && ways() > CHUNKS * CHUNKS ? CHUNKS : 1;
         double[] sum = Chunks.sum(

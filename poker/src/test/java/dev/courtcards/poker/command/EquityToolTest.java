@@ -370,7 +370,7 @@ class EquityToolTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             AsAh KdKc --game=XX          | [equity.cards] not a game: "XX", expected NT or FT or NS
-            AsAh KdKc3 --game=PO         | [equity.cards] not a hand: "KdKc3", expected cards
+            AsAh KdKc1 --game=PO         | [equity.cards] not a range: "KdKc1", expected hands
             AsAhKs KsKc3d --game=PO      | [equity.cards] KS comes twice: in hand 1 and in hand 2, expected
             """)
     void refusesWhatIsNoHandOfTheGame(String line, String problem) {
