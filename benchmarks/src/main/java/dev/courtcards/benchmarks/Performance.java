@@ -186,6 +186,14 @@ public final class Performance {
                 HandsBenchmark.ALL_SEVEN,
                 1,
                 new Paired(hands::allSevenWalked, hands::allSevenOneByOne)));
+        for (int cards = 4; cards <= 6; cards++) {
+            OmahaBenchmark omaha = OmahaBenchmark.of(cards);
+            String hand = "Omaha, " + cards + " cards";
+            omaha(lines, hand, "every two and three", new Paired(omaha::high, omaha::highByChoices));
+            omaha(lines, hand + ", low", "every two and three", new Paired(omaha::low, omaha::lowByChoices));
+        }
+        OmahaBenchmark badugi = OmahaBenchmark.of(4);
+        omaha(lines, "badugi", "every choice", new Paired(badugi::badugi, badugi::badugiByChoices));
         for (String matchup : EquityBenchmark.MATCHUPS) {
             EquityBenchmark equity = EquityBenchmark.of(matchup);
             lines.add(new Line(
@@ -217,6 +225,10 @@ public final class Performance {
                     1,
                     new Paired(equity::estimateHundredThousand, equity::shuffleHundredThousand)));
         }
+    }
+
+    private static void omaha(List<Line> lines, String hand, String peer, Paired pair) {
+        lines.add(new Line(hand, peer, 0, OmahaBenchmark.HANDS, 1, pair));
     }
 
     private static void games(List<Line> lines, String game) {

@@ -22,6 +22,16 @@ class HandsCostTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6})
+    void omahaAndBadugiAllocateNothing(int cards) {
+        OmahaBenchmark omaha = OmahaBenchmark.of(cards);
+
+        assertThat(bytes(omaha::high, 200)).isLessThanOrEqualTo(BOX);
+        assertThat(bytes(omaha::low, 200)).isLessThanOrEqualTo(BOX);
+        assertThat(bytes(omaha::badugi, 200)).isLessThanOrEqualTo(BOX);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"AsAh KdKc", "AsAh KdKc|7s8s9d", "AsAh KdKc|7s8s9d2c", "AsAh KdKc 7h7d|7s8s9d"})
     void equityAllocatesForTheAnswerAlone(String matchup) {
         EquityBenchmark equity = EquityBenchmark.of(matchup);

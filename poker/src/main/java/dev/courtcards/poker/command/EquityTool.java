@@ -11,10 +11,14 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
 import dev.courtcards.poker.equity.Range;
+import dev.courtcards.poker.equity.Showdown;
+import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -38,8 +42,9 @@ public final class EquityTool implements Tool {
 
     private static final int LONGEST_NAME = 18;
     private static final int SHORTEST_NAME = 4;
-    /** Equity, win and tie, and the standard error where there is one. */
-    private static final int NUMBERS = 3 * 8;
+    private static final int NUMBER = 8;
+    /** Equity, win and tie; where pots are split equity, high, low and scoop; and the standard error where there is one. */
+    private static final int NUMBERS = 3 * NUMBER;
 
     private static final int ERRORS = 6;
 
@@ -66,6 +71,31 @@ public final class EquityTool implements Tool {
             Number ties,
             Number pots) {}
 
+    /** The answer for programs where a low takes half of the pot. */
+    record SplitAnswer(
+            String game,
+            boolean exact,
+            boolean complete,
+            Number deals,
+            Optional<String> seed,
+            List<Card> board,
+            List<Card> dead,
+            List<SplitPlayer> players,
+            List<SplitGroup> winners) {}
+
+    /** One player in it; high and low count shared ones in parts, to scoop is to win all alone. */
+    record SplitPlayer(
+            Optional<List<Card>> hand,
+            Optional<String> range,
+            double equity,
+            double high,
+            double low,
+            double scoop,
+            double error) {}
+
+    /** Players, from 1, that win the high together, those that win the low, if there is one, and how many deals they do. */
+    record SplitGroup(List<Integer> high, List<Integer> low, Number deals) {}
+
     /** Players, from 1, that win together, and how many deals they do. */
     record Group(List<Integer> players, Number deals) {}
 
@@ -73,7 +103,67 @@ public final class EquityTool implements Tool {
     private record Found(Equity equity, boolean complete) {}
 
     /** What is asked. */
-    private record Question(Matchup matchup, boolean exact, long deals, double error, String seed, int threads) {}
+    private record Question(Cards cards, boolean exact, long deals, double error, String seed, int threads) {}
+
+    /** A player's cards, if all are known, or what else was said of them. */
+    private record Name(Optional<List<Card>> hand, Optional<String> range) {}
+
+    /** A match-up of hold'em, or a showdown of any game. */
+    private record Cards(
+            String game,
+            boolean splits,
+            double ways,
+            List<Name> names,
+            List<Card> board,
+            List<Card> dead,
+            Count count,
+            Estimate estimate) {
+        static Cards of(Matchup matchup) {
+            List<Range> ranges = matchup.ranges();
+            return new Cards(
+                    Variant.NT.code(),
+                    false,
+                    ranges.stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b),
+                    ranges.stream()
+                            .map(range -> name(range.hand(), range.toString()))
+                            .toList(),
+                    matchup.board(),
+                    matchup.dead(),
+                    matchup::exact,
+                    matchup::estimate);
+        }
+
+        static Cards of(Showdown showdown) {
+            return new Cards(
+                    showdown.variant().code(),
+                    showdown.variant().rankings().size() > 1,
+                    showdown.ways(),
+                    IntStream.range(0, showdown.hands().size())
+                            .mapToObj(
+                                    i -> name(showdown.hand(i), showdown.hands().get(i)))
+                            .toList(),
+                    showdown.board(),
+                    showdown.dead(),
+                    showdown::exact,
+                    showdown::estimate);
+        }
+
+        private static Name name(Optional<List<Card>> hand, String range) {
+            return new Name(hand, hand.isPresent() ? Optional.empty() : Optional.of(range));
+        }
+    }
+
+    /** Counts everything. */
+    @FunctionalInterface
+    private interface Count {
+        Equity exact(int threads, DoubleConsumer progress);
+    }
+
+    /** Deals at random. */
+    @FunctionalInterface
+    private interface Estimate {
+        Equity estimate(Seed seed, long deals, double error, int threads, DoubleConsumer progress);
+    }
 
     /** The command. */
     public EquityTool() {}
@@ -86,11 +176,13 @@ public final class EquityTool implements Tool {
     @Override
     public List<String> about() {
         return List.of(
-                "Say who wins how often at hold'em.",
+                "Say who wins how often at hold'em, or at any game of poker.",
                 "",
                 "Each player has a hand or a range: AsAh, QQ+,AKs, A5s-A2s, KTo+, AK:0.5,",
-                "random. All boards are counted, or, where ranges are too wide for that, dealt",
-                "at random until the standard error of every equity is 0.05 percent points.",
+                "random. In other games, --game FO/8, each has the cards that are known, the",
+                "others are dealt: AsKd2c3h, As2d3c, Ah??????; Omaha has ranges: AA**:xxyy,",
+                "KK$ds. All deals are counted, or, where there are too many, dealt at random",
+                "until the standard error of every equity is 0.05 percent points.",
                 "Ctrl-C ends it early with what is known by then. The number of threads does",
                 "not change the answer.");
     }
@@ -103,6 +195,7 @@ public final class EquityTool implements Tool {
     @Override
     public List<Option> options() {
         return List.of(
+                new Option("game", "CODE", "hold'em, NT, if not said: PO, FO/8, PO5, F7S, F7S/8, FR, FB, F2L3D, …"),
                 new Option("board", "CARDS", "three, four or five, as in 7s8s9d"),
                 new Option("dead", "CARDS", "cards that cannot come"),
                 new Option("exact", "", "count all boards, however long that takes"),
@@ -123,7 +216,7 @@ public final class EquityTool implements Tool {
         Question question = question(call);
         Found found = find(question, call);
         if (call.has("json")) {
-            call.json(answer(found, question));
+            call.json(question.cards().splits() ? split(found, question) : answer(found, question));
         } else {
             call.show(picture(found, question, call.words(), call.columns()));
         }
@@ -132,24 +225,31 @@ public final class EquityTool implements Tool {
     private static Question question(Call call) {
         List<Card> board = cards(call, "board");
         List<Card> dead = cards(call, "dead");
-        Matchup matchup = refusing(() ->
-                Matchup.of(call.words().toArray(String[]::new)).board(board).dead(dead));
+        Cards cards = refusing(() -> cards(call, board, dead));
         boolean stops = call.value("error").isPresent();
         boolean estimates = stops || call.value("deals").isPresent();
         if (estimates && call.has("exact")) {
             throw new RecordException("equity.both", "--exact beside --deals or --error", "one way to find the answer");
         }
-        double ways = matchup.ranges().stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b);
         String seed = call.value("seed").orElse("1");
         seed(seed);
         return new Question(
-                matchup,
-                call.has("exact") || !estimates && ways <= FEW_WAYS,
+                cards,
+                call.has("exact") || !estimates && cards.ways() <= FEW_WAYS,
                 call.number("deals", 1, MOST_DEALS).orElse(stops ? MOST_DEALS : DEALS),
                 stops ? error(call) : estimates ? 0 : ERROR,
                 seed,
                 (int) call.number("threads", 1, MOST_THREADS)
                         .orElse(Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static Cards cards(Call call, List<Card> board, List<Card> dead) {
+        Variant variant = Variant.parse(call.value("game").orElse(Variant.NT.code()));
+        String[] hands = call.words().toArray(String[]::new);
+        boolean isHoldem = variant.rankings().equals(List.of(Ranking.HIGH)) && variant.boardCards() == 5;
+        return isHoldem
+                ? Cards.of(Matchup.of(hands).board(board).dead(dead))
+                : Cards.of(Showdown.of(variant, hands).board(board).dead(dead));
     }
 
     private static List<Card> cards(Call call, String option) {
@@ -198,7 +298,7 @@ public final class EquityTool implements Tool {
             return new Found(equity, !Thread.interrupted());
         }
         try {
-            return new Found(refusing(() -> question.matchup().exact(question.threads(), call::progress)), true);
+            return new Found(refusing(() -> question.cards().count().exact(question.threads(), call::progress)), true);
         } catch (CancellationException e) {
             // A part of the count favours some hands; a few random deals do not.
             Thread.interrupted();
@@ -208,7 +308,8 @@ public final class EquityTool implements Tool {
 
     private static Equity estimate(Question question, long deals, double error, Call call) {
         Seed seed = seed(question.seed());
-        return refusing(() -> question.matchup().estimate(seed, deals, error, question.threads(), call::progress));
+        return refusing(
+                () -> question.cards().estimate().estimate(seed, deals, error, question.threads(), call::progress));
     }
 
     private static Answer answer(Found found, Question question) {
@@ -218,22 +319,49 @@ public final class EquityTool implements Tool {
                 found.complete(),
                 count(equity.deals()),
                 equity.exact() ? Optional.empty() : Optional.of(question.seed()),
-                question.matchup().board(),
-                question.matchup().dead(),
+                question.cards().board(),
+                question.cards().dead(),
                 IntStream.range(0, equity.shares().size())
                         .mapToObj(i -> player(
-                                question.matchup().ranges().get(i),
-                                equity.shares().get(i)))
+                                question.cards().names().get(i), equity.shares().get(i)))
                         .toList(),
                 equity.winners().entrySet().stream()
                         .map(each -> new Group(players(each.getKey()), count(each.getValue())))
                         .toList());
     }
 
-    private static Player player(Range range, Equity.Share share) {
+    private static SplitAnswer split(Found found, Question question) {
+        Equity equity = found.equity();
+        int players = equity.players();
+        return new SplitAnswer(
+                question.cards().game(),
+                equity.exact(),
+                found.complete(),
+                count(equity.deals()),
+                equity.exact() ? Optional.empty() : Optional.of(question.seed()),
+                question.cards().board(),
+                question.cards().dead(),
+                IntStream.range(0, players)
+                        .mapToObj(i -> player(question.cards().names().get(i), i, equity))
+                        .toList(),
+                equity.winners().entrySet().stream()
+                        .map(each -> new SplitGroup(
+                                players(each.getKey() & (1 << players) - 1),
+                                players(each.getKey() >> players),
+                                count(each.getValue())))
+                        .toList());
+    }
+
+    private static SplitPlayer player(Name name, int player, Equity equity) {
+        Equity.Share share = equity.shares().get(player);
+        return new SplitPlayer(
+                name.hand(), name.range(), share.equity(), share.high(), share.low(), share.win(), share.error());
+    }
+
+    private static Player player(Name name, Equity.Share share) {
         return new Player(
-                range.hand(),
-                range.hand().isPresent() ? Optional.empty() : Optional.of(range.toString()),
+                name.hand(),
+                name.range(),
                 share.equity(),
                 share.win(),
                 share.tie(),
@@ -258,23 +386,27 @@ public final class EquityTool implements Tool {
     private static Picture picture(Found found, Question question, List<String> hands, int columns) {
         Equity equity = found.equity();
         Picture picture = Picture.empty();
-        if (!question.matchup().board().isEmpty()) {
-            picture = picture.row("board", question.matchup().board(), "");
+        if (!question.cards().board().isEmpty()) {
+            picture = picture.row("board", question.cards().board(), "");
         }
-        if (!question.matchup().dead().isEmpty()) {
-            picture = picture.row("dead", question.matchup().dead(), "");
+        if (!question.cards().dead().isEmpty()) {
+            picture = picture.row("dead", question.cards().dead(), "");
         }
-        int room = columns - NUMBERS - (equity.exact() ? 0 : ERRORS);
+        boolean splits = question.cards().splits();
+        int room = columns - NUMBERS - (splits ? NUMBER : 0) - (equity.exact() ? 0 : ERRORS);
         int longest = hands.stream().mapToInt(String::length).max().orElse(0);
         int name = Math.max(SHORTEST_NAME, Math.min(Math.min(longest, LONGEST_NAME), room - 2 - SHORTEST_BAR));
         int bar = room - name - 2 < SHORTEST_BAR ? 0 : Math.min(LONGEST_BAR, room - name - 2);
         String error = equity.exact() ? "" : " ".repeat(ERRORS);
         picture = picture.line(
                 " ".repeat(name + (bar > 0 ? 2 + bar : 0))
-                        + String.format("%8s%s%8s%8s", "equity", error, "win", "tie"),
+                        + String.format("%8s%s", "equity", error)
+                        + (splits
+                                ? String.format("%8s%8s%8s", "high", "low", "scoop")
+                                : String.format("%8s%8s", "win", "tie")),
                 Tone.FAINT);
         for (int i = 0; i < hands.size(); i++) {
-            picture = picture.with(line(hands.get(i), name, bar, equity.shares().get(i), equity.exact()));
+            picture = picture.with(line(hands.get(i), name, bar, equity.shares().get(i), equity.exact(), splits));
         }
         String deals = text("%,." + (equity.deals() == Math.rint(equity.deals()) ? 0 : 3) + "f deals", equity.deals());
         String how = equity.exact()
@@ -284,7 +416,7 @@ public final class EquityTool implements Tool {
                 (found.complete() ? "" : "ended early: ") + how, found.complete() ? Tone.FAINT : Tone.STRONG);
     }
 
-    private static Line line(String hand, int width, int bar, Equity.Share share, boolean exact) {
+    private static Line line(String hand, int width, int bar, Equity.Share share, boolean exact, boolean splits) {
         String name = hand.length() <= width ? hand : hand.substring(0, width - 1) + "…";
         int full = (int) Math.round(share.equity() * bar);
         return Line.of(text("%-" + width + "s", name) + (bar > 0 ? "  " : ""))
@@ -292,7 +424,10 @@ public final class EquityTool implements Tool {
                 .words("░".repeat(bar - full), Tone.FAINT)
                 .words(text("%8.2f", 100 * share.equity()), Tone.STRONG)
                 .words(exact ? "" : text(" ±%.2f", 100 * share.error()), Tone.FAINT)
-                .words(text("%8.2f%8.2f", 100 * share.win(), 100 * share.tie()));
+                .words(
+                        splits
+                                ? text("%8.2f%8.2f%8.2f", 100 * share.high(), 100 * share.low(), 100 * share.win())
+                                : text("%8.2f%8.2f", 100 * share.win(), 100 * share.tie()));
     }
 
     private static String text(String format, Object... values) {

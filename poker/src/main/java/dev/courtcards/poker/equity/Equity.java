@@ -12,11 +12,15 @@ import java.util.stream.IntStream;
  * it counts as the product of them.
  *
  * @see Matchup
+ * @see Showdown
  */
 public final class Equity {
+    /** Before so many deals the error is too rough to stop by it. */
+    private static final int LEAST_DEALS = 1 << 16;
+
     private final int players;
     private final boolean exact;
-    /** Deals by group of winners, bit 0 for the first player. */
+    /** Deals by group of winners, bit 0 for the first player; above them, in a split game, the group of those who win the low. */
     private final double[] wins;
 
     /** An answer that keeps this array. */
@@ -32,12 +36,32 @@ public final class Equity {
      * @param wins deals that this player wins alone
      * @param ties deals that this player wins with others
      * @param pots deals won alone and the share of those won with others
+     * @param highs deals whose high hand, or only one, is this player's, and the share of those with others
+     * @param lows the same for the low, in games that have both
      * @param deals all deals
      * @param error the standard error of {@link #equity()}, 0 where all deals were counted
      */
-    public record Share(double wins, double ties, double pots, double deals, double error) {
+    public record Share(double wins, double ties, double pots, double highs, double lows, double deals, double error) {
         /**
-         * How often this player wins alone.
+         * How often the high hand is this player's, where those that are shared count in parts.
+         *
+         * @return 0 to 1
+         */
+        public double high() {
+            return highs / deals;
+        }
+
+        /**
+         * How often the low is this player's, where those that are shared count in parts.
+         *
+         * @return 0 to 1; for all players together less than 1, as there may be none
+         */
+        public double low() {
+            return lows / deals;
+        }
+
+        /**
+         * How often this player wins the whole pot alone; in a split game that is to scoop.
          *
          * @return 0 to 1
          */
@@ -83,7 +107,8 @@ public final class Equity {
     }
 
     /**
-     * By the players that win together, bit 0 for the first: how many deals they win; only those that win any.
+     * By the players that win together, bit 0 for the first: how many deals they win; only those that win any. In a split game those
+     * who win the low follow above the players' bits, 0 where there is no low.
      *
      * @return whole numbers, and exact up to 2^53, where all weights are 1; cannot be changed
      */
@@ -124,19 +149,35 @@ public final class Equity {
         double alone = 0;
         double ties = 0;
         double pots = 0;
+        double highs = 0;
+        double lows = 0;
         double squares = 0;
         for (int group = 1; group < wins.length; group++) {
-            if ((group >> player & 1) != 0) {
-                double share = 1.0 / Integer.bitCount(group);
+            if (wins[group] > 0) {
+                double high = part(player, group & (1 << players) - 1);
+                double low = part(player, group >> players);
+                double share = group >> players == 0 ? high : (high + low) / 2;
                 alone += share == 1 ? wins[group] : 0;
-                ties += share < 1 ? wins[group] : 0;
+                ties += share > 0 && share < 1 ? wins[group] : 0;
                 pots += share * wins[group];
+                highs += high * wins[group];
+                lows += low * wins[group];
                 squares += share * share * wins[group];
             }
         }
         double mean = pots / deals;
         double variance = exact ? 0 : Math.max(0, squares / deals - mean * mean);
-        return new Share(alone, ties, pots, deals, Math.sqrt(variance / deals));
+        return new Share(alone, ties, pots, highs, lows, deals, Math.sqrt(variance / deals));
+    }
+
+    /** Whether no player's equity has a larger standard error. */
+    boolean isWithin(double error) {
+        return deals() >= LEAST_DEALS && shares().stream().allMatch(share -> share.error() <= error);
+    }
+
+    /** What a player gets of something that these share. */
+    private static double part(int player, int group) {
+        return (group >> player & 1) == 0 ? 0 : 1.0 / Integer.bitCount(group);
     }
 
     @Override

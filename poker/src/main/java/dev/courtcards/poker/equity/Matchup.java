@@ -5,13 +5,13 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.BadValueException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -27,8 +27,6 @@ import java.util.stream.Stream;
 public final class Matchup {
     private static final int CHUNKS = 1024;
     private static final int DEALS_A_CHUNK = 1 << 14;
-    /** Before so many deals the error is too rough to stop by it. */
-    private static final int LEAST_DEALS = 4 * DEALS_A_CHUNK;
     /** All the even numbers of nineteen cards: ten players cannot hold hands of so few. */
     private static final int MOST_FAILURES = 1 << 18;
 
@@ -39,10 +37,8 @@ public final class Matchup {
     private final long gone;
     /** The ranges without the hands that nobody can hold, since their cards lie elsewhere for certain. */
     private final Range[] possible;
-    /** By card: where it lies for certain, or nothing. */
-    private final String[] places = new String[52];
-    /** The cards whose place is certain. */
-    private long placed;
+
+    private final Places places = new Places();
     /** Where every player holds one hand: these, and the product of their weights. */
     private final long[] hands;
 
@@ -55,15 +51,14 @@ public final class Matchup {
         this.known = CardSet.of(board).bits();
         this.gone = CardSet.of(dead).bits();
         this.possible = this.ranges.toArray(Range[]::new);
-        Arrays.fill(places, "");
         if (ranges.size() < 2 || ranges.size() > 10) {
             throw new BadValueException(ranges.size() + (ranges.size() == 1 ? " player" : " players"), "2 to 10");
         }
         if (board.size() > 5 || board.size() == 1 || board.size() == 2) {
             throw new BadValueException("a board of " + board.size() + ": " + board, "0, 3, 4 or 5 cards");
         }
-        place(board, "on the board");
-        place(dead, "among the dead cards");
+        places.put(board, "on the board");
+        places.put(dead, "among the dead cards");
         removeCards();
         int left = 52 - 2 * ranges.size() - board.size() - dead.size();
         if (left < 5 - board.size()) {
@@ -152,21 +147,6 @@ public final class Matchup {
         return dead(Card.parseAll(cards));
     }
 
-    private void place(List<Card> cards, String place) {
-        for (Card card : cards) {
-            if (card.ordinal() >= places.length) {
-                throw new IllegalArgumentException("a " + card.words() + " " + place + " has no worth in poker");
-            }
-            if (!places[card.ordinal()].isEmpty()) {
-                boolean same = places[card.ordinal()].equals(place);
-                throw new IllegalArgumentException(
-                        card + " comes twice" + (same ? " " + place : ": " + places[card.ordinal()] + " and " + place));
-            }
-            places[card.ordinal()] = place;
-            placed |= 1L << card.ordinal();
-        }
-    }
-
     /** A player with one hand holds its cards, so that nobody else does; that may leave another player with one hand. */
     private void removeCards() {
         boolean[] certain = new boolean[possible.length];
@@ -174,7 +154,7 @@ public final class Matchup {
             Range range = possible[player];
             if (!certain[player] && range.size() == 1) {
                 certain[player] = true;
-                place(new CardSet(Range.hand(range.numbers()[0])).cards(), "in hand " + (player + 1));
+                places.put(new CardSet(Range.hand(range.numbers()[0])).cards(), "in hand " + (player + 1));
                 removePlaced(certain);
                 player = 0;
             } else {
@@ -187,7 +167,7 @@ public final class Matchup {
     private void removePlaced(boolean[] certain) {
         for (int player = 0; player < possible.length; player++) {
             if (!certain[player] && ranges.get(player).size() > 1) {
-                possible[player] = possible[player].without(placed);
+                possible[player] = possible[player].without(places.placed());
                 if (possible[player].size() == 0) {
                     throw new IllegalArgumentException("range " + (player + 1) + ", " + ranges.get(player)
                             + ", has no hand left: one card of each is on the board, dead or in a hand");
@@ -318,31 +298,48 @@ public final class Matchup {
      *     interrupt flag stays set, then as later
      */
     public Equity estimate(Seed seed, long most, double error, int threads, DoubleConsumer progress) {
+        return estimate(ranges.size(), 1 << ranges.size(), most, error, threads, progress, () -> {
+            Sampler sampler = new Sampler(possible, known, places.placed());
+            return (chunk, deals) -> sampler.deal(seed.part(chunk), deals);
+        });
+    }
+
+    /** Deals chunks at random. */
+    @FunctionalInterface
+    interface Dealer {
+        /** How many deals each group of players wins, in one chunk of so many. */
+        double[] deal(int chunk, int deals);
+    }
+
+    /** Deals at random until the answer is good enough. */
+    static Equity estimate(
+            int players,
+            int groups,
+            long most,
+            double error,
+            int threads,
+            DoubleConsumer progress,
+            Supplier<Dealer> dealers) {
         long chunks = (most + DEALS_A_CHUNK - 1) / DEALS_A_CHUNK;
         if (most < 1 || chunks > Integer.MAX_VALUE) {
             throw new IllegalArgumentException(
                     "1 to " + Integer.MAX_VALUE * (long) DEALS_A_CHUNK + " deals can be dealt, not " + most);
         }
         return new Equity(
-                ranges.size(),
+                players,
                 false,
                 Chunks.sum(
                         (int) chunks,
-                        1 << ranges.size(),
+                        groups,
                         threads,
                         () -> {
-                            Sampler sampler = new Sampler(possible, known, placed);
-                            return chunk -> sampler.deal(seed.part(chunk), (int)
-                                    Math.min(DEALS_A_CHUNK, most - (long) chunk * DEALS_A_CHUNK));
+                            Dealer dealer = dealers.get();
+                            return chunk -> dealer.deal(
+                                    chunk, (int) Math.min(DEALS_A_CHUNK, most - (long) chunk * DEALS_A_CHUNK));
                         },
-                        sum -> error > 0 && isWithin(error, sum),
+                        sum -> error > 0 && new Equity(players, false, sum).isWithin(error),
                         true,
                         progress));
-    }
-
-    private boolean isWithin(double error, double[] sum) {
-        Equity equity = new Equity(ranges.size(), false, sum);
-        return equity.deals() >= LEAST_DEALS && equity.shares().stream().allMatch(share -> share.error() <= error);
     }
 
     /**

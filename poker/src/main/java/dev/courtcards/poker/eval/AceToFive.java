@@ -20,7 +20,22 @@ public final class AceToFive {
     private static final int EIGHT = 0xFF;
     private static final int UNPAIRED = 1287;
 
+    /** By ranks, the ace lowest: what the lowest five are worth, 0 for less than five. */
+    private static final char[] WORTHS = worths();
+
     private AceToFive() {}
+
+    private static char[] worths() {
+        char[] worths = new char[1 << 13];
+        int place = 0;
+        for (int highest = 1; highest < worths.length; highest <<= 1) {
+            for (int lower = 0; lower < highest; lower++) {
+                int worth = worths[lower];
+                worths[highest | lower] = (char) (worth > 0 || Integer.bitCount(lower) < 4 ? worth : BEST - place++);
+            }
+        }
+        return worths;
+    }
 
     /**
      * The worth of these cards.
@@ -42,8 +57,8 @@ public final class AceToFive {
      */
     public static int rank(long cards) {
         Hands.require(cards);
-        int ranks = aceLow(Hands.ranks(cards));
-        return Integer.bitCount(ranks) < 5 ? paired(cards, Long.SIZE) : unpaired(ranks);
+        int unpaired = unpaired(aceLow(Hands.ranks(cards)));
+        return unpaired == 0 ? paired(cards, Long.SIZE) : unpaired;
     }
 
     /**
@@ -94,23 +109,21 @@ public final class AceToFive {
      * @return at least {@link #EIGHT_OR_BETTER} as {@link #rank(long)} has it, otherwise 0
      */
     public static int eightOrBetter(long cards) {
-        int ranks = aceLow(Hands.ranks(cards)) & EIGHT;
-        return Integer.bitCount(ranks) < 5 ? 0 : unpaired(ranks);
+        return unpaired(low(cards));
     }
 
     static int aceLow(int ranks) {
         return ranks << 1 & 0x1FFF | ranks >> 12;
     }
 
-    /** The lowest five of these ranks, by their place among all fives. */
-    private static int unpaired(int ranks) {
-        int place = 0;
-        int left = ranks;
-        for (int i = 1; i <= 5; i++) {
-            place += Hands.choose(Integer.numberOfTrailingZeros(left), i);
-            left &= left - 1;
-        }
-        return BEST - place;
+    /** The ranks up to eight, the ace lowest. */
+    static int low(long cards) {
+        return aceLow(Hands.ranks(cards)) & EIGHT;
+    }
+
+    /** What the lowest five of these ranks are worth, 0 for less than five. */
+    static int unpaired(int ranks) {
+        return WORTHS[ranks];
     }
 
     /** The best five with a pair or worse, leaving out no card from this one on. */

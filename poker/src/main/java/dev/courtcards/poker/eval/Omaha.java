@@ -2,7 +2,7 @@ package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.poker.lookup.RankTable;
+import dev.courtcards.poker.lookup.OmahaTable;
 import java.util.Collection;
 
 /**
@@ -29,13 +29,14 @@ public final class Omaha {
     /**
      * The worth of the best high hand of sets of cards.
      *
-     * @param own four to six cards
+     * @param own four to six cards, as {@link CardSet#bits()}
      * @param board three to five other cards
      * @return as {@link #rank(Collection, Collection)}
      * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
      */
-    public static int rank(CardSet own, CardSet board) {
-        return isPlain(own, board) ? best(own.bits(), board.bits(), false) : rank(own.cards(), board.cards());
+    public static int rank(long own, long board) {
+        require(own, board);
+        return OmahaTable.rank(own, board);
     }
 
     /**
@@ -53,45 +54,81 @@ public final class Omaha {
     /**
      * The worth of the best low hand of sets of cards, eight or better.
      *
-     * @param own four to six cards
+     * @param own four to six cards, as {@link CardSet#bits()}
      * @param board three to five other cards
      * @return as {@link #low(Collection, Collection)}
      * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
      */
-    public static int low(CardSet own, CardSet board) {
-        return isPlain(own, board) ? best(own.bits(), board.bits(), true) : low(own.cards(), board.cards());
+    public static int low(long own, long board) {
+        require(own, board);
+        int worth = Low.WORTHS[AceToFive.low(own) << 8 | AceToFive.low(board)];
+        return worth == 0 ? 0 : Low.LEAST + worth;
     }
 
-    private static boolean isPlain(CardSet own, CardSet board) {
-        boolean sizes = own.size() >= 4 && own.size() <= 6 && board.size() >= 3 && board.size() <= 5;
-        return sizes && (own.bits() & board.bits()) == 0 && (own.bits() | board.bits()) >>> 52 == 0;
+    private static void require(long own, long board) {
+        Hands.require(own, 4, 6);
+        Hands.require(board, 3, 5);
+        if ((own & board) != 0) {
+            throw twice(own & board, new CardSet(own).cards());
+        }
+    }
+
+    private static IllegalArgumentException twice(long both, Collection<Card> own) {
+        return new IllegalArgumentException(
+                Card.at(Long.numberOfTrailingZeros(both)) + " comes twice: in " + own + " and on the board");
     }
 
     private static int best(Collection<Card> own, Collection<Card> board, boolean low) {
         long ours = Hands.set(own, 4, 6);
         long shared = Hands.set(board, 3, 5);
         if ((ours & shared) != 0) {
-            throw new IllegalArgumentException(Card.at(Long.numberOfTrailingZeros(ours & shared)) + " comes twice: in "
-                    + own + " and on the board");
+            throw twice(ours & shared, own);
         }
-        return best(ours, shared, low);
+        return low ? low(ours, shared) : rank(ours, shared);
     }
 
-    private static int best(long own, long board, boolean low) {
-        int best = 0;
-        for (long a = own; a != 0; a &= a - 1) {
-            for (long b = a & a - 1; b != 0; b &= b - 1) {
-                long pair = Long.lowestOneBit(a) | Long.lowestOneBit(b);
-                for (long x = board; x != 0; x &= x - 1) {
-                    for (long y = x & x - 1; y != 0; y &= y - 1) {
-                        for (long z = y & y - 1; z != 0; z &= z - 1) {
-                            long five = pair | Long.lowestOneBit(x) | Long.lowestOneBit(y) | Long.lowestOneBit(z);
-                            best = Math.max(best, low ? AceToFive.eightOrBetter(five) : RankTable.rank(five));
-                        }
+    /** Made on the first low; in a class of its own, since few games have one. */
+    private static final class Low {
+        private static final int LEAST = AceToFive.EIGHT_OR_BETTER - 1;
+        /** By the ranks up to eight of one's own cards and of the board, the ace lowest: what the low is worth above {@link #LEAST}. */
+        private static final byte[] WORTHS = worths();
+
+        private static byte[] worths() {
+            byte[] worths = new byte[1 << 16];
+            for (int own = 0; own < 256; own++) {
+                switch (Integer.bitCount(own)) {
+                    case 0, 1 -> {}
+                    case 2 -> fill(worths, own);
+                    default -> {
+                        int two = own & own - 1;
+                        int three = two & two - 1;
+                        fill(worths, own, own ^ own & -own, own ^ two & -two, own ^ three & -three);
                     }
                 }
             }
+            return worths;
         }
-        return best;
+
+        /** Two own ranks: three of the board miss one of any four. */
+        private static void fill(byte[] worths, int own) {
+            for (int board = 0; board < 256; board++) {
+                int best = AceToFive.unpaired(own | board) - LEAST;
+                if (Integer.bitCount(board) != 3) {
+                    best = 0;
+                    for (int left = board; left != 0; left &= left - 1) {
+                        best = Math.max(best, worths[own << 8 | board ^ left & -left]);
+                    }
+                }
+                worths[own << 8 | board] = (byte) Math.max(0, best);
+            }
+        }
+
+        /** More own ranks: two of them miss one of any three. */
+        private static void fill(byte[] worths, int own, int first, int second, int third) {
+            for (int board = 0; board < 256; board++) {
+                int best = Math.max(worths[first << 8 | board], worths[second << 8 | board]);
+                worths[own << 8 | board] = (byte) Math.max(best, worths[third << 8 | board]);
+            }
+        }
     }
 }

@@ -24,8 +24,8 @@ public enum Ranking {
     /** The best five of all cards in the usual order (variants 7.1). */
     HIGH {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return Evaluator.rank(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return Evaluator.rank(own | board);
         }
 
         @Override
@@ -36,8 +36,8 @@ public enum Ranking {
     /** The worst five of all cards in the usual order, the ace high alone (variants 7.6). */
     DEUCE_TO_SEVEN {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return DeuceToSeven.rank(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return DeuceToSeven.rank(own | board);
         }
 
         @Override
@@ -48,8 +48,8 @@ public enum Ranking {
     /** As many cards as can be, up to four, of different ranks and suits, the lowest, the ace low (variants 7.7). */
     BADUGI {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return Badugi.rank(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return Badugi.rank(own | board);
         }
 
         @Override
@@ -72,8 +72,8 @@ public enum Ranking {
     /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */
     SHORT_DECK {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return ShortDeck.rank(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return ShortDeck.rank(own | board);
         }
 
         @Override
@@ -84,8 +84,8 @@ public enum Ranking {
     /** The short deck's, but three of a kind beats a straight (variants 7.2). */
     SHORT_DECK_TRIPS {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return ShortDeck.rankTrips(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return ShortDeck.rankTrips(own | board);
         }
 
         @Override
@@ -96,7 +96,7 @@ public enum Ranking {
     /** The best of exactly two own cards and three of the board in the usual order (variants 7.3). */
     OMAHA {
         @Override
-        public int rank(CardSet own, CardSet board) {
+        public int rank(long own, long board) {
             return Omaha.rank(own, board);
         }
 
@@ -116,7 +116,7 @@ public enum Ranking {
      */
     OMAHA_EIGHT {
         @Override
-        public int rank(CardSet own, CardSet board) {
+        public int rank(long own, long board) {
             return Omaha.low(own, board);
         }
 
@@ -133,8 +133,8 @@ public enum Ranking {
     /** The lowest five of all cards: no straights or flushes, the ace low (variants 7.4). */
     ACE_TO_FIVE {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return AceToFive.rank(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return AceToFive.rank(own | board);
         }
 
         @Override
@@ -145,8 +145,8 @@ public enum Ranking {
     /** The same where it is five different ranks, none above eight (variants 7.5). */
     EIGHT_OR_BETTER {
         @Override
-        public int rank(CardSet own, CardSet board) {
-            return AceToFive.eightOrBetter(own.bits() | board.bits());
+        public int rank(long own, long board) {
+            return AceToFive.eightOrBetter(own | board);
         }
 
         @Override
@@ -163,7 +163,19 @@ public enum Ranking {
      * @return larger is better, equal is a tie, 0 no such hand; to be compared within one ranking alone
      * @throws IllegalArgumentException if there are too few cards, or too many
      */
-    public abstract int rank(CardSet own, CardSet board);
+    public int rank(CardSet own, CardSet board) {
+        return rank(own.bits(), board.bits());
+    }
+
+    /**
+     * How good these cards are.
+     *
+     * @param own a player's cards, as {@link CardSet#bits()}
+     * @param board cards for all
+     * @return as {@link #rank(CardSet, CardSet)}
+     * @throws IllegalArgumentException as {@link #rank(CardSet, CardSet)}
+     */
+    public abstract int rank(long own, long board);
 
     /**
      * The five cards that count.

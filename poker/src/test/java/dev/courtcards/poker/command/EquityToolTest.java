@@ -32,6 +32,7 @@ class EquityToolTest {
         private Picture picture = Picture.empty();
         private EquityTool.Answer answer =
                 new EquityTool.Answer(false, false, 0, Optional.empty(), List.of(), List.of(), List.of(), List.of());
+        private Record json = answer;
         /** From this part on Ctrl-C is pressed, once. */
         private double interruptAt = 2;
 
@@ -103,7 +104,10 @@ class EquityToolTest {
 
         @Override
         public void json(Record value) {
-            answer = (EquityTool.Answer) value;
+            json = value;
+            if (value instanceof EquityTool.Answer known) {
+                answer = known;
+            }
         }
 
         @Override
@@ -324,6 +328,55 @@ class EquityToolTest {
                 .last()
                 .isEqualTo("ended early: estimated from 131,072 deals, seed 1, ± the standard error");
         assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void showsHighLowAndScoop() {
+        assertThat(run("AsKd2c3h 9s8s7d6d --game=FO/8 --board=4s5cKh").lines)
+                .containsExactly(
+                        "board [4S, 5C, KH]",
+                        "                                    equity    high     low   scoop",
+                        "AsKd2c3h  ██████████████████░░░░░░   73.48   48.54   69.15   48.54",
+                        "9s8s7d6d  ██████░░░░░░░░░░░░░░░░░░   26.52   51.46    0.00    1.59",
+                        "all 820 deals counted");
+    }
+
+    @Test
+    void answersOfSplitGamesHaveBothHalves() {
+        EquityTool.SplitAnswer answer =
+                (EquityTool.SplitAnswer) run("As2d9c9d KsKd7c --game=fo/8 --board=3h4cKh9s2s --json").json;
+
+        assertThat(answer.game()).isEqualTo("FO/8");
+        assertThat(answer.exact()).isTrue();
+        assertThat(answer.players())
+                .extracting(EquityTool.SplitPlayer::range)
+                .containsExactly(Optional.empty(), Optional.of("KsKd7c"));
+        assertThat(answer.winners())
+                .contains(new EquityTool.SplitGroup(List.of(2), List.of(2), 15L))
+                .doesNotContain(new EquityTool.SplitGroup(List.of(2), List.of(1), 1L));
+    }
+
+    /** Exact where two million ways suffice, otherwise estimated; hold'em keeps its ranges under its own code. */
+    @Test
+    void gamesAreCountedOrEstimated() {
+        assertThat(run("As2d3h4c 4s5d6h7c --game=FB").lines).last().isEqualTo("all 1 deals counted");
+        assertThat(run("As2d3c 4h5s7d --game=FR --error=1").lines)
+                .last()
+                .isEqualTo("estimated from 65,536 deals, seed 1, ± the standard error");
+        assertThat(run("QQ+ AKs --game=FT --board=7s8s9d --json").answer.exact())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            AsAh KdKc --game=XX          | [equity.cards] not a game: "XX", expected NT or FT or NS
+            AsAh KdKc1 --game=PO         | [equity.cards] not a range: "KdKc1", expected hands
+            AsAhKs KsKc3d --game=PO      | [equity.cards] KS comes twice: in hand 1 and in hand 2, expected
+            """)
+    void refusesWhatIsNoHandOfTheGame(String line, String problem) {
+        assertThatThrownBy(() -> run(line))
+                .isInstanceOfSatisfying(
+                        RecordException.class, e -> assertThat(e.problem()).startsWith(problem));
     }
 
     @ParameterizedTest

@@ -252,9 +252,9 @@ class MatchupTest {
         assertThat(equity.deals()).isEqualTo(903);
         assertThat(equity.shares())
                 .containsExactly(
-                        new Equity.Share(239, 0, 239, 903, 0),
-                        new Equity.Share(40, 0, 40, 903, 0),
-                        new Equity.Share(624, 0, 624, 903, 0));
+                        new Equity.Share(239, 0, 239, 239, 0, 903, 0),
+                        new Equity.Share(40, 0, 40, 40, 0, 903, 0),
+                        new Equity.Share(624, 0, 624, 624, 0, 903, 0));
         assertThat(equity.shares().stream().mapToDouble(Equity.Share::equity).sum())
                 .isEqualTo(1, within(1e-12));
     }
@@ -264,7 +264,7 @@ class MatchupTest {
         Equity.Share share =
                 Matchup.of("AsKh", "AdKc").board("QsJd2h").exact().shares().get(1);
 
-        assertThat(share).isEqualTo(new Equity.Share(0, 990, 495, 990, 0));
+        assertThat(share).isEqualTo(new Equity.Share(0, 990, 495, 495, 0, 990, 0));
         assertThat(share.win()).isZero();
         assertThat(share.tie()).isEqualTo(1);
         assertThat(share.equity()).isEqualTo(0.5);

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.LongToIntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,18 +68,44 @@ class OtherOrdersTest {
         assertThat(Omaha.low(Card.parseAll(own), Card.parseAll(board))).isZero();
     }
 
+    @ParameterizedTest
+    @CsvSource({"4,3", "4,4", "4,5", "5,3", "5,4", "5,5", "6,3", "6,4", "6,5"})
+    void omahaAgreesWithAllChoicesOfTwoAndThree(int ownCards, int boardCards) {
+        eachRandomHand(CardSet.FRENCH.bits(), ownCards + boardCards, HANDS, cards -> {
+            CardSet own = CardSet.of(cards.subList(0, ownCards));
+            CardSet board = CardSet.of(cards.subList(ownCards, cards.size()));
+            int best = 0;
+            int low = 0;
+            for (long five : fives(cards)) {
+                boolean counts = Long.bitCount(five & own.bits()) == 2;
+                best = Math.max(best, counts ? Evaluator.rank(five) : 0);
+                low = Math.max(low, counts ? AceToFive.eightOrBetter(five) : 0);
+            }
+
+            assertThat(Omaha.rank(own.bits(), board.bits()))
+                    .as("%s on %s", own, board)
+                    .isEqualTo(best);
+            assertThat(Omaha.low(own.bits(), board.bits()))
+                    .as("%s on %s", own, board)
+                    .isEqualTo(low);
+        });
+    }
+
+    /** Suited cards alone, so that straight flushes and flushes compete. */
     @Test
-    void omahaAgreesWithAllChoicesOfTwoAndThree() {
-        eachRandomHand(CardSet.FRENCH.bits(), 9, 2_000, cards -> {
-            List<Card> own = cards.subList(0, 4);
-            List<Card> board = cards.subList(4, 9);
-            int best = Hands.fives(cards)
-                    .filter(five -> five.stream().filter(own::contains).count() == 2)
+    void omahaFindsTheBestFlush() {
+        eachRandomHand(0x1FFF, 9, HANDS, cards -> {
+            CardSet own = CardSet.of(cards.subList(0, 4));
+            CardSet board = CardSet.of(cards.subList(4, 9));
+            int best = LongStream.of(fives(cards))
+                    .filter(five -> Long.bitCount(five & own.bits()) == 2)
                     .mapToInt(Evaluator::rank)
                     .max()
                     .orElseThrow();
 
-            assertThat(Omaha.rank(own, board)).as("%s on %s", own, board).isEqualTo(best);
+            assertThat(Omaha.rank(own.bits(), board.bits()))
+                    .as("%s on %s", own, board)
+                    .isEqualTo(best);
         });
     }
 
@@ -87,6 +114,9 @@ class OtherOrdersTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Omaha.rank(Card.parseAll("AS KS 2C 3D"), Card.parseAll("QS JS 2C 4H 5H")))
                 .withMessage("2C comes twice: in [AS, KS, 2C, 3D] and on the board");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Omaha.rank(0xF, 0xF8))
+                .withMessage("5C comes twice: in [2C, 3C, 4C, 5C] and on the board");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Omaha.low(Card.parseAll("AS KS 2C"), Card.parseAll("QS JS TC 4H 5H")))
                 .withMessage("a hand has 4 to 6 cards, not 3: [AS, KS, 2C]");

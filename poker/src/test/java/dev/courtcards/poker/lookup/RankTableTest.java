@@ -23,6 +23,7 @@ class RankTableTest {
     void theTablesAreSmall() {
         assertThat(RankTable.bytes()).isEqualTo(235_142).isLessThan(256 * 1024);
         assertThat(RankTable.bytes() + RankStates.bytes()).isEqualTo(989_742).isLessThan(1_100_000);
+        assertThat(RankTable.bytes() + OmahaTable.bytes()).isEqualTo(587_040).isLessThan(700 * 1024);
     }
 
     /** A jar is looked into by its name, which a blank makes another one in an address; then the class path is searched. */

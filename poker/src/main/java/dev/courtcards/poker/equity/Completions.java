@@ -1,0 +1,216 @@
+package dev.courtcards.poker.equity;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.poker.lookup.OmahaTable;
+import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.variant.Variant;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ways to deal what is not known at a showdown, all of them or some at random: first the hands of players with a choice, then the
+ * cards that each player lacks, then the board. Belongs to one thread, and allocates nothing while it deals.
+ */
+final class Completions {
+    private static final int MOST_TRIES = 1 << 20;
+
+    private final int players;
+    private final Ranking[] rankings;
+    private final List<Holding> holdings;
+    private final long board;
+    private final int missing;
+    private final long rest;
+    /** By player: the cards held. */
+    private final long[] own;
+    /** By player of Omaha whose cards never change: these beside all boards. */
+    private final OmahaTable.@Nullable Own[] certain;
+
+    private final int[] worths;
+    private final int[] counts;
+
+    private int chunk;
+    private int chunks = 1;
+    /** After so many choices of a hand or a card it is decided whose chunk it is. */
+    private int split;
+
+    private int branches;
+
+    Completions(Variant variant, List<Holding> holdings, long board, int missing, long rest) {
+        this.players = holdings.size();
+        this.rankings = variant.rankings().toArray(Ranking[]::new);
+        this.holdings = holdings;
+        this.board = board;
+        this.missing = missing;
+        this.rest = rest;
+        this.own = new long[players];
+        this.certain = new OmahaTable.Own[players];
+        this.worths = new int[players];
+        this.counts = new int[1 << players * rankings.length];
+        for (int i = 0; i < players; i++) {
+            own[i] = holdings.get(i).hands()[0];
+            if (rankings[0] == Ranking.OMAHA && holdings.get(i).isCertain()) {
+                certain[i] = new OmahaTable.Own(own[i]);
+            }
+        }
+    }
+
+    /** How many deals each group of players wins, of the ways that are in a chunk. */
+    double[] all(int chunk, int chunks) {
+        this.chunk = chunk;
+        this.chunks = chunks;
+        branches = 0;
+        split = chunks == 1 ? 0 : 2;
+        hold(0, rest, 0);
+        return counted();
+    }
+
+    private double[] counted() {
+        double[] counted = Arrays.stream(counts).asDoubleStream().toArray();
+        Arrays.fill(counts, 0);
+        return counted;
+    }
+
+    /** The hand of this player, and of all after. */
+    private void hold(int player, long left, int choices) {
+        if (player == players) {
+            fill(0, left, holdings.get(0).missing(), left, choices);
+        } else if (!holdings.get(player).range()) {
+            hold(player + 1, left, choices);
+        } else {
+            for (long hand : holdings.get(player).hands()) {
+                if ((hand & ~left) == 0 && isMine(choices + 1)) {
+                    own[player] = hand;
+                    hold(player + 1, left & ~hand, choices + 1);
+                }
+            }
+        }
+    }
+
+    private boolean isMine(int choices) {
+        if (choices == split) {
+            Chunks.stopIfInterrupted();
+            return branches++ % chunks == chunk;
+        }
+        return true;
+    }
+
+    /** The cards that this player lacks, so many of some of those that are left, and of all after. */
+    private void fill(int player, long left, int lacks, long some, int choices) {
+        if (lacks > 0) {
+            for (long next = some; next != 0; next &= next - 1) {
+                long card = next & -next;
+                if (isMine(choices + 1)) {
+                    own[player] |= card;
+                    fill(player, left ^ card, lacks - 1, next ^ card, choices + 1);
+                    own[player] ^= card;
+                }
+            }
+        } else if (player + 1 < players) {
+            fill(player + 1, left, holdings.get(player + 1).missing(), left, choices);
+        } else {
+            board(board, left, missing, choices);
+        }
+    }
+
+    private void board(long cards, long left, int lacks, int choices) {
+        if (lacks == 0) {
+            counts[winners(cards)]++;
+            return;
+        }
+        for (long next = left; next != 0; next &= next - 1) {
+            long card = next & -next;
+            if (isMine(choices + 1)) {
+                board(cards | card, next ^ card, lacks - 1, choices + 1);
+            }
+        }
+    }
+
+    /** How many deals each group of players wins, out of so many. */
+    double[] deal(Seed seed, int deals) {
+        Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
+        byte[] deck = new byte[Long.bitCount(rest)];
+        int cards = 0;
+        for (long left = rest; left != 0; left &= left - 1) {
+            deck[cards++] = (byte) Long.numberOfTrailingZeros(left);
+        }
+        int needed = missing + holdings.stream().mapToInt(Holding::toCome).sum();
+        for (int i = 0; i < deals; i++) {
+            if ((i & 0xFF) == 0) {
+                Chunks.stopIfInterrupted();
+            }
+            long used = hold(luck);
+            luck.shuffle(deck, needed);
+            counts[dealt(deck, used)]++;
+        }
+        return counted();
+    }
+
+    /** Hands of those who have a choice, all anew where two of them share a card. */
+    private long hold(Xoshiro256PlusPlus luck) {
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            long left = rest;
+            int player = 0;
+            while (player < players) {
+                Holding holding = holdings.get(player);
+                if (holding.range()) {
+                    own[player] = holding.hands()[luck.nextInt(holding.hands().length)];
+                    if ((own[player] & ~left) != 0) {
+                        break;
+                    }
+                    left &= ~own[player];
+                }
+                player++;
+            }
+            if (player == players) {
+                return rest & ~left;
+            }
+        }
+        throw new IllegalArgumentException("these ranges hardly ever leave hands for all players");
+    }
+
+    /** Who wins with cards from the top of a deck, where those that are used do not count. */
+    private int dealt(byte[] deck, long used) {
+        int at = 0;
+        for (int player = 0; player < players; player++) {
+            Holding holding = holdings.get(player);
+            own[player] = holding.range() ? own[player] : holding.hands()[0];
+            for (int lacks = holding.missing(); lacks > 0; at++) {
+                long card = 1L << deck[at] & ~used;
+                own[player] |= card;
+                lacks -= card == 0 ? 0 : 1;
+            }
+        }
+        long cards = board;
+        for (int lacks = missing; lacks > 0; at++) {
+            long card = 1L << deck[at] & ~used;
+            cards |= card;
+            lacks -= card == 0 ? 0 : 1;
+        }
+        return winners(cards);
+    }
+
+    private int winners(long board) {
+        int high = winners(0, board);
+        return rankings.length == 1 ? high : high | winners(1, board) << players;
+    }
+
+    private int winners(int ranking, long board) {
+        int best = 0;
+        for (int i = 0; i < players; i++) {
+            OmahaTable.Own omaha = certain[i];
+            worths[i] = ranking == 0 && omaha != null ? omaha.rank(board) : rankings[ranking].rank(own[i], board);
+            best = Math.max(best, worths[i]);
+        }
+        if (best == 0) {
+            return 0;
+        }
+        // Without a branch: who wins is not to be foreseen.
+        int winners = 0;
+        for (int i = 0; i < players; i++) {
+            winners |= (worths[i] - best >> 31) + 1 << i;
+        }
+        return winners;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.courtcards.poker.equity;
+
+import dev.courtcards.core.deck.Card;
+import java.util.Arrays;
+import java.util.List;
+
+/** Where cards lie for certain, each at one place. */
+final class Places {
+    private final String[] places = new String[52];
+    private long placed;
+
+    Places() {
+        Arrays.fill(places, "");
+    }
+
+    /** The cards whose place is certain. */
+    long placed() {
+        return placed;
+    }
+
+    /** Puts cards where this text says; refuses a card that lies elsewhere too. */
+    void put(List<Card> cards, String place) {
+        for (Card card : cards) {
+            if (card.ordinal() >= places.length) {
+                throw new IllegalArgumentException("a " + card.words() + " " + place + " has no worth in poker");
+            }
+            if (!places[card.ordinal()].isEmpty()) {
+                boolean same = places[card.ordinal()].equals(place);
+                throw new IllegalArgumentException(
+                        card + " comes twice" + (same ? " " + place : ": " + places[card.ordinal()] + " and " + place));
+            }
+            places[card.ordinal()] = place;
+            placed |= 1L << card.ordinal();
+        }
+    }
+}
