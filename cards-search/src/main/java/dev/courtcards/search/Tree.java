@@ -116,6 +116,11 @@ final class Tree<S extends State<S>> {
         }
     }
 
+    /** How many nodes it has grown beside its roots. */
+    int size() {
+        return nodes;
+    }
+
     private void play() {
         Game<S> start = Game.begin(worlds.sample(random));
         Trail trail = new Trail();
