@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Position;
@@ -216,6 +217,18 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public Notation<RecallTable> notation() {
         return NOTATION;
+    }
+
+    /** Two turns of each player, played on by one who forgets nothing: how far its points are ahead of the best other's, and who won. */
+    @Override
+    public Heuristics<RecallTable> heuristics() {
+        return new Heuristics<>(
+                new Quick(),
+                (from, now) -> now.turn().number()
+                        > from.turn().number() + 2 * now.players().size(),
+                now -> Seat.first(now.players().size()).stream()
+                        .map(seat -> Scoring.ahead(now, seat))
+                        .toList());
     }
 
     @Override
