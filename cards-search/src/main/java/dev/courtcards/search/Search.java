@@ -223,7 +223,8 @@ public final class Search<S extends State<S>> {
      * The same with other trees: more of them keep more threads busy, fewer look further.
      *
      * @param trees 1 or more
-     * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone
+     * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone, and
+     *     {@code Integer.MAX_VALUE}, as by default, for {@link Heuristics#depth}
      * @param nodes the most that all together hold: the bound of what a search needs of memory
      * @return a new search
      */
@@ -274,6 +275,10 @@ public final class Search<S extends State<S>> {
         return heuristics;
     }
 
+    int depth() {
+        return plan.growth.depth == Integer.MAX_VALUE ? heuristics.depth() : plan.growth.depth;
+    }
+
     Plan plan() {
         return plan;
     }
@@ -311,7 +316,7 @@ public final class Search<S extends State<S>> {
         } else {
             together(trees, effort);
         }
-        return Tree.result(trees, seen.state());
+        return Tree.result(trees, seen);
     }
 
     /**

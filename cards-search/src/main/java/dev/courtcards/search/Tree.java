@@ -60,6 +60,13 @@ final class Tree<S extends State<S>> {
         int visits;
         int offered;
         double sum;
+        double squares;
+
+        /** The variance of the mean; without end where it was hardly tried. */
+        double doubt() {
+            double mean = sum / visits;
+            return visits < 2 ? Double.POSITIVE_INFINITY : Math.max(0, squares / visits - mean * mean) / (visits - 1);
+        }
     }
 
     /** A decision of a playout. */
@@ -142,7 +149,7 @@ final class Tree<S extends State<S>> {
             }
             now = step(now, trail);
             trail.games.add(now);
-            inside = trail.taken.size() < search.plan().growth().depth()
+            inside = trail.taken.size() < search.depth()
                     && trail.taken.stream().noneMatch(taken -> taken.edge.visits == 0);
         }
         List<Double> values = heuristics.values().apply(now.state());
@@ -150,6 +157,7 @@ final class Tree<S extends State<S>> {
             double value = values.get(taken.by.index());
             taken.edge.visits++;
             taken.edge.sum += value;
+            taken.edge.squares += value * value;
             sum += value;
             squares += value * value;
             counted++;
@@ -228,16 +236,15 @@ final class Tree<S extends State<S>> {
                 ? best
                 : untried.get(random.nextInt(untried.size()));
         if (tried == 0 && !root && options.size() > 1) {
-            Optional<Action<S>> usual = usual(now, by, orWait);
+            Optional<Action<S>> usual = usual(now.seenBy(by), orWait);
             taken = untried.contains(usual) ? usual : taken;
         }
         trail.taken.add(new Taken<>(by, edges.computeIfAbsent(new Choice(by, taken), one -> new Edge<>())));
         return taken;
     }
 
-    private Optional<Action<S>> usual(Game<S> now, Seat by, boolean orWait) {
+    private Optional<Action<S>> usual(Observation<S> seen, boolean orWait) {
         Bot<S> bot = heuristics.rollout();
-        Observation<S> seen = now.seenBy(by);
         return orWait ? bot.offer(seen, random) : Optional.of(bot.choose(seen, random));
     }
 
@@ -277,24 +284,42 @@ final class Tree<S extends State<S>> {
         return Math.round(from * Math.pow(Math.max(from, range.max()) / from, part));
     }
 
-    /** What all trees found together of the menu in a view: what was tried most comes first, of equals what brought more. */
-    static <S extends State<S>> Search.Result<S> result(List<Tree<S>> trees, S view) {
+    /**
+     * What all trees found together of the menu in a view: what was tried most comes first, of equals what brought more. But what a rollout
+     * would do is done where nothing is better by more than the standard error: a search is to be no worse than it.
+     */
+    static <S extends State<S>> Search.Result<S> result(List<Tree<S>> trees, Observation<S> seen) {
         Tree<S> first = trees.get(0);
+        Optional<Action<S>> usual = first.usual(seen, first.mayWait);
+        Map<Optional<Action<S>>, Edge<S>> found = new HashMap<>();
         List<Search.Line<S>> lines = new ArrayList<>();
-        for (Optional<Action<S>> option : first.options(view, first.seat, first.mayWait)) {
-            long visits = 0;
-            double sum = 0;
+        for (Optional<Action<S>> option : first.options(seen.state(), first.seat, first.mayWait)) {
+            Edge<S> all = new Edge<>();
             for (Tree<S> tree : trees) {
                 Node<S> root = tree.roots.getOrDefault(tree.seat, new Node<>());
                 Edge<S> edge = root.edges.getOrDefault(new Choice(tree.seat, option), new Edge<>());
-                visits += edge.visits;
-                sum += edge.sum;
+                all.visits += edge.visits;
+                all.sum += edge.sum;
+                all.squares += edge.squares;
             }
-            lines.add(new Search.Line<>(option, visits, visits == 0 ? 0 : sum / visits));
+            found.put(option, all);
+            lines.add(new Search.Line<>(option, all.visits, all.visits == 0 ? 0 : all.sum / all.visits));
         }
         lines.sort(Comparator.<Search.Line<S>>comparingLong(Search.Line::visits)
                 .thenComparingDouble(Search.Line::value)
                 .reversed());
+        lines.stream()
+                .filter(line -> line.action().equals(usual))
+                .findFirst()
+                .filter(line -> {
+                    double doubt = found.get(usual).doubt()
+                            + found.get(lines.get(0).action()).doubt();
+                    return lines.get(0).value() - line.value() < Math.sqrt(doubt);
+                })
+                .ifPresent(line -> {
+                    lines.remove(line);
+                    lines.add(0, line);
+                });
         return new Search.Result<>(
                 lines, trees.stream().mapToLong(tree -> tree.finished).sum());
     }

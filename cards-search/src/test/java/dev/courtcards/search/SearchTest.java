@@ -299,7 +299,7 @@ class SearchTest {
     @ParameterizedTest
     @CsvSource({"10", "100"})
     void memoryIsBounded(int nodes) {
-        Search<PokerTable> search = Search.of(new Poker()).withPlayouts(1_000).withTrees(2, Integer.MAX_VALUE, nodes);
+        Search<PokerTable> search = Search.of(new Poker()).withPlayouts(1_000).withTrees(2, 1_000, nodes);
         Effort effort = new Effort(search.plan(), done -> {});
         Tree<PokerTable> tree =
                 new Tree<>(search, Worlds.of(poker()), (Seat) poker().viewer(), false, Seed.of(1), 500, effort);

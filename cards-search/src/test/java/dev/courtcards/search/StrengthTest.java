@@ -12,15 +12,15 @@ import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.Setup;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** How strong a search plays, in a league of two; fixed seeds. */
 class StrengthTest {
+    private static final int PLAYOUTS = Integer.getInteger("playouts", 2_000);
+
     /** What the search gains on the other, to where a search would stop: a hand, a round, or the whole game. */
     private static <S extends State<S>> Tally.Estimate gain(
             CardGame<S> game, Setup setup, Search<S> search, Bot<S> other, int deals) {
@@ -43,36 +43,37 @@ class StrengthTest {
         assertThat(gain.mean() - gain.margin()).as("%s", gain).isPositive();
     }
 
-    static Stream<CardGame<?>> games() {
-        return Games.found().all().stream()
-                .filter(game -> game.mostSeats() > 1 && !game.name().equals("nine-piles"));
+    /** With few playouts and deals, in every run: where random play is bad enough to show it. */
+    @Test
+    void aSmallSearchBeatsRandomPlayInRecall() {
+        against("recall", "original", "random", 20, 2);
     }
 
-    /** With 2,000 playouts a move, in every game of two that play against each other. */
+    /** With 2,000 playouts a move, in every game whose players play against each other. */
     @ParameterizedTest
-    @MethodSource("games")
+    @CsvSource({"poker, geogram, 400", "romme, geogram, 10", "recall, original, 10", "blackjack, duel, 200"})
     @EnabledIfSystemProperty(named = "deep", matches = "true")
-    <S extends State<S>> void aSearchBeatsRandomPlay(CardGame<S> game) {
-        against(game, game.rulebook().presets().get(0), "random", 30);
+    void aSearchBeatsRandomPlay(String name, String preset, int deals) {
+        against(name, preset, "random", PLAYOUTS, deals);
     }
 
     /** With 2,000 playouts a move, against the second best of the bots that come along. */
     @ParameterizedTest
-    @CsvSource({
-        "poker, geogram, tight, 400",
-        "romme, geogram, greedy, 40",
-        "recall, original, hard, 20",
-        "blackjack, duel, mimic, 100"
-    })
+    @CsvSource({"poker, geogram, tight, 400", "romme, geogram, greedy, 40", "recall, original, hard, 60"})
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void aSearchBeatsTheSecondBest(String name, String preset, String bot, int deals) {
-        against(Games.found().find(Setup.of(name).with("RULES", preset)), preset, bot, deals);
+        against(name, preset, bot, PLAYOUTS, deals);
     }
 
-    private static <S extends State<S>> void against(CardGame<S> game, String preset, String bot, int deals) {
+    private static void against(String name, String preset, String bot, int playouts, int deals) {
+        against(Games.found().find(Setup.of(name).with("RULES", preset)), preset, bot, playouts, deals);
+    }
+
+    private static <S extends State<S>> void against(
+            CardGame<S> game, String preset, String bot, int playouts, int deals) {
         Setup setup = Setup.of(game.name()).with("RULES", preset).seats(2);
         Bot<S> other = Objects.requireNonNull(Games.bots(game).get(bot));
-        Search<S> search = Search.of(game).withPlayouts(Integer.getInteger("playouts", 2_000));
+        Search<S> search = Search.of(game).withPlayouts(playouts);
         Tally.Estimate gain = gain(game, setup, search, other, deals);
 
         System.out.printf("%s %s against %s: %+.2f +- %.2f%n", game.name(), preset, bot, gain.mean(), gain.margin());

@@ -106,6 +106,9 @@ public final class Recall implements CardGame<RecallTable> {
                     RecallAction.Expired::ticket,
                     RecallAction.Expired::new);
 
+    /** How far a search looks ahead. */
+    private static final int TURNS = 5;
+
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Recall() {}
 
@@ -219,16 +222,17 @@ public final class Recall implements CardGame<RecallTable> {
         return NOTATION;
     }
 
-    /** Two turns of each player, played on by one who forgets nothing: how far its points are ahead of the best other's, and who won. */
+    /** Five turns of each player, played on by one who forgets nothing: how far its points are ahead of the best other's, and who won. */
     @Override
     public Heuristics<RecallTable> heuristics() {
-        return new Heuristics<>(
-                new Quick(),
-                (from, now) -> now.turn().number()
-                        > from.turn().number() + 2 * now.players().size(),
-                now -> Seat.first(now.players().size()).stream()
+        return Heuristics.of(this)
+                .withRollout(new Quick())
+                .withCutoff((from, now) -> now.turn().number()
+                        > from.turn().number() + TURNS * now.players().size())
+                .withValues(now -> Seat.first(now.players().size()).stream()
                         .map(seat -> Scoring.ahead(now, seat))
-                        .toList());
+                        .toList())
+                .withDepth(1);
     }
 
     @Override
