@@ -5,7 +5,9 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Outcome;
@@ -19,9 +21,11 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -37,6 +41,8 @@ final class Moments<S extends State<S>> {
     private final Map<Node, Node> known = new HashMap<>();
     private final Map<Memory, Integer> memories = new HashMap<>();
     private final Map<Integer, Choice<S>> choices = new LinkedHashMap<>();
+    private final Set<Choice<S>> met = new LinkedHashSet<>();
+    private final Optional<ChanceSource> luck;
     private int visited;
 
     /** A moment of the game: an end, a draw of chance, or a decision. Alike ones are one. */
@@ -119,13 +125,27 @@ final class Moments<S extends State<S>> {
     /** What a seat has seen before, and what it sees now. */
     private record Memory(int seat, int before, Object seen) {}
 
-    Moments(CardGame<S> game) {
+    /**
+     * The moments of a game.
+     *
+     * @param luck what chance does, of which there is then one thing at a time; empty for all that it may do
+     */
+    Moments(CardGame<S> game, Optional<ChanceSource> luck) {
         this.game = game;
+        this.luck = luck;
     }
 
-    /** The first moment, from which all others are reached. */
+    /** The first moment, from which all others are reached; each time with other luck, if chance is to draw. */
     Node from(Game<S> start) {
+        known.clear();
+        met.clear();
+        visited = 0;
         return node(start, new int[] {-1, -2});
+    }
+
+    /** What a seat may know in the moments that were last asked for. */
+    Collection<Choice<S>> met() {
+        return met;
     }
 
     /** All that a seat may know when it decides, in the order in which it came up. */
@@ -169,6 +189,11 @@ final class Moments<S extends State<S>> {
         Choice<S> choice = choices.computeIfAbsent(
                 memory[seat.index()],
                 key -> new Choice<>(seat.index(), now.state().seenBy(seat), actions));
+        met.add(choice);
+        if (choices.size() > MOST) {
+            throw new IllegalArgumentException(
+                    "the game is too large to be solved: found more than " + MOST + " things that a seat may know");
+        }
         Node[] next = new Node[actions.size()];
         for (int i = 0; i < next.length; i++) {
             next[i] = after(now, seat, choice.actions.get(i), memory);
@@ -188,8 +213,11 @@ final class Moments<S extends State<S>> {
         return node(next, remembered);
     }
 
-    /** All orders of a pack, all candidates of a pick, or what the house does. */
+    /** All orders of a pack, all candidates of a pick, or one of them; or what the house does. */
     private Node chance(Game<S> now, Actor by, LegalActions<S> menu, int[] memory) {
+        if (by == House.CHANCE && luck.isPresent()) {
+            return after(now, by, menu.drawn(luck.get()).orElseThrow(), memory);
+        }
         Map<Node, Double> next = new LinkedHashMap<>();
         List<Action<S>> all =
                 menu.toShuffle().isPresent() ? shuffles(menu.toShuffle().get()) : menu.single();

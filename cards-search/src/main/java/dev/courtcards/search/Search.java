@@ -223,7 +223,8 @@ public final class Search<S extends State<S>> {
      * The same with other trees: more of them keep more threads busy, fewer look further.
      *
      * @param trees 1 or more
-     * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone
+     * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone, and
+     *     {@code Integer.MAX_VALUE}, as by default, for {@link Heuristics#depth}
      * @param nodes the most that all together hold: the bound of what a search needs of memory
      * @return a new search
      */
@@ -235,7 +236,7 @@ public final class Search<S extends State<S>> {
     /**
      * The same with other choices in the trees.
      *
-     * @param exploration how much is tried that looks bad, the constant of UCB1 on values from 0 to 1; 0.7 by default
+     * @param exploration how much is tried that looks bad, the constant of UCB1 on values within 1 of each other; 0.7 by default
      * @param amounts how many amounts between the ends of a range are tried, beside those that the game names; 3 by default
      * @return a new search
      */
@@ -274,6 +275,10 @@ public final class Search<S extends State<S>> {
         return heuristics;
     }
 
+    int depth() {
+        return plan.growth.depth == Integer.MAX_VALUE ? heuristics.depth() : plan.growth.depth;
+    }
+
     Plan plan() {
         return plan;
     }
@@ -292,13 +297,8 @@ public final class Search<S extends State<S>> {
     }
 
     private Result<S> run(Observation<S> seen, boolean mayWait, Seed seed, LongConsumer progress) {
-        if (!(seen.viewer() instanceof Seat seat)) {
-            throw new IllegalArgumentException("a search is for a seat, not for " + seen.viewer());
-        }
+        Seat seat = seat(seen);
         LegalActions<S> menu = seen.legalActions();
-        if (menu.isEmpty()) {
-            throw new IllegalArgumentException(seat + " may do nothing now");
-        }
         if (menu.forced().isPresent() && !mayWait) {
             return new Result<>(List.of(new Line<>(menu.forced(), 0, 0)), 0);
         }
@@ -316,7 +316,32 @@ public final class Search<S extends State<S>> {
         } else {
             together(trees, effort);
         }
-        return Tree.result(trees, seen.state());
+        return Tree.result(trees, seen);
+    }
+
+    /**
+     * Searches to the end in every world, of one who plays alone or of seats that want the same: what is found is exact, by the
+     * {@link Heuristics} of this search, and takes no playouts. Of ranges the ends are tried.
+     *
+     * @param seen what the seat sees that is to act; few cards are left that it does not see
+     * @return each action of the menu with what it is worth, the best first; visits are the worlds
+     * @throws IllegalArgumentException if a spectator looks, the menu is empty, the game is too large, seats want different things,
+     *     several may act at once, or cards are shuffled again
+     */
+    public Result<S> exactly(Observation<S> seen) {
+        Seat seat = seat(seen);
+        List<S> worlds = Worlds.of(seen).all();
+        return new Result<>(new Exact<>(this, seat, seen.state()).lines(worlds), worlds.size());
+    }
+
+    private static Seat seat(Observation<?> seen) {
+        if (!(seen.viewer() instanceof Seat seat)) {
+            throw new IllegalArgumentException("a search is for a seat, not for " + seen.viewer());
+        }
+        if (seen.legalActions().isEmpty()) {
+            throw new IllegalArgumentException(seat + " may do nothing now");
+        }
+        return seat;
     }
 
     private void together(List<Tree<S>> trees, Effort effort) {

@@ -1,6 +1,9 @@
 package dev.courtcards.search;
 
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Outcome;
@@ -18,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -33,13 +37,18 @@ import java.util.random.RandomGenerator;
 public final class Solver<S extends State<S>> {
     private static final int SEATS = Moments.SEATS;
     private final CardGame<S> game;
+    private final Game<S> start;
+    private final boolean samples;
+    private final Moments<S> moments;
     private final Collection<Choice<S>> choices;
-    private final Node root;
+    private Node root;
     private int iterations;
 
-    private Solver(CardGame<S> game, Game<S> start) {
+    private Solver(CardGame<S> game, Game<S> start, Optional<ChanceSource> luck) {
         this.game = game;
-        Moments<S> moments = new Moments<>(game);
+        this.start = start;
+        this.samples = luck.isPresent();
+        this.moments = new Moments<>(game, luck);
         this.root = moments.from(start);
         this.choices = moments.choices();
     }
@@ -55,7 +64,23 @@ public final class Solver<S extends State<S>> {
      *     eight cards
      */
     public static <S extends State<S>> Solver<S> of(CardGame<S> game, Game<S> start) {
-        return new Solver<>(game, start);
+        return new Solver<>(game, start, Optional.empty());
+    }
+
+    /**
+     * A larger game to solve: in each iteration chance draws one thing where it may do many (chance-sampled, Zinkevich and others, 2007), so
+     * that a pack may be of any size. What it finds comes nearer to the solution with the root of the iterations, and what it is worth
+     * is not known; {@link #value} and {@link #exploitability} are of small games.
+     *
+     * @param game as for {@link #of}, but with any shuffle
+     * @param start where it begins
+     * @param seed of chance
+     * @param <S> the game's state
+     * @return the solver
+     * @throws IllegalArgumentException if the game is another, or too large: of more than four million moments after one deal
+     */
+    public static <S extends State<S>> Solver<S> sampling(CardGame<S> game, Game<S> start, Seed seed) {
+        return new Solver<>(game, start, Optional.of(ChanceSource.fast(new Xoshiro256PlusPlus(seed.key("luck")))));
     }
 
     /**
@@ -67,9 +92,12 @@ public final class Solver<S extends State<S>> {
     public void iterate(int more) {
         for (int i = 0; i < more; i++) {
             iterations++;
+            if (samples) {
+                root = moments.from(start);
+            }
             for (int seat = 0; seat < SEATS; seat++) {
                 walk(root, seat, 1, 1);
-                for (Choice<S> choice : choices) {
+                for (Choice<S> choice : moments.met()) {
                     if (choice.seat == seat) {
                         choice.match();
                     }
@@ -124,7 +152,7 @@ public final class Solver<S extends State<S>> {
     /**
      * How many things a seat may know when it decides.
      *
-     * @return the number of information sets of both seats
+     * @return the number of information sets of both seats; where chance draws, of those met so far
      */
     public int choices() {
         return choices.size();
@@ -134,9 +162,17 @@ public final class Solver<S extends State<S>> {
      * What the game is worth to the first seat, if both play the solution so far.
      *
      * @return its gain on average
+     * @throws IllegalStateException if chance draws
      */
     public double value() {
+        requireWhole();
         return value(root);
+    }
+
+    private void requireWhole() {
+        if (samples) {
+            throw new IllegalStateException("where chance draws, only a part of the game is known");
+        }
     }
 
     private static double value(Node node) {
@@ -161,8 +197,10 @@ public final class Solver<S extends State<S>> {
      * What the best answer to the solution so far gains on it, on average over both seats: 0 where it is solved.
      *
      * @return 0 or more, but for rounding
+     * @throws IllegalStateException if chance draws
      */
     public double exploitability() {
+        requireWhole();
         double gains = 0;
         for (int seat = 0; seat < SEATS; seat++) {
             choices.forEach(choice -> {
@@ -291,7 +329,7 @@ public final class Solver<S extends State<S>> {
     /**
      * Takes a solution that was kept as text.
      *
-     * @param text of the same game with the same rules
+     * @param text of the same game with the same rules, and where chance draws, of a solver that has met the same
      * @throws IllegalArgumentException with the line that does not fit
      */
     public void read(String text) {

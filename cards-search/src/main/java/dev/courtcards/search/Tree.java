@@ -9,8 +9,10 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.play.Playout;
 import java.util.ArrayList;
@@ -27,6 +29,9 @@ import java.util.random.RandomGenerator;
 /** One tree of a search, grown by one thread: for each seat a tree of what it sees, or the searching seat's alone. */
 final class Tree<S extends State<S>> {
     private static final int MOST_MOVES = 5_000;
+    /** Nearly all values lie within so many standard deviations. */
+    private static final double SPREAD = 4;
+
     private final Search<S> search;
     private final Heuristics<S> heuristics;
     private final Worlds<S> worlds;
@@ -40,8 +45,9 @@ final class Tree<S extends State<S>> {
     private final Map<Seat, Node<S>> roots = new HashMap<>();
     private int nodes;
     private int finished;
-    private double least = Double.POSITIVE_INFINITY;
-    private double most = Double.NEGATIVE_INFINITY;
+    private double sum;
+    private double squares;
+    private int counted;
 
     /** What one seat has seen since the search began: what was tried there, and what it saw next. */
     private static final class Node<S extends State<S>> {
@@ -54,6 +60,13 @@ final class Tree<S extends State<S>> {
         int visits;
         int offered;
         double sum;
+        double squares;
+
+        /** The variance of the mean; without end where it was hardly tried. */
+        double doubt() {
+            double mean = sum / visits;
+            return visits < 2 ? Double.POSITIVE_INFINITY : Math.max(0, squares / visits - mean * mean) / (visits - 1);
+        }
     }
 
     /** A decision of a playout. */
@@ -116,6 +129,11 @@ final class Tree<S extends State<S>> {
         }
     }
 
+    /** How many nodes it has grown beside its roots. */
+    int size() {
+        return nodes;
+    }
+
     private void play() {
         Game<S> start = Game.begin(worlds.sample(random));
         Trail trail = new Trail();
@@ -131,7 +149,7 @@ final class Tree<S extends State<S>> {
             }
             now = step(now, trail);
             trail.games.add(now);
-            inside = trail.taken.size() < search.plan().growth().depth()
+            inside = trail.taken.size() < search.depth()
                     && trail.taken.stream().noneMatch(taken -> taken.edge.visits == 0);
         }
         List<Double> values = heuristics.values().apply(now.state());
@@ -139,8 +157,10 @@ final class Tree<S extends State<S>> {
             double value = values.get(taken.by.index());
             taken.edge.visits++;
             taken.edge.sum += value;
-            least = Math.min(least, value);
-            most = Math.max(most, value);
+            taken.edge.squares += value * value;
+            sum += value;
+            squares += value * value;
+            counted++;
         }
         finished++;
     }
@@ -185,13 +205,17 @@ final class Tree<S extends State<S>> {
                 : search.game().house(state, by, random);
     }
 
-    /** UCB1 over what this world's menu offers, on values from the least to the most that were seen; what was never tried comes first. */
+    /**
+     * UCB1 over what this world's menu offers. At the root what was never tried comes first; further down one thing more is tried with the
+     * square of those tried so far, and first what a rollout would do, since otherwise what is tried there once weighs on what leads there.
+     */
     private Optional<Action<S>> choose(Game<S> now, Seat by, boolean orWait, Trail trail) {
         List<Optional<Action<S>>> options = options(now.state(), by, orWait);
         Map<Choice, Edge<S>> edges = trail.node(by).map(node -> node.edges).orElseGet(HashMap::new);
         List<Optional<Action<S>>> untried = new ArrayList<>();
         Optional<Action<S>> best = options.get(0);
         double bestValue = Double.NEGATIVE_INFINITY;
+        int visits = 0;
         for (Optional<Action<S>> option : options) {
             Edge<S> edge = edges.get(new Choice(by, option));
             if (edge == null || edge.visits == 0) {
@@ -199,21 +223,37 @@ final class Tree<S extends State<S>> {
                 continue;
             }
             edge.offered++;
+            visits += edge.visits;
             double value = value(edge);
             if (value > bestValue) {
                 bestValue = value;
                 best = option;
             }
         }
-        Optional<Action<S>> taken = untried.isEmpty() ? best : untried.get(random.nextInt(untried.size()));
+        int tried = options.size() - untried.size();
+        boolean root = trail.taken.isEmpty();
+        Optional<Action<S>> taken = untried.isEmpty() || !root && tried * tried > visits
+                ? best
+                : untried.get(random.nextInt(untried.size()));
+        if (tried == 0 && !root && options.size() > 1) {
+            Optional<Action<S>> usual = usual(now.seenBy(by), orWait);
+            taken = untried.contains(usual) ? usual : taken;
+        }
         trail.taken.add(new Taken<>(by, edges.computeIfAbsent(new Choice(by, taken), one -> new Edge<>())));
         return taken;
     }
 
+    private Optional<Action<S>> usual(Observation<S> seen, boolean orWait) {
+        Bot<S> bot = heuristics.rollout();
+        return orWait ? bot.offer(seen, random) : Optional.of(bot.choose(seen, random));
+    }
+
+    /** Values count by how far they are spread: the most and the least may be rare. */
     private double value(Edge<S> edge) {
-        double span = most - least;
-        double mean = span > 0 ? (edge.sum / edge.visits - least) / span : 0.5;
-        return mean + search.plan().choices().exploration() * Math.sqrt(Math.log(edge.offered) / edge.visits);
+        double mean = sum / counted;
+        double span = SPREAD * Math.sqrt(Math.max(0, squares / counted - mean * mean));
+        return (span > 0 ? edge.sum / edge.visits / span : 0.5)
+                + search.plan().choices().exploration() * Math.sqrt(Math.log(edge.offered) / edge.visits);
     }
 
     /** The menu of a seat: of each range its ends, the amounts that the game names, and some between. */
@@ -244,24 +284,42 @@ final class Tree<S extends State<S>> {
         return Math.round(from * Math.pow(Math.max(from, range.max()) / from, part));
     }
 
-    /** What all trees found together of the menu in a view: what was tried most comes first, of equals what brought more. */
-    static <S extends State<S>> Search.Result<S> result(List<Tree<S>> trees, S view) {
+    /**
+     * What all trees found together of the menu in a view: what was tried most comes first, of equals what brought more. But what a rollout
+     * would do is done where nothing is better by more than the standard error: a search is to be no worse than it.
+     */
+    static <S extends State<S>> Search.Result<S> result(List<Tree<S>> trees, Observation<S> seen) {
         Tree<S> first = trees.get(0);
+        Optional<Action<S>> usual = first.usual(seen, first.mayWait);
+        Map<Optional<Action<S>>, Edge<S>> found = new HashMap<>();
         List<Search.Line<S>> lines = new ArrayList<>();
-        for (Optional<Action<S>> option : first.options(view, first.seat, first.mayWait)) {
-            long visits = 0;
-            double sum = 0;
+        for (Optional<Action<S>> option : first.options(seen.state(), first.seat, first.mayWait)) {
+            Edge<S> all = new Edge<>();
             for (Tree<S> tree : trees) {
                 Node<S> root = tree.roots.getOrDefault(tree.seat, new Node<>());
                 Edge<S> edge = root.edges.getOrDefault(new Choice(tree.seat, option), new Edge<>());
-                visits += edge.visits;
-                sum += edge.sum;
+                all.visits += edge.visits;
+                all.sum += edge.sum;
+                all.squares += edge.squares;
             }
-            lines.add(new Search.Line<>(option, visits, visits == 0 ? 0 : sum / visits));
+            found.put(option, all);
+            lines.add(new Search.Line<>(option, all.visits, all.visits == 0 ? 0 : all.sum / all.visits));
         }
         lines.sort(Comparator.<Search.Line<S>>comparingLong(Search.Line::visits)
                 .thenComparingDouble(Search.Line::value)
                 .reversed());
+        lines.stream()
+                .filter(line -> line.action().equals(usual))
+                .findFirst()
+                .filter(line -> {
+                    double doubt = found.get(usual).doubt()
+                            + found.get(lines.get(0).action()).doubt();
+                    return lines.get(0).value() - line.value() < Math.sqrt(doubt);
+                })
+                .ifPresent(line -> {
+                    lines.remove(line);
+                    lines.add(0, line);
+                });
         return new Search.Result<>(
                 lines, trees.stream().mapToLong(tree -> tree.finished).sum());
     }

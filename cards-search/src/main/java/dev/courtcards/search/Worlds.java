@@ -9,9 +9,12 @@ import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
@@ -29,6 +32,7 @@ import java.util.random.RandomGenerator;
  */
 public final class Worlds<S extends State<S>> {
     private static final int MOST_SHUFFLES = 64;
+    private static final int MOST_WORLDS = 50_000;
     private final Observation<S> view;
     private final int backs;
     private final int[] places;
@@ -131,6 +135,41 @@ public final class Worlds<S extends State<S>> {
             }
         }
         return taken;
+    }
+
+    /** Each of the worlds once, where they are few and no amount lies face down; they are equally likely. */
+    List<S> all() {
+        double count = 1;
+        for (int i = 0; i < backs; i++) {
+            count *= unseen.length - i;
+        }
+        if (unseen.length < backs || count > MOST_WORLDS) {
+            throw new IllegalArgumentException("the game is too large to be searched to its end: found " + backs
+                    + " cards that are not seen, expected at most " + MOST_WORLDS + " orders of them");
+        }
+        List<S> all = new ArrayList<>();
+        orders(unseen.clone(), 0, all);
+        return all;
+    }
+
+    /** Equal cards are not told apart. */
+    private void orders(Card[] order, int from, List<S> all) {
+        if (from == backs) {
+            Iterator<Card> faces = List.of(order).iterator();
+            all.add(backs == 0 ? view.state() : faced(faces::next));
+            return;
+        }
+        Set<Card> tried = EnumSet.noneOf(Card.class);
+        for (int i = from; i < order.length; i++) {
+            Card here = order[from];
+            if (tried.add(order[i])) {
+                order[from] = order[i];
+                order[i] = here;
+                orders(order, from + 1, all);
+                order[i] = order[from];
+                order[from] = here;
+            }
+        }
     }
 
     private S deal(RandomGenerator random) {

@@ -11,6 +11,7 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Observation;
@@ -26,6 +27,8 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.record.Argument;
+import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.ninepiles.NinePilesTable;
@@ -35,7 +38,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -192,8 +194,8 @@ class SearchTest {
                 .hasMessage("depth: found 0, expected 1 or more");
     }
 
-    /** Cards that may be looked at only where they are face down. */
-    public record Trap(Kuhn inner, boolean full) implements WholePack<Trap> {
+    /** A guess whether the other's card is the higher one, at a table that may be read only where its cards are face down. */
+    public record Trap(Kuhn inner, boolean full, int said) implements WholePack<Trap> {
         private static final AtomicBoolean ARMED = new AtomicBoolean();
 
         private Kuhn open() {
@@ -205,22 +207,27 @@ class SearchTest {
 
         @Override
         public List<Actor> mayAct() {
-            return open().mayAct();
+            return said == 0 ? List.of(Seat.of(1)) : List.of();
         }
 
         @Override
         public LegalActions<Trap> legalActions(Actor actor) {
-            return inner.mayAct().contains(actor) ? LegalActions.of(new Fold()) : LegalActions.none();
+            return mayAct().contains(actor) ? LegalActions.of(new Guess(1), new Guess(2)) : LegalActions.none();
         }
 
         @Override
         public Trap seenBy(Viewer viewer) {
-            return new Trap(open().seenBy(viewer), false);
+            return new Trap(open().seenBy(viewer), false, said);
         }
 
         @Override
         public Optional<Outcome> outcome() {
-            return open().outcome();
+            if (said == 0) {
+                return Optional.empty();
+            }
+            Card own = open().hands().get(0);
+            int higher = own.compareTo(open().hands().get(1)) > 0 ? 1 : 2;
+            return Optional.of(Outcome.of(said == higher ? List.of(1L, 0L) : List.of(0L, 1L), List.of(), "guessed"));
         }
 
         @Override
@@ -235,33 +242,70 @@ class SearchTest {
 
         @Override
         public Trap shuffled(Shoe cards) {
-            return new Trap(inner.shuffled(cards), full);
+            return new Trap(inner.shuffled(cards), full, said);
         }
     }
 
-    private record Fold() implements Action<Trap> {
+    /** Says that this seat has the higher card. */
+    public record Guess(int seat) implements Action<Trap> {
         @Override
         public Optional<Refusal> refusal(Trap state, Actor by) {
             return Optional.empty();
         }
 
         @Override
-        public void play(Script<Trap> script, Actor by) {}
+        public void play(Script<Trap> script, Actor by) {
+            script.happen(new Guessed(seat));
+        }
     }
 
-    /** A search has the view alone: the state from which it was made throws when it is read. */
-    @Test
-    void noSearchReadsTheFullState() {
+    /** Somebody has guessed. */
+    public record Guessed(int seat) implements Event<Trap> {
+        @Override
+        public Trap applyTo(Trap table) {
+            return new Trap(table.inner, table.full, seat);
+        }
+
+        @Override
+        public Optional<Guessed> seenBy(Viewer viewer) {
+            return Optional.of(this);
+        }
+    }
+
+    /** A search has the view alone: the state from which it was made throws when it is read, and only the own card helps. */
+    @ParameterizedTest
+    @CsvSource({"KS QS JS, 1, 1.0", "JS KS QS, 2, 1.0"})
+    void noSearchReadsTheFullState(String deck, int higher, double value) {
         Kuhn dealt = Kuhn.GAME
                 .newGame(Setup.of("kuhn"))
-                .settled(ChanceSource.stacked("QS KS JS"))
+                .settled(ChanceSource.stacked(deck))
                 .state();
-        Game<Trap> game = Game.begin(new Trap(dealt, true));
-        Observation<Trap> seen = game.seenBy(Seat.of(1));
+        Trap full = new Trap(dealt, true, 0);
+        CardGame<Trap> game = new Toy<>(
+                "trap",
+                full,
+                Notation.<Trap>ofPack().verb("GUESS", Guess.class, Argument.TICKET, Guess::seat, Guess::new));
+        Trap.ARMED.set(false);
+        Observation<Trap> seen = Game.begin(full).seenBy(Seat.of(1));
         Trap.ARMED.set(true);
 
-        assertThatThrownBy(() -> game.state().cards()).hasMessage("the hidden cards were read");
-        assertThat(Worlds.of(seen).sample(new SplittableRandom(1)).cards())
-                .contains(Card.parse("JS"), Card.parse("QS"), Card.parse("KS"));
+        assertThatThrownBy(full::cards).hasMessage("the hidden cards were read");
+        Search.Result<Trap> found = Search.of(game).withPlayouts(100).run(seen, Seed.of(1), done -> {});
+        assertThat(found.best()).contains(new Guess(higher));
+        assertThat(found.lines().get(0).value()).isEqualTo(value);
+    }
+
+    /** The nodes of all trees together are no more than was allowed, however long the search. */
+    @ParameterizedTest
+    @CsvSource({"10", "100"})
+    void memoryIsBounded(int nodes) {
+        Search<PokerTable> search = Search.of(new Poker()).withPlayouts(1_000).withTrees(2, 1_000, nodes);
+        Effort effort = new Effort(search.plan(), done -> {});
+        Tree<PokerTable> tree =
+                new Tree<>(search, Worlds.of(poker()), (Seat) poker().viewer(), false, Seed.of(1), 500, effort);
+
+        tree.grow();
+
+        assertThat(tree.size()).isEqualTo(nodes / 2);
     }
 }

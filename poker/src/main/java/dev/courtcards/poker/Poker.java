@@ -249,7 +249,8 @@ public final class Poker implements CardGame<PokerTable> {
                 .withCutoff((from, now) -> now.number() > from.number())
                 .withValues(now -> now.hand().players().stream()
                         .map(player -> (double) player.chips())
-                        .toList());
+                        .toList())
+                .withDepth(1);
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.record.Notation;
 import dev.courtcards.core.record.Position;
@@ -104,6 +105,9 @@ public final class Recall implements CardGame<RecallTable> {
                     TICKET,
                     RecallAction.Expired::ticket,
                     RecallAction.Expired::new);
+
+    /** How far a search looks ahead. */
+    private static final int TURNS = 5;
 
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Recall() {}
@@ -216,6 +220,19 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public Notation<RecallTable> notation() {
         return NOTATION;
+    }
+
+    /** Five turns of each player, played on by one who forgets nothing: how far its points are ahead of the best other's, and who won. */
+    @Override
+    public Heuristics<RecallTable> heuristics() {
+        return Heuristics.of(this)
+                .withRollout(new Quick())
+                .withCutoff((from, now) -> now.turn().number()
+                        > from.turn().number() + TURNS * now.players().size())
+                .withValues(now -> Seat.first(now.players().size()).stream()
+                        .map(seat -> Scoring.ahead(now, seat))
+                        .toList())
+                .withDepth(1);
     }
 
     @Override

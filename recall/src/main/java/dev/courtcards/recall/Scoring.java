@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** What hands count, and who is before whom (recall R5, R10). */
 final class Scoring {
+    private static final double WIN = 10;
+
     private Scoring() {}
 
     static int points(RecallRules rules, RecallPlayer player) {
@@ -31,6 +33,22 @@ final class Scoring {
                 + (rules.collection().collectionPoints() == CollectionPoints.FULL
                         ? collected
                         : Math.floorDiv(2 * collected + cards, 2 * cards));
+    }
+
+    /**
+     * How many points a player is ahead of the best other one; a win, which need not go by points, is worth a bad hand more, and before the
+     * end a part of it.
+     */
+    static double ahead(RecallTable table, Seat seat) {
+        int best = Integer.MAX_VALUE;
+        for (Seat other : table.active()) {
+            best = other.equals(seat) ? best : Math.min(best, points(table.rules(), table.player(other)));
+        }
+        double ahead = best == Integer.MAX_VALUE ? 0 : best - points(table.rules(), table.player(seat));
+        double wins = table.result()
+                .map(end -> end.winners().contains(seat) ? 1.0 : -1.0)
+                .orElseGet(() -> Math.tanh(ahead / WIN));
+        return ahead + WIN * wins;
     }
 
     static Comparator<Seat> order(RecallTable table) {

@@ -267,7 +267,7 @@ public final class Romme implements CardGame<RommeTable> {
     /** A round, in which nobody knows better than to lay what he can: random players hardly ever go out. */
     @Override
     public Heuristics<RommeTable> heuristics() {
-        return Heuristics.of(this).withRollout(Bots::greedy);
+        return Heuristics.of(this).withRollout(Bots::greedy).withDepth(1);
     }
 
     @Override

@@ -40,6 +40,10 @@ import java.util.stream.Stream;
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
 final class Play<S extends State<S>> {
     private static final int MOST_FOUND = 8;
+    /** What a hint searches, and how often it says how far it is. */
+    private static final int PLAYOUTS = 1_000;
+
+    private static final int SHOWN = 20;
 
     private final CardGame<S> game;
     private final IntFunction<Session<S>> sessions;
@@ -64,6 +68,8 @@ final class Play<S extends State<S>> {
     private Picture hint = Picture.empty();
     /** What the hint is about; it goes away with it. */
     private Optional<Game<S>> hinted = Optional.empty();
+
+    private Optional<Thread> searching = Optional.empty();
 
     private int round;
     /** Whether the person was asked for a move since something began anew, such as this hand. */
@@ -441,10 +447,7 @@ final class Play<S extends State<S>> {
         }
         AtomicReference<Picture> found = new AtomicReference<>(Picture.empty());
         pace.hold(() -> {
-            List<Search.Line<S>> lines = Search.of(game)
-                    .withThreads(Runtime.getRuntime().availableProcessors())
-                    .run(seen, Seed.random(), done -> {})
-                    .lines();
+            List<Search.Line<S>> lines = untilStopped(seen);
             long visits =
                     Math.max(1, lines.stream().mapToLong(Search.Line::visits).sum());
             for (Search.Line<S> line : lines.subList(0, Math.min(MOST_FOUND, lines.size()))) {
@@ -458,6 +461,42 @@ final class Play<S extends State<S>> {
             }
         });
         return found.get();
+    }
+
+    /** A search, as far as it gets until the person has enough of it. */
+    private List<Search.Line<S>> untilStopped(Observation<S> seen) {
+        searching(Optional.of(Thread.currentThread()));
+        try {
+            return Search.of(game)
+                    .withPlayouts(PLAYOUTS)
+                    .withThreads(Runtime.getRuntime().availableProcessors())
+                    .run(seen, Seed.random(), this::searched)
+                    .lines();
+        } finally {
+            searching(Optional.empty());
+            Thread.interrupted();
+            message = Line.empty();
+        }
+    }
+
+    private synchronized void searching(Optional<Thread> thread) {
+        searching = thread;
+    }
+
+    /** Ends a search early, with what it found so far; false if none goes on. */
+    synchronized boolean stopSearch() {
+        searching.ifPresent(Thread::interrupt);
+        return searching.isPresent();
+    }
+
+    /** Says how far a search is, to somebody who looks, now and then. */
+    private void searched(long done) {
+        if (front.isWatched() && done % (PLAYOUTS / SHOWN) == 0) {
+            synchronized (this) {
+                message = Line.of(100 * done / PLAYOUTS + " % done; Ctrl-C ends the search", Tone.FAINT);
+                front.show(() -> view(session.menu()), text -> "", Duration.ZERO);
+            }
+        }
     }
 
     private void undo() {

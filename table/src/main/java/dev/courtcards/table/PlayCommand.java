@@ -43,6 +43,7 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import org.jline.terminal.Terminal;
 import org.jline.utils.Signals;
@@ -79,6 +80,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     private final Io io;
+    /** Ends what Ctrl-C ends in place of the program; false if there is nothing such. */
+    private volatile BooleanSupplier stops = () -> false;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -474,6 +477,7 @@ final class PlayCommand implements Callable<Integer> {
 
         Front front = front(terminal, in, false);
         Play<S> play = new Play<>(game, sessions, start.names(), front, pace);
+        stops = play::stopSearch;
         resume.map(PlayCommand::path).ifPresent(play::mayReplace);
         AtomicBoolean lost = new AtomicBoolean();
         Once leave = new Once(() -> {
@@ -497,7 +501,7 @@ final class PlayCommand implements Callable<Integer> {
             }
         });
         if (io.isTerminal(0) && terminal.isEmpty()) {
-            Signals.register("INT", () -> System.exit(0));
+            Signals.register("INT", this::interrupt);
         }
         Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
         try {
@@ -506,6 +510,13 @@ final class PlayCommand implements Callable<Integer> {
             leave.run();
         }
         return lost.get() ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.OK;
+    }
+
+    /** Ctrl-C: ends a search, otherwise the program. */
+    private void interrupt() {
+        if (!stops.getAsBoolean()) {
+            System.exit(0);
+        }
     }
 
     private Front front(BufferedReader in) {
@@ -517,7 +528,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private Front front(Optional<Terminal> terminal, BufferedReader in, boolean busy) {
-        return terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), () -> System.exit(0)))
+        return terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), this::interrupt))
                 .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0), busy));
     }
 

@@ -4,8 +4,10 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.League;
 import dev.courtcards.core.play.Simulation;
 import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.Setup;
@@ -36,13 +38,17 @@ import tools.jackson.core.JsonGenerator;
             "",
             "Ctrl-C stops it, with exit code 130, and prints what the games played so far came to; with --resume",
             "the same command goes on from there.",
+            "",
+            "With --league the bots play each against each, all bots of the game if --bots names none. A pair plays",
+            "each deal twice, the second time with the seats changed; the deal goes to who came to more.",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  ./cards simulate nine-piles --games 100000 --bots counting --seed 2a",
-            "  ./cards simulate poker --games 100000000 --resume poker.sim"
+            "  ./cards simulate poker --games 100000000 --resume poker.sim",
+            "  ./cards simulate poker --league --rounds --bots equity,tight,search:200 --games 400"
         },
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
@@ -68,6 +74,16 @@ final class SimulateCommand implements Callable<Integer> {
                     "go on where FILE says that an earlier run ended, if it is there; keep there where this one ends")
     private Optional<String> resume = Optional.empty();
 
+    @Option(
+            names = "--league",
+            description = "each bot against each; --games is then how many each pair plays, two on each deal")
+    private boolean league;
+
+    @Option(
+            names = "--rounds",
+            description = "in a league: a game is a hand or a round, where the match would go on after it")
+    private boolean rounds;
+
     @Option(names = "--json", description = "one JSON object on one line")
     private boolean json;
 
@@ -83,7 +99,35 @@ final class SimulateCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1000) {
             throw new UserException("--threads takes a number from 1 to 1000, not " + threads);
         }
-        return simulate(table.game(Games.found()));
+        if (league && (resume.isPresent() || games % 2 > 0)) {
+            throw new UserException(
+                    resume.isPresent() ? "--league takes no --resume" : "--league takes an even number of --games");
+        }
+        if (rounds && !league) {
+            throw new UserException("--rounds is for --league");
+        }
+        CardGame<?> game = table.game(Games.found());
+        return league ? league(game) : simulate(game);
+    }
+
+    private <S extends State<S>> int league(CardGame<S> game) {
+        Map<String, Bot<S>> bots = table.league(game);
+        Setup setup = table.rules().seats(table.seats(game, 1));
+        Seed seed = table.seed();
+        long all = games * bots.size() * (bots.size() - 1) / 2;
+        Progress progress = new Progress(io, all);
+        League<S> whole = League.of(game, setup, bots, seed);
+        League.Result found =
+                untilStopped(() -> (rounds ? whole.withRounds() : whole).run(games / 2, threads, progress));
+        progress.clear();
+        if (json) {
+            io.out().println(json(game, setup, seed, found));
+        } else {
+            print(game, setup, seed, found);
+        }
+        long played =
+                2 * found.meetings().stream().mapToLong(League.Meeting::deals).sum();
+        return ended(played, all, "the table is of these");
     }
 
     private <S extends State<S>> int simulate(CardGame<S> game) {
@@ -117,23 +161,22 @@ final class SimulateCommand implements Callable<Integer> {
             print(game, setup, bots, seed, tally);
             line(Tone.FAINT, "%n%,d moves in %.1f s, %,.0f a second", now.moves(), seconds, now.moves() / seconds);
         }
-        if (tally.games() == games) {
+        return ended(
+                tally.games(),
+                games,
+                resume.isPresent() ? "the same command goes on from there" : "--resume FILE would have kept them");
+    }
+
+    private int ended(long played, long all, String then) {
+        if (played == all) {
             return CommandLine.ExitCode.OK;
         }
-        io.err()
-                .println(String.format(
-                        Locale.ROOT,
-                        "cards: stopped after %,d of %,d games; %s",
-                        tally.games(),
-                        games,
-                        resume.isPresent()
-                                ? "the same command goes on from there"
-                                : "--resume FILE would have kept them"));
+        io.err().println(String.format(Locale.ROOT, "cards: stopped after %,d of %,d games; %s", played, all, then));
         return Cards.INTERRUPTED;
     }
 
     /** Whoever wants the program to end gets what there is; whoever wants it again ends it. */
-    private static Tally untilStopped(Supplier<Tally> run) {
+    private static <T> T untilStopped(Supplier<T> run) {
         Thread runner = Thread.currentThread();
         Map<String, Object> before = new LinkedHashMap<>();
         for (String signal : List.of("INT", "TERM")) {
@@ -172,6 +215,71 @@ final class SimulateCommand implements Callable<Integer> {
             out.writeEndObject();
             Json.write("reasons", tally.reasons(), out);
         });
+    }
+
+    private String json(CardGame<?> game, Setup setup, Seed seed, League.Result found) {
+        return Json.object(out -> {
+            out.writeStringProperty("game", game.name());
+            out.writeStringProperty("rules", Json.rules(game, setup));
+            out.writeStringProperty("seed", seed.hex());
+            out.writeNumberProperty("seats", setup.seats(game.leastSeats(), game.mostSeats()));
+            out.writeBooleanProperty("rounds", rounds);
+            out.writeArrayPropertyStart("bots");
+            for (League.Rank rank : found.ranks()) {
+                out.writeStartObject();
+                out.writeStringProperty("bot", rank.bot());
+                estimate("elo", rank.elo(), out);
+                estimate("winRate", rank.wins(), out);
+                estimate("gain", rank.gain(), out);
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            out.writeArrayPropertyStart("meetings");
+            for (League.Meeting meeting : found.meetings()) {
+                out.writeStartObject();
+                out.writeStringProperty("bot", meeting.one());
+                out.writeStringProperty("against", meeting.other());
+                out.writeNumberProperty("deals", meeting.deals());
+                estimate("winRate", meeting.wins(), out);
+                estimate("gain", meeting.gain(), out);
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+        });
+    }
+
+    private void print(CardGame<?> game, Setup setup, Seed seed, League.Result found) {
+        line(
+                Tone.STRONG,
+                "%s, rules %s, a league of %d bots",
+                game.name(),
+                Json.rules(game, setup),
+                found.ranks().size());
+        line(Tone.FAINT, "seed %s", seed.hex());
+        line(Tone.STRONG, "%n%-13s %-13s %10s %13s %18s", "bot", "", "Elo", "deals won", "gain a game");
+        for (League.Rank rank : found.ranks()) {
+            String elo = estimate(0, rank.elo().mean(), rank.elo().margin());
+            line(Tone.PLAIN, "%-13s %-13s %10s %13s %18s", rank.bot(), "", elo, won(rank.wins()), gain(rank.gain()));
+        }
+        line(Tone.STRONG, "%n%-13s %-13s %10s %13s %18s", "bot", "against", "deals", "deals won", "gain a game");
+        for (League.Meeting meeting : found.meetings()) {
+            line(
+                    Tone.PLAIN,
+                    "%-13s %-13s %,10d %13s %18s",
+                    meeting.one(),
+                    meeting.other(),
+                    meeting.deals(),
+                    won(meeting.wins()),
+                    gain(meeting.gain()));
+        }
+    }
+
+    private static String won(Tally.Estimate wins) {
+        return estimate(1, 100 * wins.mean(), 100 * wins.margin()) + " %";
+    }
+
+    private static String gain(Tally.Estimate gain) {
+        return estimate(2, gain.mean(), gain.margin());
     }
 
     private static void estimate(String name, Tally.Estimate estimate, JsonGenerator out) {

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
 /** Which game at which table: what {@code play} and {@code simulate} are both told. */
 final class TableOptions {
     private static final int HEX_OF_NUMBER = 16;
+    private static final String SEARCH = "search";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
@@ -243,7 +244,7 @@ final class TableOptions {
             if (known.containsKey(word)) {
                 named.add(new Named<>(word, known.get(word), ""));
             } else if (Search.named(of, word).isPresent()) {
-                named.add(new Named<>("search", Search.named(of, word).get().bot(), word));
+                named.add(new Named<>(SEARCH, Search.named(of, word).get().bot(), word));
             } else if (isFile(word)) {
                 String mark = "#" + Integer.toHexString(text(of, word).hashCode());
                 read(of, word).forEach((name, bot) -> named.add(new Named<>(name, bot, mark)));
@@ -252,6 +253,22 @@ final class TableOptions {
             }
         }
         return named;
+    }
+
+    /** All bots of the game that were asked for, or all that there are; a search by what it was asked to do. */
+    <S extends State<S>> Map<String, Bot<S>> league(CardGame<S> of) {
+        Map<String, Bot<S>> league = new LinkedHashMap<>(bots.isEmpty() ? Games.bots(of) : Map.of());
+        for (Named<S> named : bots.isEmpty() ? List.<Named<S>>of() : named(of)) {
+            String name = named.name().equals(SEARCH) ? named.mark() : named.name();
+            if (league.put(name, named.bot()) != null) {
+                throw new UserException("--bots has " + name + " twice");
+            }
+        }
+        if (league.size() < 2) {
+            throw new UserException("--league takes two bots or more, as in --bots random,search, not "
+                    + String.join(",", league.keySet()));
+        }
+        return league;
     }
 
     private static boolean isFile(String word) {

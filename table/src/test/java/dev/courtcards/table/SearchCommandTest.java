@@ -2,6 +2,19 @@ package dev.courtcards.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.highlow.ninepiles.NinePiles;
+import dev.courtcards.highlow.ninepiles.NinePilesTable;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,5 +50,57 @@ class SearchCommandTest {
 
         assertThat(cli.err()).isEmpty();
         assertThat(cli.out()).containsPattern("guess \\d (higher|lower|same): tried \\d+ %, \\+\\d+\\.\\d\\d");
+    }
+
+    /** Somebody who looks sees how far a search is, and Ctrl-C ends it with what it found, and nothing else. */
+    @Test
+    void aDeepHintSaysHowFarItIsAndCanBeEnded() {
+        NinePiles game = new NinePiles();
+        Setup setup = Setup.of("nine-piles").with("PLAYERS", "you");
+        Pace pace = Pace.ofThePlayer();
+        Start<NinePilesTable> start = Start.anew(
+                game, setup.players(), List.of(Seat.of(1)), List.of(Bot.<NinePilesTable>random()), setup, Seed.of(1));
+        Impatient front = new Impatient();
+        Play<NinePilesTable> play = new Play<>(game, number -> new Session<>(start, pace), List.of("you"), front, pace);
+        front.stop = play::stopSearch;
+
+        play.run();
+
+        assertThat(front.stopped.get()).isPositive();
+        assertThat(front.hint).containsPattern("guess \\d (higher|lower): tried \\d+ %");
+        assertThat(play.stopSearch()).isFalse();
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    private static final class Impatient implements Front {
+        private BooleanSupplier stop = () -> false;
+        private final AtomicInteger stopped = new AtomicInteger();
+        private int asked;
+        private String hint = "";
+
+        @Override
+        public Answer ask(Supplier<View> view, UnaryOperator<String> meaning, Optional<Duration> patience) {
+            hint = view.get().toString();
+            return asked++ == 0 ? Answer.of("hint deep") : Answer.GONE;
+        }
+
+        @Override
+        public Answer show(Supplier<View> view, UnaryOperator<String> meaning, Duration length) {
+            if (view.get().message().toString().contains("% done; Ctrl-C")) {
+                stopped.addAndGet(stop.getAsBoolean() ? 1 : 0);
+            }
+            return Answer.NOTHING;
+        }
+
+        @Override
+        public boolean isWatched() {
+            return true;
+        }
+
+        @Override
+        public void page(String title, String markdown) {}
+
+        @Override
+        public void close() {}
     }
 }

@@ -191,7 +191,8 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
                 .withCutoff((from, now) -> now.round() > from.round())
                 .withValues(now -> now.players().stream()
                         .map(player -> (double) player.chips())
-                        .toList());
+                        .toList())
+                .withDepth(1);
     }
 
     @Override

@@ -23,11 +23,13 @@ import java.util.stream.IntStream;
  * @param cutoff whether a search that began at the first state may stop at the second, which {@code values} judges; asked before
  *     each move
  * @param values what a state is worth to each seat, by seat and the more the better, whatever the unit
+ * @param depth after how many decisions of a playout the rollout goes on, 1 or more: 1 where it plays well and seats see different things,
+ *     since a tree lets all of them try what they would never do
  * @param <S> the game's state
  * @see CardGame#heuristics()
  */
 public record Heuristics<S extends State<S>>(
-        Bot<S> rollout, BiPredicate<S, S> cutoff, Function<S, List<Double>> values) {
+        Bot<S> rollout, BiPredicate<S, S> cutoff, Function<S, List<Double>> values, int depth) {
     /**
      * What can be said of any game: bots that take any line of the menu, up to the next deal where the game says how the players stand
      * then ({@link CardGame#standing}), otherwise to the end; worth what a seat has gained. Where points are counted, what it is ahead
@@ -41,7 +43,8 @@ public record Heuristics<S extends State<S>>(
         return new Heuristics<>(
                 Bot.<S>random(),
                 (from, now) -> dealsAnew(now) && game.standing(now).isPresent(),
-                now -> values(game, now));
+                now -> values(game, now),
+                Integer.MAX_VALUE);
     }
 
     /** Whether the whole pack is about to be shuffled: a hand is over, or none has begun. */
@@ -94,7 +97,7 @@ public record Heuristics<S extends State<S>>(
      */
     @CheckReturnValue
     public Heuristics<S> withRollout(Bot<S> bot) {
-        return new Heuristics<>(bot, cutoff, values);
+        return new Heuristics<>(bot, cutoff, values, depth);
     }
 
     /**
@@ -105,7 +108,7 @@ public record Heuristics<S extends State<S>>(
      */
     @CheckReturnValue
     public Heuristics<S> withCutoff(BiPredicate<S, S> until) {
-        return new Heuristics<>(rollout, until, values);
+        return new Heuristics<>(rollout, until, values, depth);
     }
 
     /**
@@ -116,6 +119,17 @@ public record Heuristics<S extends State<S>>(
      */
     @CheckReturnValue
     public Heuristics<S> withValues(Function<S, List<Double>> worth) {
-        return new Heuristics<>(rollout, cutoff, worth);
+        return new Heuristics<>(rollout, cutoff, worth, depth);
+    }
+
+    /**
+     * The same with another depth of trees.
+     *
+     * @param decisions 1 or more
+     * @return new heuristics
+     */
+    @CheckReturnValue
+    public Heuristics<S> withDepth(int decisions) {
+        return new Heuristics<>(rollout, cutoff, values, decisions);
     }
 }

@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Setup;
 import java.util.ArrayList;
@@ -37,14 +38,19 @@ public final class Simulation<S extends State<S>> {
     private static final long CHUNK = 32;
     private final CardGame<S> game;
     private final Function<Seed, Game<S>> start;
-    private final List<Bot<S>> bots;
+    private final List<List<Bot<S>>> lineups;
+    private final boolean rounds;
     private final Seed seed;
+    private final long chunk;
 
-    private Simulation(CardGame<S> game, Function<Seed, Game<S>> start, List<Bot<S>> bots, Seed seed) {
+    private Simulation(
+            CardGame<S> game, Function<Seed, Game<S>> start, List<List<Bot<S>>> lineups, boolean rounds, Seed seed) {
         this.game = game;
         this.start = start;
-        this.bots = List.copyOf(bots);
+        this.lineups = lineups.stream().map(List::copyOf).toList();
+        this.rounds = rounds;
         this.seed = seed;
+        this.chunk = lineups.size() == 1 ? CHUNK : lineups.size();
     }
 
     /**
@@ -60,11 +66,22 @@ public final class Simulation<S extends State<S>> {
      * @throws IllegalArgumentException if there are more bots than players
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
+        return of(game, setup, List.of(bots), false, seed);
+    }
+
+    /**
+     * A simulation in which the same cards are played by one lineup after the other: of n lineups game number g is deal g / n with
+     * lineup g % n, and the games of a deal are looked at together.
+     *
+     * @param rounds whether a game ends where a search may stop, {@link Heuristics#cutoff}
+     */
+    static <S extends State<S>> Simulation<S> of(
+            CardGame<S> game, Setup setup, List<List<Bot<S>>> lineups, boolean rounds, Seed seed) {
         Function<Seed, Game<S>> filled =
                 part -> game.newGame(setup, ChanceSource.fast(new Xoshiro256PlusPlus(part.key("position"))));
         Game<S> start = filled.apply(seed);
-        Driver.requireSeats(bots, setup.seats(game.leastSeats(), game.mostSeats()), game);
-        return setup.position().isEmpty() ? of(game, start, bots, seed) : new Simulation<>(game, filled, bots, seed);
+        lineups.forEach(bots -> Driver.requireSeats(bots, setup.seats(game.leastSeats(), game.mostSeats()), game));
+        return new Simulation<>(game, setup.position().isEmpty() ? part -> start : filled, lineups, rounds, seed);
     }
 
     /**
@@ -80,7 +97,7 @@ public final class Simulation<S extends State<S>> {
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Game<S> start, List<Bot<S>> bots, Seed seed) {
         Driver.requireSeats(bots, game.mostSeats(), game);
-        return new Simulation<>(game, part -> start, bots, seed);
+        return new Simulation<>(game, part -> start, List.of(bots), false, seed);
     }
 
     /**
@@ -91,11 +108,27 @@ public final class Simulation<S extends State<S>> {
      */
     public Game<S> game(long number) {
         try {
-            Seed part = seed.part(number);
-            return Playout.of(game, bots, part).finish(start.apply(part));
+            Seed part = seed.part(number / lineups.size());
+            Playout<S> playout = Playout.of(game, lineups.get((int) (number % lineups.size())), part);
+            Game<S> begun = start.apply(part);
+            return rounds ? round(playout, begun) : playout.finish(begun);
         } catch (RuntimeException e) {
             throw new IllegalStateException("game " + number + " of the simulation failed: " + e.getMessage(), e);
         }
+    }
+
+    /** From the first decision of a seat to where a search from there may stop. */
+    private Game<S> round(Playout<S> playout, Game<S> begun) {
+        Game<S> now = begun;
+        while (!now.isOver() && !(now.state().mayAct().get(0) instanceof Seat)) {
+            now = playout.step(now);
+        }
+        Game<S> first = now;
+        Heuristics<S> heuristics = game.heuristics();
+        while (!now.isOver() && (now == first || !heuristics.cutoff().test(first.state(), now.state()))) {
+            now = playout.step(now);
+        }
+        return now;
     }
 
     /**
@@ -180,7 +213,7 @@ public final class Simulation<S extends State<S>> {
         AtomicLong next = new AtomicLong(from);
         AtomicLong done = new AtomicLong();
         AtomicBoolean stopped = new AtomicBoolean();
-        InOrder<A> all = new InOrder<>(observer, from);
+        InOrder<A> all = new InOrder<>(observer, from, chunk);
         List<Future<?>> parts = new ArrayList<>();
         try {
             for (int i = 0; i < threads; i++) {
@@ -188,11 +221,11 @@ public final class Simulation<S extends State<S>> {
                     try {
                         // Whoever has taken a chunk plays it to its end, so that all chunks before the next are done.
                         while (!stopped.get()) {
-                            long first = next.getAndAdd(CHUNK);
+                            long first = next.getAndAdd(chunk);
                             if (first >= to) {
                                 break;
                             }
-                            long end = Math.min(to, first + CHUNK);
+                            long end = Math.min(to, first + chunk);
                             all.put(first, observed(observer, first, end));
                             progress.accept(done.addAndGet(end - first));
                         }
@@ -216,10 +249,12 @@ public final class Simulation<S extends State<S>> {
     private static final class InOrder<A> {
         private final BinaryOperator<A> combiner;
         private final Map<Long, A> waiting = new HashMap<>();
+        private final long width;
         private A merged;
         private long next;
 
-        InOrder(Collector<?, A, ?> observer, long from) {
+        InOrder(Collector<?, A, ?> observer, long from, long width) {
+            this.width = width;
             combiner = observer.combiner();
             merged = observer.supplier().get();
             next = from;
@@ -229,7 +264,7 @@ public final class Simulation<S extends State<S>> {
             waiting.put(first, chunk);
             while (waiting.containsKey(next)) {
                 merged = combiner.apply(merged, Objects.requireNonNull(waiting.remove(next)));
-                next += CHUNK;
+                next += width;
             }
         }
 

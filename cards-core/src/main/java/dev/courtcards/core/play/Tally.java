@@ -204,7 +204,7 @@ public record Tally(
      * @param error the standard error of the mean
      */
     public record Estimate(double mean, double error) {
-        private static Estimate of(long games, double sum, double squares) {
+        static Estimate of(long games, double sum, double squares) {
             if (games == 0) {
                 return new Estimate(Double.NaN, Double.NaN);
             }

@@ -4,6 +4,7 @@
  * and may come from another module's {@link dev.courtcards.core.play.BotProvider},
  * {@link dev.courtcards.core.play.Driver} says who is next and what programs do then,
  * {@link dev.courtcards.core.play.Playout} plays one game to its end and {@link dev.courtcards.core.play.Simulation} millions,
+ * {@link dev.courtcards.core.play.League} says which bot is the better one,
  * {@link dev.courtcards.core.play.Replay} plays and writes records, {@link dev.courtcards.core.play.Host} serves a live game
  * between threads, and {@link dev.courtcards.core.play.Sealed}
  * follows a game on a deck that nobody knows.
