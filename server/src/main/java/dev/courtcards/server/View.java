@@ -291,7 +291,7 @@ final class View {
      * @return UTF-8 without line breaks
      */
     static byte[] bytes(Writing writing) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(4096);
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
             writing.to(out);
         }
