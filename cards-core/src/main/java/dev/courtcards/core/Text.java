@@ -46,8 +46,15 @@ public final class Text {
     }
 
     private static String moved(String text, char from, char to) {
+        int first = 0;
+        while (first < text.length() && (text.charAt(first) < from || text.charAt(first) > from + 25)) {
+            first++;
+        }
+        if (first == text.length()) {
+            return text;
+        }
         char[] letters = text.toCharArray();
-        for (int i = 0; i < letters.length; i++) {
+        for (int i = first; i < letters.length; i++) {
             if (letters[i] >= from && letters[i] <= from + 25) {
                 letters[i] += to - from;
             }

@@ -15,7 +15,6 @@ import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.core.show.Presentation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -52,7 +51,7 @@ public final class Menu<S extends State<S>> {
     /** Between a number and a letter: {@code h4}. */
     private static final Pattern GLUED = Pattern.compile("(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d)");
 
-    private static final Pattern BETWEEN = Pattern.compile("[\\s:,;]+");
+    private static final String BETWEEN = " \t\n\f\r\u000b:,;";
     private static final Pattern CARD = Pattern.compile("(jk=)?[2-9tjqka][cdhs]|jk");
 
     private static final int LONGEST_KEY = 12;
@@ -290,17 +289,24 @@ public final class Menu<S extends State<S>> {
 
     /** The words of a move's text, without the actor. */
     static List<String> words(String move) {
-        List<String> parts = new ArrayList<>(Arrays.asList(move.split(":", -1)));
-        if (parts.size() > 1) {
-            parts.remove(1);
-        }
-        return tokens(String.join(" ", parts));
+        int actor = move.indexOf(':');
+        int rest = move.indexOf(':', actor + 1);
+        return tokens(actor < 0 ? move : move.substring(0, actor) + (rest < 0 ? "" : move.substring(rest)));
     }
 
     private static List<String> tokens(String text) {
-        return Arrays.stream(BETWEEN.split(Text.lower(text)))
-                .filter(word -> !word.isEmpty())
-                .toList();
+        List<String> tokens = new ArrayList<>();
+        String low = Text.lower(text);
+        int from = 0;
+        for (int i = 0; i <= low.length(); i++) {
+            if (i == low.length() || BETWEEN.indexOf(low.charAt(i)) >= 0) {
+                if (i > from) {
+                    tokens.add(low.substring(from, i));
+                }
+                from = i + 1;
+            }
+        }
+        return List.copyOf(tokens);
     }
 
     /**
@@ -354,7 +360,9 @@ public final class Menu<S extends State<S>> {
     private Reading<S> meant(String typed) {
         String heard = this.heard.apply(typed);
         Reading<S> reading = found(heard);
-        return reading.item().isPresent() ? reading : written.apply(heard).orElse(reading);
+        return reading.item().isPresent() || heard.isBlank()
+                ? reading
+                : written.apply(heard).orElse(reading);
     }
 
     private String unlike(String typed) {

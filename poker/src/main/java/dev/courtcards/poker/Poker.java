@@ -45,7 +45,7 @@ import java.util.random.RandomGenerator;
  */
 public final class Poker implements CardGame<PokerTable> {
     /** How moves are written: {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
-    public static final Notation<PokerTable> NOTATION = Notation.<PokerTable>ofSealable()
+    public static final Notation<PokerTable> NOTATION = Notation.later(() -> Notation.<PokerTable>ofSealable()
             .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
             .verb(
@@ -105,7 +105,7 @@ public final class Poker implements CardGame<PokerTable> {
                     "<seat>:<chips>",
                     a -> a.seat().text() + ":" + a.amount(),
                     t -> new PokerAction.BuyIn(t.seat(0), t.chips(1)))
-            .verb("CLOSE", new PokerAction.Close());
+            .verb("CLOSE", new PokerAction.Close()));
 
     private enum YesNo {
         YES,

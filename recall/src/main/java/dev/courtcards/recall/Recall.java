@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
  */
 public final class Recall implements CardGame<RecallTable> {
     /** How moves are written: {@code PEEK:p1:1,2}, {@code DRAW:p1}, {@code PLAY:p1:drawn}, {@code SAMERANK:p2:3}, ... */
-    public static final Notation<RecallTable> NOTATION = Notation.<RecallTable>ofSealable()
+    public static final Notation<RecallTable> NOTATION = Notation.later(() -> Notation.<RecallTable>ofSealable()
             .verb(
                     "TOSS",
                     RecallAction.Toss.class,
@@ -104,7 +104,7 @@ public final class Recall implements CardGame<RecallTable> {
                     RecallAction.Expired.class,
                     TICKET,
                     RecallAction.Expired::ticket,
-                    RecallAction.Expired::new);
+                    RecallAction.Expired::new));
 
     /** How far a search looks ahead. */
     private static final int TURNS = 5;

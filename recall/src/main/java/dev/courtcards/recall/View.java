@@ -27,8 +27,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The table as a person is shown it: only what lies open or is being looked at now, the rest has to be remembered. */
 final class View {
@@ -48,12 +46,12 @@ final class View {
         if (table.phase() == Phase.NOT_DEALT) {
             return Picture.empty().line("The cards are not dealt yet.", Tone.FAINT, Place.ASK);
         }
-        Picture picture =
-                Picture.empty().with(new Picture.Either(Picture.empty().with(piles(table, picks)), laid(table, picks)));
+        Picture picture = Picture.empty()
+                .with(new Picture.Either(() -> Picture.empty().with(piles(table, picks)), () -> laid(table, picks)));
         for (Seat seat : Seat.first(table.players().size())) {
             picture = picture.with(new Picture.Either(
-                    Picture.empty().with(hand(table, seat, seen.viewer(), picks)),
-                    Picture.empty().with(laid(table, seat, seen.viewer(), picks))));
+                    () -> Picture.empty().with(hand(table, seat, seen.viewer(), picks)),
+                    () -> Picture.empty().with(laid(table, seat, seen.viewer(), picks))));
         }
         Optional<Outcome> outcome = table.outcome();
         return outcome.isPresent()
@@ -113,9 +111,12 @@ final class View {
     }
 
     private static String word(RecallTable table, Viewer viewer, Spot spot, Set<String> picks) {
-        return spot.seat().equals(viewer)
-                ? kept(picks, table.isDrawn(spot) ? "drawn" : "" + spot.slot(), spot.toString())
-                : kept(picks, spot.toString());
+        if (picks.isEmpty()) {
+            return "";
+        }
+        String other = kept(picks, spot.toString());
+        String own = spot.seat().equals(viewer) ? kept(picks, table.isDrawn(spot) ? "drawn" : "" + spot.slot()) : "";
+        return own.isEmpty() ? other : other.isEmpty() ? own : own + " " + other;
     }
 
     private Line hand(RecallTable table, Seat seat, Viewer viewer, Set<String> picks) {
@@ -198,9 +199,9 @@ final class View {
         return picks;
     }
 
-    /** Those of these words that can be picked. */
-    private static String kept(Set<String> picks, String... words) {
-        return Stream.of(words).filter(picks::contains).collect(Collectors.joining(" "));
+    /** The word, if it can be picked. */
+    private static String kept(Set<String> picks, String word) {
+        return picks.contains(word) ? word : "";
     }
 
     private static String note(RecallTable table, Seat seat) {

@@ -32,7 +32,8 @@ final class Menus {
             return menu;
         }
         for (Play play : plays(table)) {
-            if (Refusals.play(table, play).isEmpty()) {
+            boolean possible = !(play instanceof LayMeld) || play.impossible(table).isEmpty();
+            if (possible && Refusals.stuck(table, play).isEmpty()) {
                 menu.add(play);
             }
         }
@@ -50,7 +51,7 @@ final class Menus {
         return menu;
     }
 
-    /** All plays that are possible, whatever comes after them. */
+    /** All plays that are possible, whatever comes after them; of melds, those that the hand gives. */
     static List<Play> plays(RommeTable table) {
         List<Play> plays = new ArrayList<>();
         HandCount hand = HandCount.of(table.active().hand());

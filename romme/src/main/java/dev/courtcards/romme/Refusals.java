@@ -87,9 +87,13 @@ final class Refusals {
     }
 
     static Optional<Refusal> play(RommeTable table, Play play) {
-        Optional<Refusal> impossible = play.impossible(table);
-        if (impossible.isPresent() || leavesEnough(table, play)) {
-            return impossible;
+        return play.impossible(table).or(() -> stuck(table, play));
+    }
+
+    /** Why a turn could not be ended after a play that is possible. */
+    static Optional<Refusal> stuck(RommeTable table, Play play) {
+        if (leavesEnough(table, play)) {
+            return Optional.empty();
         }
         Script<RommeTable> script = Script.unchecked(table);
         try {

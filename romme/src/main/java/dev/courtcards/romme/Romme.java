@@ -47,7 +47,7 @@ public final class Romme implements CardGame<RommeTable> {
     private static final int MOST_SEATS = 6;
 
     /** How moves are written: {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
-    public static final Notation<RommeTable> NOTATION = Notation.<RommeTable>ofSealable()
+    public static final Notation<RommeTable> NOTATION = Notation.later(() -> Notation.<RommeTable>ofSealable()
             .verb(
                     "FIRSTDEALER",
                     RommeAction.NameDealer.class,
@@ -92,7 +92,7 @@ public final class Romme implements CardGame<RommeTable> {
                     a -> "M" + a.meld() + ":" + a.card(),
                     t -> new RommeAction.Swap(meld(t, 0), t.card(1)))
             .verb("TAKEBACK", new RommeAction.TakeBack())
-            .verb("DISCARD", RommeAction.Discard.class, CARD, RommeAction.Discard::card, RommeAction.Discard::new);
+            .verb("DISCARD", RommeAction.Discard.class, CARD, RommeAction.Discard::card, RommeAction.Discard::new));
 
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Romme() {}

@@ -42,6 +42,11 @@ final class View {
     private Picture picture(Observation<RommeTable> seen) {
         RommeTable table = seen.state();
         Set<String> picks = picks(seen);
+        return Picture.empty().with(new Picture.Either(() -> text(seen, picks), () -> laid(seen, picks)));
+    }
+
+    private Picture text(Observation<RommeTable> seen, Set<String> picks) {
+        RommeTable table = seen.state();
         Picture text = Picture.empty().with(players(table)).line("Table melds:", Tone.FAINT);
         for (Seat seat : Seat.first(table.players().size())) {
             text = melds(table, seat, text, picks);
@@ -60,9 +65,7 @@ final class View {
         boolean own = seen.viewer() instanceof Seat seat
                 && seat.number() <= table.players().size()
                 && isKnown(table.player(seat));
-        return Picture.empty()
-                .with(new Picture.Either(
-                        own ? hand(table, (Seat) seen.viewer(), text, picks) : text, laid(seen, picks)));
+        return own ? hand(table, (Seat) seen.viewer(), text, picks) : text;
     }
 
     /** As it lies on a table: others' hands, the piles, each meld, the own hand, what is to be done. */
@@ -75,8 +78,8 @@ final class View {
             if (!seat.equals(seen.viewer()) || !isKnown(player)) {
                 picture = picture.row(names.apply(seat), player.cards(), player.opened() ? "has opened" : "", hints);
             } else {
-                List<Card> cards = sorted(table, seat);
                 Partition best = Partition.least(table.rules(), HandCount.of(player.hand()));
+                List<Card> cards = sorted(table, seat, best);
                 picture = picture.row(
                         "Your hand",
                         cards,
@@ -202,7 +205,7 @@ final class View {
                 Partition.least(table.rules(), HandCount.of(table.player(seat).hand()));
         Picture shown = picture.line(
                 "Your hand: (" + Grammar.count(cards.size(), "card") + ", " + deadwood(table, cards, best) + ")");
-        List<Card> sorted = sorted(table, seat);
+        List<Card> sorted = sorted(table, seat, best);
         for (int from = 0; from < sorted.size(); from += IN_LINE) {
             Line line = Line.empty().with(Hints.NONE.withAt(seat).withAs(Layout.FAN));
             for (int i = from; i < Math.min(from + IN_LINE, sorted.size()); i++) {
@@ -252,11 +255,16 @@ final class View {
 
     /** The hand sorted by the melds that leave the least, then by suit. */
     static List<Card> sorted(RommeTable table, Seat seat) {
+        return sorted(
+                table,
+                seat,
+                Partition.least(table.rules(), HandCount.of(table.player(seat).hand())));
+    }
+
+    private static List<Card> sorted(RommeTable table, Seat seat, Partition best) {
         List<Card> cards = new ArrayList<>(table.player(seat).cards());
         List<Card> sorted = new ArrayList<>();
-        for (List<Piece> meld : Partition.least(
-                        table.rules(), HandCount.of(table.player(seat).hand()))
-                .melds()) {
+        for (List<Piece> meld : best.melds()) {
             for (Piece piece : meld) {
                 sorted.add(piece.card());
                 cards.remove(piece.card());

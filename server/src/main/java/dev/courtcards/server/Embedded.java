@@ -22,6 +22,9 @@ final class Embedded {
         SessionLocal session =
                 (SessionLocal) connection.unwrap(JdbcConnection.class).getSession();
         MVStore file = session.getDatabase().getStore().getMvStore();
+        if (file.getFileStore() == null) {
+            return; // a database in memory
+        }
         file.commit();
         file.executeFilestoreOperation(force ? file::sync : () -> {});
     }

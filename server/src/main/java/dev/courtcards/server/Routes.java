@@ -97,6 +97,9 @@ final class Routes {
                 post("/api/tables", this::make),
                 get(table, this::view),
                 get(table + "/hint", this::hint),
+                get(
+                        table + "/pages",
+                        call -> tables.pages(call.name(), call.token()).thenApply(Routes::pages)),
                 get(table + "/record", this::record),
                 get(table + "/standing", call -> tables.standings(call.name()).thenApply(Routes::standing)),
                 post(
@@ -262,6 +265,14 @@ final class Routes {
                     out.writeName("picture");
                     GameJson.picture(hint, out);
                 })));
+    }
+
+    private static Answer pages(Map<String, String> pages) {
+        return Answer.json(200, Json.object(out -> {
+            out.writeObjectPropertyStart("pages");
+            pages.forEach(out::writeStringProperty);
+            out.writeEndObject();
+        }));
     }
 
     private static Answer standing(List<Store.Standing> standings) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -317,6 +318,31 @@ public final class Tables implements AutoCloseable {
             throw new TableException(TableException.Kind.REFUSED, "not-your-turn", "there is nothing to do now");
         }
         return CompletableFuture.supplyAsync(() -> advisor.apply(seen), room.bots());
+    }
+
+    /**
+     * What a player may read beside the table, such as statistics of the hands so far.
+     *
+     * @param table its id
+     * @param token of the seat
+     * @return pages of Markdown by the words that ask for them; none where the game has none
+     */
+    public CompletableFuture<Map<String, String>> pages(String table, String token) {
+        return seated(table, token, this::pages);
+    }
+
+    private <S extends State<S>> CompletableFuture<Map<String, String>> pages(LiveTable<S> live, Seat seat) {
+        List<Game<S>> games = List.of(live.shown(seat).moment().now());
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    Map<String, String> pages = new TreeMap<>();
+                    live.game()
+                            .presentation()
+                            .pages()
+                            .forEach((word, page) -> pages.put(word, page.apply(games, seat)));
+                    return pages;
+                },
+                room.bots());
     }
 
     /**

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -95,6 +96,11 @@ final class View {
                         && !at.now().isOver()
                         && game.presentation().advisor().isPresent(),
                 out);
+        Set<String> pages = game.presentation().pages().keySet();
+        if (viewer instanceof Seat && !pages.isEmpty()) {
+            out.writeName("pages");
+            strings(new TreeSet<>(pages), out);
+        }
         flag("undo", viewer instanceof Seat seat && at.mayUndo().contains(seat), out);
         log(at, Teller.of(game, viewer, names), since, out);
         out.writeStringProperty("next", at.next());
@@ -291,7 +297,7 @@ final class View {
      * @return UTF-8 without line breaks
      */
     static byte[] bytes(Writing writing) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(4096);
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
             writing.to(out);
         }

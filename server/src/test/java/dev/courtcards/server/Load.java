@@ -90,7 +90,7 @@ final class Load {
             return;
         }
         run(cards.toString(), "--version");
-        double[] seconds = new double[option("starts", 9)];
+        double[] seconds = new double[option("starts", 5)];
         double[] ends = new double[seconds.length];
         for (int i = 0; i < seconds.length; i++) {
             long begun = System.nanoTime();
@@ -145,7 +145,7 @@ final class Load {
         }
         line("disk: 4 kB written and forced in %s%n", forces);
         String url = "jdbc:h2:file:" + folder.resolve("rows");
-        int rows = option("rows", 20_000);
+        int rows = option("rows", 5_000);
         for (int writers : new int[] {1, 32}) {
             LoadClient.Times times = new LoadClient.Times();
             long begun = System.nanoTime();
@@ -270,7 +270,7 @@ final class Load {
 
     private static void load(String url) throws IOException {
         int tables = option("tables", 1_000);
-        Duration span = Duration.ofSeconds(option("seconds", 60));
+        Duration span = Duration.ofSeconds(option("seconds", 30));
         List<String> games = List.of(
                 System.getProperty("load.games", String.join(",", GAMES)).split(","));
         try (LoadServer server = LoadServer.start(url);
@@ -282,7 +282,7 @@ final class Load {
             line(
                     "load: %d tables of %s, %d streams, %d processors%n",
                     tables, games, people.streams(), Runtime.getRuntime().availableProcessors());
-            people.play(option("rate", 1000), Duration.ofSeconds(option("warm", 60)));
+            people.play(option("rate", 1000), Duration.ofSeconds(option("warm", 30)));
             line("%-34s %9s %26s %26s %s%n", "", "moves/s", "answer 50/99/99.9 %", "at the streams", "cpu a move");
             int rate = option("rate", 1000);
             measure(server, people, rate + " a second", rate, span);

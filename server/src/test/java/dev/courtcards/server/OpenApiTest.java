@@ -109,6 +109,7 @@ class OpenApiTest {
             fits("GET", table, seat.get(here + "?ply=1"));
             fits("GET", table, seat.get(here + "?ply=1000"));
             fits("GET", table + "/hint", seat.get(here + "/hint"));
+            fits("GET", table + "/pages", seat.get(here + "/pages"));
             fits("GET", table + "/standing", seat.get(here + "/standing"));
             fits("GET", table + "/record", seat.get(here + "/record"));
             if (!view.get("menu").isEmpty()) {

@@ -96,6 +96,7 @@ class SecretsTest {
                     wire.get(path, token),
                     wire.get(path + "/record", token),
                     wire.get(path + "/hint", token),
+                    wire.get(path + "/pages", token),
                     wire.post(path + "/undo", token, "{}"),
                     wire.post(path + "/moves", token, "{\"typed\":\"no such move\"}"));
         }

@@ -47,7 +47,7 @@ class ViewTest {
         return Games.found().all();
     }
 
-    private static <S extends State<S>> Moment<S> moment(CardGame<S> game, Game<S> now, int seats) {
+    static <S extends State<S>> Moment<S> moment(CardGame<S> game, Game<S> now, int seats) {
         List<Place> places = Seat.first(seats).stream()
                 .map(seat -> new Place(seat, PEOPLE.get(seat.index()), "", "hash", Place.Away.NO, true))
                 .toList();
@@ -66,13 +66,13 @@ class ViewTest {
                 false);
     }
 
-    private static <S extends State<S>> Setup setup(CardGame<S> game, int seats) {
+    static <S extends State<S>> Setup setup(CardGame<S> game, int seats) {
         return Setup.of(game.name())
                 .with("RULES", game.rulebook().presets().get(0))
                 .seats(Math.min(seats, game.mostSeats()));
     }
 
-    private static <S extends State<S>> List<Game<S>> steps(CardGame<S> game, Setup setup, int most) {
+    static <S extends State<S>> List<Game<S>> steps(CardGame<S> game, Setup setup, int most) {
         Playout<S> playout = Playout.of(game, List.of(Bot.random()), Seed.of(7));
         List<Game<S>> steps = new ArrayList<>();
         Game<S> now = game.newGame(setup);

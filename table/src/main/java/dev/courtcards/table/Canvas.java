@@ -23,6 +23,10 @@ final class Canvas {
         boolean isBlank() {
             return glyph.equals(" ");
         }
+
+        boolean isEmpty() {
+            return isBlank() && ink == Ink.PLAIN;
+        }
     }
 
     Canvas(Style style) {
@@ -184,7 +188,7 @@ final class Canvas {
 
     private String line(List<Cell> row, int width) {
         int end = Math.min(row.size(), width);
-        while (end > 0 && row.get(end - 1).equals(BLANK)) {
+        while (end > 0 && row.get(end - 1).isEmpty()) {
             end--;
         }
         StringBuilder text = new StringBuilder();

@@ -137,13 +137,13 @@ public final class Cards implements Callable<Integer> {
         return commands(io, "help");
     }
 
-    /** The command with the one subcommand of ours that the first word names, otherwise with all: each makes the start longer. */
+    /** The command with the one subcommand of ours that the first word names, none for its version, otherwise all: each makes the start longer. */
     private static CommandLine commands(Io io, String word) {
         Cards cards = new Cards(io);
         CommandLine commands = new CommandLine(cards);
         if (OWN.containsKey(word)) {
             commands.addSubcommand(word, OWN.get(word).apply(io));
-        } else {
+        } else if (!word.equals("--version") && !word.equals("-V")) {
             OWN.forEach((name, command) -> commands.addSubcommand(name, command.apply(io)));
             commands.addSubcommand(new CommandLine.HelpCommand());
             Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));

@@ -27,6 +27,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /** A person at a table of a server: shows what it sends, sends what is typed. */
 final class Guest {
@@ -187,6 +188,7 @@ final class Guest {
         return (isOver() && seated ? "n another game · " : "")
                 + (flag(view, "undo") ? "u undo · " : "")
                 + (flag(view, "hints") && seated ? "hint · " : "")
+                + strings(view, "pages").stream().map(word -> word + " · ").collect(Collectors.joining())
                 + "s FILE save · record · ? rules · q quit";
     }
 
@@ -273,6 +275,9 @@ final class Guest {
         if (parts.length == 2 && List.of("s", "save").contains(Text.lower(parts[0]))) {
             return Optional.of(() -> save(parts[1]));
         }
+        if (strings(view, "pages").contains(word)) {
+            return Optional.of(() -> page(word));
+        }
         return Optional.ofNullable(
                 switch (word) {
                     case "q", "quit", "exit" -> () -> false;
@@ -356,6 +361,11 @@ final class Guest {
 
     private boolean hinted() throws IOException, Remote.Refused {
         hint = Remote.picture(list(remote.get(path("/hint")), "picture"));
+        return true;
+    }
+
+    private boolean page(String word) throws IOException, Remote.Refused {
+        front.page(string(view, "game"), string(Remote.map(remote.get(path("/pages")).get("pages")), word));
         return true;
     }
 

@@ -55,6 +55,22 @@ class GuestTest {
     }
 
     @Test
+    void readsThePagesOfTheGame() {
+        Cli result = Cli.typed(
+                "deal\nstats\nbets\nq\n",
+                "play",
+                "highlow",
+                "--at",
+                "" + SERVER.address(),
+                "--name",
+                "ann",
+                "--seats",
+                "1");
+
+        assertThat(result.out()).contains("bets - stats - ", "Statistics", "coins won", "Bets, the last one first");
+    }
+
+    @Test
     void sitsDownByALink() {
         String table = TABLES.create("nine-piles", "", Map.of(), List.of("open", "bot:random"), "", TableTerms.USUAL)
                 .join()

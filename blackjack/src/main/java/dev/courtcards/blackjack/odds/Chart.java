@@ -29,6 +29,8 @@ public final class Chart {
     private static final int LEAST_HARD = 4;
     private static final int LEAST_SOFT = 12;
     private static final int TOTALS = 22;
+    private static final Set<String> CELLS = Set.of("H", "S", "Dh", "Ds", "Rh", "Rs", "Rdh", "Rds");
+    private static final Set<String> PAIR_CELLS = Set.of("P", "Rp");
     private final Map<String, List<String>> rows;
 
     /** By hard totals, soft totals from {@link #TOTALS} on and pairs after them; then by up card. */
@@ -61,8 +63,7 @@ public final class Chart {
                         "row " + name + " of the chart has " + row.size() + " cells, expected 10");
             }
             for (String cell : row) {
-                if (!cell.matches(name.startsWith("p") ? "R?[hs]|R?d[hs]|R?p|H|S|D[hs]|P" : "R?[hs]|R?d[hs]|H|S|D[hs]")
-                        || !Character.isUpperCase(cell.charAt(0))) {
+                if (!CELLS.contains(cell) && !(name.startsWith("p") && PAIR_CELLS.contains(cell))) {
                     throw new IllegalArgumentException("row " + name + " of the chart has " + Text.quoted(cell)
                             + ", expected" + " H, S, Dh, Ds, R with h, s, dh or ds"
                             + (name.startsWith("p") ? ", P or Rp" : ""));

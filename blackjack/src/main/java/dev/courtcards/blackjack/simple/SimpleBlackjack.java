@@ -38,10 +38,10 @@ import java.util.stream.Stream;
  */
 public final class SimpleBlackjack implements CardGame<SimpleRound> {
     /** How moves are written: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}. */
-    public static final Notation<SimpleRound> NOTATION = Notation.<SimpleRound>ofPack()
+    public static final Notation<SimpleRound> NOTATION = Notation.later(() -> Notation.<SimpleRound>ofPack()
             .verb("DEAL", new SimpleAction.Deal())
             .verb("HIT", new SimpleAction.Hit())
-            .verb("STAY", new SimpleAction.Stay());
+            .verb("STAY", new SimpleAction.Stay()));
 
     private static final SimpleAction HIT = new SimpleAction.Hit();
     private static final SimpleAction STAY = new SimpleAction.Stay();

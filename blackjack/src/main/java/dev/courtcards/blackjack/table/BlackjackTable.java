@@ -480,7 +480,10 @@ public record BlackjackTable(
                     before,
                     places);
         }
-        List<Card> aside = cards.cards().subList(0, rules.dealing().burn());
+        List<Card> aside = new ArrayList<>();
+        for (int i = 0; i < rules.dealing().burn(); i++) {
+            aside.add(cards.rest(i).top());
+        }
         return new BlackjackTable(
                 rules,
                 round,

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -223,9 +222,11 @@ public final class Shoe {
      * @return a new unmodifiable list, top card first
      */
     public List<Card> cards() {
-        return IntStream.range(dealt, order.length)
-                .mapToObj(i -> Card.at(order[i]))
-                .toList();
+        Card[] cards = new Card[size()];
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = Card.at(order[dealt + i]);
+        }
+        return List.of(cards);
     }
 
     /** Whether no face occurs more often here than in this count. */

@@ -3,27 +3,83 @@ package dev.courtcards.core.game;
 import java.io.Serializable;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Why an action is not allowed.
+ * Why an action is not allowed: a reason for programs, stable across releases, and a message for people. The message says what was tried,
+ * what the limit is and what would be allowed, and never what its reader may not know.
  *
- * @param reason for programs: stable across releases
- * @param message for people: what was tried, what the limit is and what would be allowed; never what its reader may not know
  * @serial exclude
  * @see Game
  */
-public record Refusal(Reason reason, String message) implements Serializable {
+public final class Refusal implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final Reason reason;
+    private final transient String format;
+    private final transient Object[] args;
+    private transient @Nullable String message;
+
+    /** What is kept of it. */
+    private record Told(Reason reason, String message) implements Serializable {
+        private Object readResolve() {
+            return new Refusal(reason, message);
+        }
+    }
 
     /**
-     * The refusal that an action's {@link Action#refusal} returns.
+     * A refusal.
+     *
+     * @param reason for programs
+     * @param message for people
+     */
+    public Refusal(Reason reason, String message) {
+        this.reason = reason;
+        this.format = message;
+        this.args = new Object[0];
+        this.message = message;
+    }
+
+    private Refusal(Reason reason, String format, Object[] args) {
+        this.reason = reason;
+        this.format = format;
+        this.args = args;
+    }
+
+    /**
+     * The refusal that an action's {@link Action#refusal} returns. Its message is made when somebody asks for it: most are thrown away
+     * by who looks what may be done.
      *
      * @param reason for programs
      * @param format for people, in the form of {@link String#format}
-     * @param args its arguments
+     * @param args its arguments, which do not change
      * @return a refusal, always present
      */
     public static Optional<Refusal> because(Reason reason, String format, Object... args) {
-        return Optional.of(new Refusal(reason, String.format(Locale.ROOT, format, args)));
+        return Optional.of(new Refusal(reason, format, args));
+    }
+
+    /**
+     * Why, for programs.
+     *
+     * @return stable across releases
+     */
+    public Reason reason() {
+        return reason;
+    }
+
+    /**
+     * Why, for people.
+     *
+     * @return one line
+     */
+    public String message() {
+        String told = message;
+        if (told == null) { // two threads may both make it: they make the same
+            told = String.format(Locale.ROOT, format, args);
+            message = told;
+        }
+        return told;
     }
 
     /**
@@ -62,8 +118,24 @@ public record Refusal(Reason reason, String message) implements Serializable {
                 most);
     }
 
+    private Object writeReplace() {
+        return new Told(reason, message());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Refusal refusal
+                && reason.equals(refusal.reason)
+                && message().equals(refusal.message());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * reason.hashCode() + message().hashCode();
+    }
+
     @Override
     public String toString() {
-        return message + " [" + reason.code() + "]";
+        return message() + " [" + reason.code() + "]";
     }
 }

@@ -116,6 +116,17 @@ public record Seat(int number) implements Actor, Viewer {
         return number == 1 ? "p1" : "p" + number;
     }
 
+    /** Written out, as all ask it: what Java would make by itself takes 10 ms of the start of every program. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Seat seat && number == seat.number;
+    }
+
+    @Override
+    public int hashCode() {
+        return number;
+    }
+
     @Override
     public String toString() {
         return text();

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes and reads the move lines {@code VERB:actor:arguments} of one game. Immutable; one line a verb, writing and reading
@@ -31,12 +33,33 @@ import java.util.stream.Collectors;
  * @param <S> the game's state
  */
 public final class Notation<S extends State<S>> {
-    private final Map<String, Verb<S, ?>> byName;
-    private final Map<Class<?>, Verb<S, ?>> byType;
+    private final Supplier<Verbs<S>> verbs;
 
-    private Notation(Map<String, Verb<S, ?>> byName, Map<Class<?>, Verb<S, ?>> byType) {
-        this.byName = byName;
-        this.byType = byType;
+    private Notation(Supplier<Verbs<S>> verbs) {
+        this.verbs = verbs;
+    }
+
+    /** All verbs, by how a line begins and by what is written. */
+    private record Verbs<S extends State<S>>(Map<String, Verb<S, ?>> byName, Map<Class<?>, Verb<S, ?>> byType) {}
+
+    /** The verbs of a notation that is made when it is used. */
+    private static final class Later<S extends State<S>> implements Supplier<Verbs<S>> {
+        private final Supplier<Notation<S>> make;
+        private volatile @Nullable Verbs<S> made;
+
+        Later(Supplier<Notation<S>> make) {
+            this.make = make;
+        }
+
+        @Override
+        public Verbs<S> get() {
+            Verbs<S> now = made;
+            if (now == null) { // two threads may both make it: they make the same
+                now = make.get().verbs.get();
+                made = now;
+            }
+            return now;
+        }
     }
 
     /** The word stands after the actor and tells actions of one verb apart; empty where there is only one. */
@@ -77,7 +100,24 @@ public final class Notation<S extends State<S>> {
      * @return the notation to add verbs to
      */
     public static <S extends State<S>> Notation<S> empty() {
-        return new Notation<>(Map.of(), Map.of());
+        return of(Map.of(), Map.of());
+    }
+
+    private static <S extends State<S>> Notation<S> of(
+            Map<String, Verb<S, ?>> byName, Map<Class<?>, Verb<S, ?>> byType) {
+        Verbs<S> verbs = new Verbs<>(byName, byType);
+        return new Notation<>(() -> verbs);
+    }
+
+    /**
+     * A notation that is made when a line is first read or written: a program that finds many games plays one of them.
+     *
+     * @param notation makes it, the same each time
+     * @param <S> the game's state
+     * @return the notation
+     */
+    public static <S extends State<S>> Notation<S> later(Supplier<Notation<S>> notation) {
+        return new Notation<>(new Later<>(notation));
     }
 
     /**
@@ -158,12 +198,12 @@ public final class Notation<S extends State<S>> {
     }
 
     private Notation<S> with(String name, Class<?> type, Verb<S, ?> verb) {
-        Map<String, Verb<S, ?>> names = new LinkedHashMap<>(byName);
-        Map<Class<?>, Verb<S, ?>> types = new LinkedHashMap<>(byType);
+        Map<String, Verb<S, ?>> names = new LinkedHashMap<>(verbs.get().byName());
+        Map<Class<?>, Verb<S, ?>> types = new LinkedHashMap<>(verbs.get().byType());
         if (names.put(name, verb) != null || types.put(type, verb) != null) {
             throw new IllegalArgumentException("two verbs " + name + ", or two for " + type.getSimpleName());
         }
-        return new Notation<>(names, types);
+        return of(names, types);
     }
 
     /**
@@ -185,7 +225,7 @@ public final class Notation<S extends State<S>> {
      * @return the line that {@link #read} reads
      */
     public String write(Move<S> move) {
-        Verb<S, ?> verb = byType.get(move.action().getClass());
+        Verb<S, ?> verb = verbs.get().byType().get(move.action().getClass());
         if (verb == null) {
             throw new IllegalStateException(
                     "no verb for " + move.action().getClass().getSimpleName());
@@ -203,6 +243,7 @@ public final class Notation<S extends State<S>> {
     public Move<S> read(String line) {
         List<String> parts = Arrays.asList(line.split(":", -1));
         String name = parts.get(0);
+        Map<String, Verb<S, ?>> byName = verbs.get().byName();
         List<Verb<S, ?>> named =
                 byName.values().stream().filter(v -> v.verb().equals(name)).toList();
         if (named.isEmpty()) {
@@ -274,6 +315,6 @@ public final class Notation<S extends State<S>> {
      * @return for example {@code GUESS:<actor>:<pile>:<higher|lower>}
      */
     public List<String> forms() {
-        return byName.values().stream().map(Verb::whole).toList();
+        return verbs.get().byName().values().stream().map(Verb::whole).toList();
     }
 }

@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.Card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -225,9 +226,7 @@ public record Picture(List<Block> blocks) {
         }
 
         private Line with(List<Part> more) {
-            List<Part> all = new ArrayList<>(parts);
-            all.addAll(more);
-            return new Line(all, hints);
+            return new Line(joined(parts, more), hints);
         }
     }
 
@@ -323,12 +322,59 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * The same in lines of text and laid out: a screen of characters, whose room is short, draws the text, a page what is laid.
-     *
-     * @param text lines, such as a hand with the number of each slot in words
-     * @param laid rows with hints that say the same; empty where other parts of the picture do
+     * The same in lines of text and laid out: a screen of characters, whose room is short, draws the text, a page what is laid. Each is
+     * made when it is drawn.
      */
-    public record Either(Picture text, Picture laid) implements Block {}
+    public static final class Either implements Block {
+        private final Supplier<Picture> text;
+        private final Supplier<Picture> laid;
+
+        /**
+         * Two pictures that are made when they are asked for.
+         *
+         * @param text lines, such as a hand with the number of each slot in words
+         * @param laid rows with hints that say the same; empty where other parts of the picture do
+         */
+        public Either(Supplier<Picture> text, Supplier<Picture> laid) {
+            this.text = text;
+            this.laid = laid;
+        }
+
+        /**
+         * Two pictures.
+         *
+         * @param text lines, such as a hand with the number of each slot in words
+         * @param laid rows with hints that say the same; empty where other parts of the picture do
+         */
+        public Either(Picture text, Picture laid) {
+            this(() -> text, () -> laid);
+        }
+
+        /** {@return lines of text} */
+        public Picture text() {
+            return text.get();
+        }
+
+        /** {@return rows with hints} */
+        public Picture laid() {
+            return laid.get();
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Either either && text().equals(either.text()) && laid().equals(either.laid());
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * text().hashCode() + laid().hashCode();
+        }
+
+        @Override
+        public String toString() {
+            return "Either[text=" + text() + ", laid=" + laid() + "]";
+        }
+    }
 
     /**
      * One pile of a grid.
@@ -389,6 +435,16 @@ public record Picture(List<Block> blocks) {
         return chosen(either -> either.laid().laid());
     }
 
+    private static <T> List<T> joined(List<T> some, List<T> more) {
+        if (some.isEmpty()) {
+            return more;
+        }
+        List<T> all = new ArrayList<>(some.size() + more.size());
+        all.addAll(some);
+        all.addAll(more);
+        return all;
+    }
+
     private Picture chosen(Function<Either, Picture> way) {
         return new Picture(blocks.stream()
                 .flatMap(block -> block instanceof Either either ? way.apply(either).blocks.stream() : Stream.of(block))
@@ -414,9 +470,7 @@ public record Picture(List<Block> blocks) {
      */
     @CheckReturnValue
     public Picture with(Picture below) {
-        List<Block> more = new ArrayList<>(blocks);
-        more.addAll(below.blocks);
-        return new Picture(more);
+        return new Picture(joined(blocks, below.blocks));
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.play.HighCard;
 import dev.courtcards.core.play.HighCard.Table;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,21 @@ class NotationTest {
             })
     void readsArgumentsInEitherCaseAndByTheirOtherNames(String line) {
         assertThat(read(line)).isEqualTo(new Move<>(Seat.of(1), BID));
+    }
+
+    @Test
+    void aLaterNotationIsMadeOnceALineIsReadOrWritten() {
+        AtomicInteger made = new AtomicInteger();
+        Notation<Table> later = Notation.later(() -> {
+            made.incrementAndGet();
+            return Bids.NOTATION;
+        });
+        assertThat(made).hasValue(0);
+
+        Move<Table> move = later.read("BID:p1:25:40:p10:no-call:TS:JK,??,AH");
+
+        assertThat(later.write(move)).isEqualTo("BID:p1:25:40:p10:no-call:TS:JK,??,AH");
+        assertThat(made).hasValue(1);
     }
 
     @Test

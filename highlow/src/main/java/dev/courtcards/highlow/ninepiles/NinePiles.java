@@ -53,7 +53,7 @@ public final class NinePiles implements CardGame<NinePilesTable> {
      * How moves are written: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE},
      * {@code AWAY}, {@code BACK}.
      */
-    public static final Notation<NinePilesTable> NOTATION = Notation.<NinePilesTable>ofSealable()
+    public static final Notation<NinePilesTable> NOTATION = Notation.later(() -> Notation.<NinePilesTable>ofSealable()
             .verb("DEAL", new Deal())
             .verb(
                     "GUESS",
@@ -64,7 +64,7 @@ public final class NinePiles implements CardGame<NinePilesTable> {
             .verb("JOIN", Join.class, SEAT, Join::seat, Join::new)
             .verb("LEAVE", Leave.class, SEAT, Leave::seat, Leave::new)
             .verb("AWAY", Away.class, SEAT, Away::seat, Away::new)
-            .verb("BACK", Back.class, SEAT, Back::seat, Back::new);
+            .verb("BACK", Back.class, SEAT, Back::seat, Back::new));
 
     private static final Rulebook<NinePilesRules> RULEBOOK = Rulebook.of(
                     NinePilesRules.class, "original", NinePilesRules.ORIGINAL)

@@ -38,7 +38,7 @@ public final class HighLow implements CardGame<HighLowTable> {
     private static final Argument<Long> COINS = Argument.CHIPS.as("<coins>");
 
     /** How moves are written, for example {@code DECLARE:p1:high}, {@code BET:p1:20}, {@code POT:p1}, {@code CONTINUE:p1}. */
-    public static final Notation<HighLowTable> NOTATION = Notation.<HighLowTable>ofSealable()
+    public static final Notation<HighLowTable> NOTATION = Notation.later(() -> Notation.<HighLowTable>ofSealable()
             .verb("DRAW", new HighLowAction.Draw())
             .verb("DEAL", new HighLowAction.Deal())
             .verb("CONTINUE", new HighLowAction.Continue())
@@ -55,7 +55,7 @@ public final class HighLow implements CardGame<HighLowTable> {
                     Join.class,
                     "<seat>:<coins>",
                     a -> a.seat().text() + ":" + a.coins(),
-                    t -> new Join(t.seat(0), t.chips(1)));
+                    t -> new Join(t.seat(0), t.chips(1))));
 
     private static final Rulebook<HighLowRules> RULEBOOK = Rulebook.of(
                     HighLowRules.class, "parlor", HighLowRules.PARLOR)

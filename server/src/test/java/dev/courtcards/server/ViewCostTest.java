@@ -1,0 +1,43 @@
+package dev.courtcards.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.testkit.Cost;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a view costs: each move makes one for all who read, and it is most of what a server does. */
+class ViewCostTest {
+    private static <S extends State<S>> long bytes(CardGame<S> game) {
+        Setup setup = ViewTest.setup(game, 2);
+        List<Moment<S>> moments = ViewTest.steps(game, setup, 120).stream()
+                .map(step -> ViewTest.moment(game, step, Math.min(2, game.mostSeats())))
+                .toList();
+        Runnable views =
+                () -> moments.forEach(at -> View.of(at, Seat.of(1), at.now().ply() - 1));
+        views.run();
+        return Cost.allocatedBy(views) / moments.size();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "blackjack vegas-strip, 30_000",
+        "highlow parlor, 26_000",
+        "nine-piles original, 40_000",
+        "poker geogram, 35_000",
+        "recall original, 77_000",
+        "romme geogram, 44_000"
+    })
+    void aViewAllocatesFewBytes(String rules, String most) {
+        String[] words = rules.split(" ");
+        CardGame<?> game = Games.found().find(Setup.of(words[0]).with("RULES", words[1]));
+
+        assertThat(bytes(game)).isPositive().isLessThan(Long.parseLong(most.replace("_", "")));
+    }
+}
