@@ -240,7 +240,21 @@ class ArchitectureTest {
                         "org.jspecify..",
                         "tools.jackson.core..",
                         "org.eclipse.jetty..",
-                        "com.zaxxer.hikari..")
+                        "com.zaxxer.hikari..",
+                        "org.h2..")
+                .check(PROJECT);
+    }
+
+    /** Any database that speaks JDBC will do. */
+    @Test
+    void oneClassOfTheServerKnowsH2() {
+        noClasses()
+                .that(resideInAPackage(SERVER + ".."))
+                .and()
+                .doNotHaveSimpleName("Embedded")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.h2..")
                 .check(PROJECT);
     }
 
