@@ -4,10 +4,15 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -35,8 +40,14 @@ public final class SealedHand {
     private final List<byte[]> outbox = new ArrayList<>();
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
+    private final boolean logged; // what this seat says counts when it is heard, as what others say does
+    private final Deque<byte[]> unheard = new ArrayDeque<>();
+    private final Map<Integer, Integer> owed =
+            new HashMap<>(); // places of which all owe their part but this seat, if it is one
+    private final Map<List<Integer>, Set<Integer>> boxes = new HashMap<>(); // which one seat owes to another alone
 
-    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret) {
+    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, boolean logged) {
+        this.logged = logged;
         this.terms = terms;
         this.seats = terms.seats();
         this.me = me;
@@ -58,7 +69,24 @@ public final class SealedHand {
         if (seat.number() > terms.seats()) {
             throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
         }
-        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret));
+        return begun(terms, seat, secret, false);
+    }
+
+    /**
+     * A player's hand in a match that is its log: what it says counts when {@link #receive} gives it back, in its place among all that
+     * others say, so that all who have heard the same hold the same.
+     *
+     * @param terms what all agreed on
+     * @param seat whose
+     * @param secret of this hand; the same for the same log
+     * @return the hand before anything was heard
+     */
+    public static SealedHand logged(SealedTerms terms, Seat seat, HandSecret secret) {
+        return begun(terms, seat, secret, true);
+    }
+
+    private static SealedHand begun(SealedTerms terms, Seat seat, HandSecret secret, boolean logged) {
+        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret), logged);
         hand.run();
         return hand;
     }
@@ -70,7 +98,7 @@ public final class SealedHand {
      * @return the hand before anything was heard
      */
     public static SealedHand watch(SealedTerms terms) {
-        return new SealedHand(terms, -1, Optional.empty());
+        return new SealedHand(terms, -1, Optional.empty(), false);
     }
 
     // ---- what a caller asks
@@ -164,6 +192,60 @@ public final class SealedHand {
         return isShuffled() ? cards.lacks(peer) : judge.shuffler() == seat;
     }
 
+    // ---- what all owe
+
+    /** All owe their part of this card but the seat for whom it is, if it is for one. */
+    void owe(int place, Optional<Seat> but) {
+        int seat = but.map(Seat::index).orElse(-1);
+        owed.merge(place, seat, (before, now) -> before == now ? now : -1);
+    }
+
+    /** A seat owes its part of this card to another alone, unless all have it. */
+    void owe(int place, Seat from, Seat to) {
+        if (!judge.peer(from.index()).shares.containsKey(place)) {
+            boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())
+                    .add(place);
+        }
+    }
+
+    /**
+     * Of which cards a seat owes its part to all.
+     *
+     * @param seat any seat of the hand
+     * @return places, from 1
+     */
+    public Set<Integer> owedBy(Seat seat) {
+        Set<Integer> places = new TreeSet<>(owed.keySet());
+        Peer peer = judge.peer(seat.index());
+        places.removeIf(place -> owed.getOrDefault(place, -1) == seat.index() || peer.shares.containsKey(place));
+        return places;
+    }
+
+    /**
+     * Who owes something to this hand, as all can see it who have heard the same.
+     *
+     * @return in seat order
+     */
+    public List<Seat> owing() {
+        return judge.fault().isPresent()
+                ? List.of()
+                : Seat.first(seats).stream().filter(this::isOwing).toList();
+    }
+
+    private boolean isOwing(Seat seat) {
+        Peer peer = judge.peer(seat.index());
+        if (!isShuffled()) {
+            return peer.commit == null
+                    || judge.haveCommits()
+                            && (peer.key == null || judge.joint().isPresent() && judge.shuffler() == seat.index());
+        }
+        return !owedBy(seat).isEmpty()
+                || boxes.entrySet().stream()
+                        .anyMatch(pair -> pair.getKey().get(0) == seat.index()
+                                && peer.boxes.getOrDefault(pair.getKey().get(1), 0)
+                                        < pair.getValue().size());
+    }
+
     // ---- what a caller does
 
     /**
@@ -180,12 +262,16 @@ public final class SealedHand {
     /**
      * Takes what a seat said. Never throws on any bytes.
      *
-     * @param from another seat
+     * @param from another seat; where the match is its log this one too
      * @param message whatever it said
      * @return the hand's {@link #fault}, if there is one now
      */
     public Optional<Fault> receive(Seat from, byte[] message) {
-        if (judge.fault().isEmpty() && from.index() < seats && from.index() != me) {
+        boolean mine = from.index() == me;
+        if (mine && logged && Arrays.equals(unheard.peek(), message)) {
+            unheard.remove();
+        }
+        if (judge.fault().isEmpty() && from.index() < seats && (!mine || logged)) {
             judge.hear(from.index(), message.clone());
             run();
         }
@@ -257,7 +343,8 @@ public final class SealedHand {
      */
     public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
-        if (judge.fault().isEmpty() && me >= 0) {
+        boolean said = unheard.stream().anyMatch(Kind.SEEN::is);
+        if (judge.fault().isEmpty() && me >= 0 && !said) {
             ByteBuffer numbers = ByteBuffer.allocate(2 * shown.size());
             shown.forEach(place -> numbers.putShort(place.shortValue()));
             say(Kind.SEEN.message(numbers.array()));
@@ -290,26 +377,30 @@ public final class SealedHand {
 
     /** Judges all that can be judged now, whoever said it, and says what follows from it. */
     private void run() {
-        boolean more = true;
-        while (more && judge.fault().isEmpty()) {
-            more = act();
+        for (boolean more = true; more && judge.fault().isEmpty(); ) {
+            more = false;
             for (int i = 0; i < seats; i++) {
                 for (Optional<byte[]> next = judge.next(i); next.isPresent(); next = judge.next(i)) {
                     react(i, next.get());
                     more = true;
                 }
             }
+            more |= act(); // what was heard of this seat is judged: nothing is said twice
         }
     }
 
     private void say(byte[] message) {
         outbox.add(message);
-        judge.hear(me, message);
+        if (logged) {
+            unheard.add(message);
+        } else {
+            judge.hear(me, message);
+        }
     }
 
     /** Says what is due next, if anything is. */
     private boolean act() {
-        if (secret.isEmpty() || judge.fault().isPresent()) {
+        if (secret.isEmpty() || judge.fault().isPresent() || !unheard.isEmpty()) {
             return false;
         }
         HandSecret mine = secret.get();

@@ -43,11 +43,15 @@ import java.util.stream.IntStream;
 public final class SealedPlay<S extends Sealable<S>> {
     private final Viewer me;
     private final int seats;
-    private final Sealed<S> peer;
+    private Sealed<S> peer;
     private final List<Part> parts = new ArrayList<>();
 
     /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
     private Game<S> watched;
+
+    // Both before the deck in play was shuffled.
+    private Game<S> before;
+    private Game<S> watchedBefore;
 
     /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
     private final Map<Integer, Seat> holders = new HashMap<>();
@@ -108,6 +112,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         this.me = me;
         this.seats = seats;
         watched = start;
+        before = start;
+        watchedBefore = start;
         peer = new Sealed<>(start, me, this::face);
     }
 
@@ -118,6 +124,30 @@ public final class SealedPlay<S extends Sealable<S>> {
      */
     public Game<S> game() {
         return peer.game();
+    }
+
+    /**
+     * The game as all see it who only watch.
+     *
+     * @return the game after the last move followed
+     */
+    public Game<S> watched() {
+        return watched;
+    }
+
+    /**
+     * Goes back to before the deck in play was shuffled: that hand counts for nothing.
+     */
+    public void voided() {
+        watched = watchedBefore;
+        peer = new Sealed<>(before, me, this::face);
+        parts.clear();
+        holders.clear();
+        seen.clear();
+        confirmed.clear();
+        silent.clear();
+        looks.clear();
+        missing = "";
     }
 
     /**
@@ -143,6 +173,8 @@ public final class SealedPlay<S extends Sealable<S>> {
             throw new IllegalStateException("the game does not wait for this deck");
         }
         if (pack.size() == game().state().pack().size()) {
+            before = game();
+            watchedBefore = watched;
             parts.clear();
             holders.clear();
             seen.clear();
@@ -402,6 +434,7 @@ public final class SealedPlay<S extends Sealable<S>> {
 
     /** Gives my part of these and asks for the others', until all of them are open to all. */
     private void open(Collection<Integer> places) {
+        owe(places, Optional.empty());
         give(places);
         want(places);
         for (int place : places) {
@@ -415,7 +448,12 @@ public final class SealedPlay<S extends Sealable<S>> {
     private void deal(Map<Seat, TreeSet<Integer>> dealt) {
         TreeSet<Integer> give = new TreeSet<>();
         dealt.forEach((seat, places) -> places.forEach(place -> {
-            if (!holders.computeIfAbsent(place, p -> seat).equals(me)) {
+            Seat holder = holders.computeIfAbsent(place, p -> seat);
+            owe(List.of(place), Optional.of(holder));
+            if (!holder.equals(seat)) {
+                split(List.of(place)).forEach((hand, mine) -> mine.forEach(one -> hand.owe(one, holder, seat)));
+            }
+            if (!holder.equals(me)) {
                 give.add(place);
             } else if (!seat.equals(me)) {
                 split(List.of(place)).forEach((hand, mine) -> hand.whisper(mine, seat));
@@ -475,6 +513,10 @@ public final class SealedPlay<S extends Sealable<S>> {
 
     private static <S extends Sealable<S>> long faces(S state) {
         return state.cards().stream().filter(card -> card != Card.UNKNOWN).count();
+    }
+
+    private void owe(Collection<Integer> places, Optional<Seat> but) {
+        split(places).forEach((hand, some) -> some.forEach(place -> hand.owe(place, but)));
     }
 
     private void give(Collection<Integer> places) {

@@ -49,7 +49,7 @@ record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
         Set<String> gone = flow.missing().stream().map(Chain::name).collect(Collectors.toSet());
         boolean staked = agreement.terms().dropout() == DropoutPolicy.FORFEIT && flow.isForfeited() && !gone.isEmpty();
         byte[] seed = isSealed(agreement)
-                ? TRANSCRIPT.of(agreement.ctx(), Hex.read(end.hash(), 16, "line", "a hash"))
+                ? TRANSCRIPT.of(agreement.ctx(), Hex.read(end.hash(), Head.SIZE, "line", "a hash"))
                 : flow.combined().orElseThrow().bytes();
         return Scores.of(standings, players, gone, false, staked)
                 .map(scores -> new GameResult(

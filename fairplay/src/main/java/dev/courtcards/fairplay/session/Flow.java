@@ -2,7 +2,6 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Arrival;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Departure;
@@ -28,6 +27,7 @@ import dev.courtcards.fairplay.log.Position.Ask;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.WrongShowException;
 import dev.courtcards.sealed.key.Hex;
 import java.util.ArrayDeque;
@@ -73,6 +73,7 @@ final class Flow<S extends State<S>> {
     private Bets bets;
     private Optional<Seed> combined = Optional.empty();
     private int ticket; // of the timer of this span
+    private final List<Fault> faults = new ArrayList<>();
     private boolean ended; // before the game was: too few are left, or there are no seeds
     private Optional<Standing> before = Optional.empty(); // when this hand began
     private Optional<Standing> now;
@@ -90,8 +91,13 @@ final class Flow<S extends State<S>> {
 
     // ---- what it has come to
 
+    /** The game as this viewer sees it. */
     Game<S> game() {
         return cards.game();
+    }
+
+    private Game<S> shared() {
+        return cards.shared();
     }
 
     Cards<S> cards() {
@@ -129,6 +135,11 @@ final class Flow<S extends State<S>> {
         return forfeited.containsAll(missing);
     }
 
+    /** What proves that a seat cheated, which plays no more. */
+    List<Fault> faults() {
+        return List.copyOf(faults);
+    }
+
     Map<String, String> callsigns() {
         Map<String, String> called = new HashMap<>();
         for (int seat = 1; seat <= seats(); seat++) {
@@ -151,20 +162,26 @@ final class Flow<S extends State<S>> {
 
     /** The number of the hand, from 1; 0 while there are no seeds. */
     int hand() {
-        return isBegun() ? 1 + now.map(Standing::hands).orElse(0) : 0;
+        return isBegun()
+                ? 1 + cards.decks().orElseGet(() -> now.map(Standing::hands).orElse(0))
+                : 0;
     }
 
     boolean isOver() {
         return ended
                 || isBegun()
                         && said.isEmpty()
-                        && game().isOver()
+                        && shared().isOver()
                         && cards.owing().isEmpty();
     }
 
     /** Whether nothing is awaited but decisions. */
     boolean isOpen() {
-        return isBegun() && !isOver() && said.isEmpty() && cards.isReady();
+        return isBegun()
+                && !isOver()
+                && said.isEmpty()
+                && cards.isReady()
+                && cards.owing().isEmpty();
     }
 
     Set<Integer> unopened() {
@@ -223,12 +240,12 @@ final class Flow<S extends State<S>> {
 
     /** The timer that ends first: in its span the decisions are made. */
     private Optional<Timer> timer() {
-        return game().state().timers().stream().min(Comparator.comparing(Timer::length));
+        return shared().state().timers().stream().min(Comparator.comparing(Timer::length));
     }
 
     /** Which seats the game asks for a move. */
     private List<Integer> acting() {
-        return game().state().mayAct().stream()
+        return shared().state().mayAct().stream()
                 .filter(Seat.class::isInstance)
                 .map(actor -> ((Seat) actor).number())
                 .toList();
@@ -253,7 +270,7 @@ final class Flow<S extends State<S>> {
     /** What such a seat may choose from. */
     Optional<LegalActions.Range<S>> stake(int seat) {
         Seat by = Seat.of(seat);
-        return game().state().legalActions(by).ranges().stream()
+        return shared().state().legalActions(by).ranges().stream()
                 .filter(range -> isUnseen(new Move<>(by, range.at(range.min()))))
                 .findFirst();
     }
@@ -347,7 +364,7 @@ final class Flow<S extends State<S>> {
     private boolean bet(int seat, Message message) {
         boolean now = deciding().contains(seat) && (message.verb() == Verb.BET) == isOpening();
         if (now && bets.hashes().isEmpty()) {
-            bets = Bets.none(agreement.ctx(), game().ply());
+            bets = Bets.none(agreement.ctx(), shared().ply());
         }
         Optional<Bets> next = now ? bets.with(seat, message) : Optional.empty();
         next.ifPresent(more -> bets = more);
@@ -365,7 +382,7 @@ final class Flow<S extends State<S>> {
             said.add(new Said<>(
                     new Move<>(Seat.of(seat), range.at(range.has(amount) ? amount : range.min())), List.of()));
         }
-        bets = Bets.none(agreement.ctx(), game().ply());
+        bets = Bets.none(agreement.ctx(), shared().ply());
         return true;
     }
 
@@ -385,8 +402,9 @@ final class Flow<S extends State<S>> {
         if (seat == Chain.DEALER) {
             ended = true;
         } else if (gone.add(seat)) {
+            said.clear();
             resting.remove(seat);
-            if (!isBegun() || !game().state().isOut(Seat.of(seat))) {
+            if (!isBegun() || !shared().state().isOut(Seat.of(seat))) {
                 missing.add(seat);
             }
             if (forfeit) {
@@ -410,7 +428,7 @@ final class Flow<S extends State<S>> {
 
     private Optional<Action<S>> ofHost(int seat, Predicate<Action<S>> wanted) {
         return isBegun()
-                ? game().state().legalActions(House.HOST).single().stream()
+                ? shared().state().legalActions(House.HOST).single().stream()
                         .filter(wanted)
                         .findFirst()
                 : Optional.empty();
@@ -419,21 +437,44 @@ final class Flow<S extends State<S>> {
     // ---- what nobody decides
 
     private void goOn() {
-        while (isBegun() && !ended) {
-            if (said.isEmpty()) {
-                if (game().isOver() || !cards.isReady()) {
-                    break;
-                }
-                Optional<Move<S>> next = ofHouse();
-                next.ifPresent(move -> said.add(new Said<>(move, List.of())));
-                if (next.isEmpty() && !settle()) {
-                    break;
-                }
+        for (boolean more = isBegun() && !ended; more; ) {
+            Optional<Fault> fault = cards.fault();
+            if (fault.isPresent()) {
+                cheated(fault.get());
+                return;
             }
-            if (!follow()) {
-                break;
-            }
+            more = !said.isEmpty() ? follow() : shared().isOver() ? check() : goOnWithout();
         }
+    }
+
+    /** What is next where nothing was said. */
+    private boolean goOnWithout() {
+        if (!cards.owing().isEmpty()) {
+            return false; // nobody gets ahead of who has not seen its cards
+        }
+        Optional<Move<S>> next = departure().or(this::arrival);
+        if (next.isEmpty() && !cards.isReady()) {
+            boolean shuffled = cards.advance();
+            if (shuffled) {
+                stand();
+            }
+            return shuffled;
+        }
+        next = next.or(this::ofHouse);
+        next.ifPresent(move -> said.add(new Said<>(move, List.of())));
+        return next.isPresent() || settle();
+    }
+
+    /** At the end, what players turned up because of what they saw. */
+    private boolean check() {
+        try {
+            if (cards.owing().isEmpty()) {
+                cards.check();
+            }
+        } catch (WrongShowException e) {
+            cheated(shown(e));
+        }
+        return false;
     }
 
     private boolean follow() {
@@ -445,19 +486,32 @@ final class Flow<S extends State<S>> {
             said.remove();
             stand();
         } catch (IllegalActionException | WrongShowException e) {
-            said.remove();
-            cheated(next.move().by());
+            said.clear();
+            cheated(
+                    e instanceof WrongShowException wrong
+                            ? shown(wrong)
+                            : Fault.of(
+                                    next.move().by().text(),
+                                    Fault.Kind.ILLEGAL_MOVE,
+                                    "makes a move that the cards do not allow: " + e.getMessage()));
+            return false;
         }
         return true;
     }
 
-    /** A move that the cards show to be against the rules: who said it has no part in the match any more. */
-    private void cheated(Actor by) {
-        if (by instanceof Seat seat) {
-            leave(seat.number(), false);
+    /** Who said what the cards show to be against the rules has no part in the match any more. */
+    private void cheated(Fault fault) {
+        faults.add(fault);
+        String by = fault.member();
+        if (agreement.members().containsKey(by) && !by.equals(Agreement.DEALER)) {
+            leave(Seat.parse(by).number(), false);
         } else {
             ended = true;
         }
+    }
+
+    private static Fault shown(WrongShowException e) {
+        return Fault.of(e.by(), Fault.Kind.WRONG_SHOW, String.valueOf(e.getMessage()));
     }
 
     private void stand() {
@@ -466,26 +520,26 @@ final class Flow<S extends State<S>> {
             passed.clear();
         }
         ticket = span;
-        int hand = hand();
-        Optional<Standing> fresh = game().lastMove()
+        int hands = now.map(Standing::hands).orElse(0);
+        Optional<Standing> fresh = shared().lastMove()
                         .filter(move -> move.action() instanceof Reveal)
                         .isPresent()
                 ? Optional.empty()
-                : game.standing(game().state());
+                : game.standing(shared().state());
         if (fresh.isPresent()) {
             if (before.isEmpty() || fresh.get().hands() != before.get().hands()) {
                 before = fresh;
             }
             now = fresh;
         }
-        if (hand() != hand) {
+        if (now.map(Standing::hands).orElse(0) != hands) {
             resting.clear();
         }
     }
 
     /** What chance, the dealer, the host or the clock does next, or a stand-in for who is gone. */
     private Optional<Move<S>> ofHouse() {
-        Optional<Move<S>> official = game().official(Optional.of(ChanceSource.of(combined.orElseThrow())));
+        Optional<Move<S>> official = shared().official(Optional.of(ChanceSource.of(combined.orElseThrow())));
         return official.or(this::departure)
                 .or(this::arrival)
                 .or(this::standIn)
@@ -528,29 +582,27 @@ final class Flow<S extends State<S>> {
                 .filter(seat -> plays && gone.contains(seat))
                 .findFirst()
                 .map(Seat::of)
-                .map(seat -> new Move<>(seat, Bot.<S>random().choose(game().seenBy(seat), coins("left"))));
+                .map(seat -> new Move<>(seat, Bot.<S>random().choose(shared().seenBy(seat), coins("left"))));
     }
 
     private Optional<Move<S>> expiry() {
         boolean all = deciding().isEmpty() && !isBetting();
-        return timer().filter(span -> all).flatMap(span -> Driver.expiry(game(), span.ticket()));
+        return timer().filter(span -> all).flatMap(span -> Driver.expiry(shared(), span.ticket()));
     }
 
     /** What the house leads where no seat may act. */
     private Optional<Move<S>> led() {
         return acting().isEmpty()
-                ? game().state().mayAct().stream()
+                ? shared().state().mayAct().stream()
                         .filter(actor -> actor instanceof House && actor != House.CHANCE && actor != House.CLOCK)
                         .findFirst()
-                        .map(by -> new Move<>(by, game.house(game().state(), (House) by, coins("house"))))
+                        .map(by -> new Move<>(by, game.house(shared().state(), (House) by, coins("house"))))
                 : Optional.empty();
     }
 
     private java.util.random.RandomGenerator coins(String what) {
-        return combined.orElseThrow().coins(what + '/' + game().ply());
+        return combined.orElseThrow().coins(what + '/' + shared().ply());
     }
-
-    // ---- what a player says
 
     /** Why this move would be refused. */
     Optional<Refusal> refusal(Move<S> move) {
@@ -559,7 +611,7 @@ final class Flow<S extends State<S>> {
 
     @Override
     public String toString() {
-        return "Flow[" + (isBegun() ? game() : "no seeds") + (said.isEmpty() ? "" : ", cards are missing")
-                + (gone.isEmpty() ? "" : ", without " + gone) + "]";
+        return "Flow[" + (isBegun() ? shared() : "no seeds") + (said.isEmpty() ? "" : ", cards are missing")
+                + (gone.isEmpty() ? "" : ", without " + gone) + (faults.isEmpty() ? "" : ", " + faults) + "]";
     }
 }

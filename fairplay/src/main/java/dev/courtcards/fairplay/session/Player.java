@@ -14,13 +14,18 @@ import dev.courtcards.fairplay.log.Attendance;
 import dev.courtcards.fairplay.log.Bets;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Fate;
+import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Member;
 import dev.courtcards.fairplay.log.Position.Ask;
 import dev.courtcards.fairplay.log.Relay;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.session.Point.Reel;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.SecretKey;
 import java.io.IOException;
@@ -32,6 +37,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A player's program in a match: what it holds follows from the match's log, so that one which starts again with its file, or reads the
@@ -40,7 +46,7 @@ import java.util.TreeSet;
  *
  * @param <S> the game's state
  */
-final class Player<S extends State<S>> {
+class Player<S extends State<S>> {
     /** How long a player may think, in milliseconds, until the program decides; others take one for gone who has not said anything for 120 s. */
     public static final long TURN = 90_000;
 
@@ -52,6 +58,7 @@ final class Player<S extends State<S>> {
     private final Secrets secrets;
     private final int me;
     private final Attendance there;
+    private final Reel<S> reel;
     private boolean called;
     private boolean signed;
     private long now;
@@ -93,6 +100,7 @@ final class Player<S extends State<S>> {
         secrets = new Secrets(key, agreement.ctx());
         Member member = new Member(agreement.match(), Table.first(game, agreement), me, key, random);
         there = new Attendance(member, file, lost, relay);
+        reel = new Reel<>(() -> Table.flow(game, agreement, seat(), this::secret));
         called = member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
         signed = member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
     }
@@ -104,6 +112,19 @@ final class Player<S extends State<S>> {
     @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before
     private Flow<S> flow() {
         return ((Point<S>) member().position()).flow();
+    }
+
+    /** The match through this player's eyes. */
+    @SuppressWarnings("unchecked") // as above
+    private Flow<S> mine() {
+        return agreement.terms().mode() == Mode.OPEN ? flow() : reel.at((Point<S>) member().position());
+    }
+
+    private HandSecret secret(int deck) {
+        // What begins the hand is part of it, so that no relay makes two decks be shuffled alike.
+        byte[] began = Hex.read(member().hand(1 + deck).hash(), Head.SIZE, "line", "a hash");
+        return HandSecret.of(
+                secrets.of("hand", ByteBuffer.allocate(4).putInt(deck).array(), began));
     }
 
     private Seat seat() {
@@ -126,7 +147,8 @@ final class Player<S extends State<S>> {
         return busy;
     }
 
-    private Optional<Message> due() {
+    /** What is to be said now. */
+    Optional<Message> due() {
         if (!called) {
             called = true;
             return Optional.of(Message.of(Verb.CALLSIGN, callsign));
@@ -155,7 +177,10 @@ final class Player<S extends State<S>> {
     }
 
     private Optional<Message> secret() {
-        return flow().isBegun() ? opened() : Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed())));
+        if (!flow().isBegun()) {
+            return Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed())));
+        }
+        return flow().cards().owing().contains(me) ? mine().cards().due() : opened();
     }
 
     // ---- bets
@@ -207,9 +232,14 @@ final class Player<S extends State<S>> {
     }
 
     private Optional<Message> message(Action<S> action, int put) {
-        return flow().isBetting()
-                ? hash(action)
-                : Optional.of(Message.of(Verb.MOVE, put, game.notation().write(new Move<>(seat(), action))));
+        if (flow().isBetting()) {
+            return hash(action);
+        }
+        Move<S> move = new Move<>(seat(), action.unseen(game().state()));
+        String places = mine().cards().shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
+        String line = game.notation().write(move);
+        return Optional.of(
+                places.isEmpty() ? Message.of(Verb.MOVE, put, line) : Message.of(Verb.SHOW, put, places, line));
     }
 
     private OptionalInt question() {
@@ -237,7 +267,7 @@ final class Player<S extends State<S>> {
      */
     public Optional<Refusal> play(Action<S> action) throws IOException {
         Move<S> move = new Move<>(seat(), action);
-        Optional<Refusal> refusal = flow().isBegun() ? flow().refusal(move) : Optional.empty();
+        Optional<Refusal> refusal = flow().isBegun() ? mine().refusal(move) : Optional.empty();
         OptionalInt put = question();
         if (refusal.isEmpty() && put.isPresent()) {
             Optional<Message> message = message(action, put.getAsInt());
@@ -276,7 +306,7 @@ final class Player<S extends State<S>> {
      * @return the game so far
      */
     public Game<S> game() {
-        return flow().game();
+        return mine().game();
     }
 
     /**
@@ -324,6 +354,15 @@ final class Player<S extends State<S>> {
      */
     public Member log() {
         return member();
+    }
+
+    /**
+     * Who has cheated, as the cards prove it, and plays no more.
+     *
+     * @return in the order in which that was found
+     */
+    public List<Fault> faults() {
+        return flow().faults();
     }
 
     private Optional<Ending> ending() {

@@ -114,9 +114,10 @@ class LeavingTest {
         String text = Files.readString(round.path(2));
         assertThat(FileFormat.of("p2.log", text)).containsInstanceOf(LogFormat.class);
         new LogFormat().read(text, BigDecimal.ONE, replayed::add, problem -> {});
-        assertThat(replayed).singleElement().satisfies(played -> assertThat(
-                        played.end().state())
-                .isEqualTo(again.game().state()));
+        assertThat(replayed)
+                .singleElement()
+                .satisfies(played ->
+                        assertThat(played.end().state()).isEqualTo(again.game().state()));
         round.close();
     }
 

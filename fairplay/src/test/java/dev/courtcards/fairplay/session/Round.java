@@ -9,18 +9,24 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
+import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.MemoryRelay;
+import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 
 /** Programs of players at one relay, each with its file; bots decide for them. */
@@ -34,14 +40,22 @@ final class Round<S extends State<S>> {
     /** Whose player decides nothing. */
     final Set<Integer> thinking = new HashSet<>();
 
+    /** What liars say instead of what is due. */
+    final Map<Integer, UnaryOperator<Optional<Message>>> lies = new HashMap<>();
+
+    /** How many lines of a hundred do not come at the first asking. */
+    int lateness;
+
     final Bot<S> bot;
     long now;
     private final Path folder;
+    private final RandomGenerator late;
     private final List<RandomGenerator> coins = new ArrayList<>();
 
     Round(CardGame<S> game, Mode mode, Setup setup, int seats, long seed, Path folder) {
         this.game = game;
         this.folder = folder;
+        late = Seed.of(seed).coins("late");
         agreement =
                 new Agreement(Party.ID, new Terms(mode, setup, Optional.empty()), Party.players(seats), Party.STARTED);
         // Nine Piles' first bot thinks more than all its messages cost.
@@ -56,6 +70,21 @@ final class Round<S extends State<S>> {
         }
     }
 
+    /** The way of a seat to the relay, on which some lines are late. */
+    private final class Way implements Relay {
+        @Override
+        public void append(byte[] line) {
+            relay.append(line);
+        }
+
+        @Override
+        public List<byte[]> read(Map<Chain, Integer> from) {
+            List<byte[]> lines = new ArrayList<>(relay.read(from));
+            lines.removeIf(line -> late.nextInt(100) < lateness);
+            return lines;
+        }
+    }
+
     Path path(int seat) {
         return folder.resolve("p" + seat + ".log");
     }
@@ -67,8 +96,21 @@ final class Round<S extends State<S>> {
             ChainFile file =
                     ChainFile.open(path(seat), LogFile.head(agreement), agreement.match(), Party.KEYS.get(seat - 1));
             files.set(seat - 1, file);
-            Player<S> player = new Player<>(
-                    game, agreement, Party.KEYS.get(seat - 1), Party.call(seat - 1), new Dice(seat), file, lost, relay);
+            Player<S> player =
+                    new Player<>(
+                            game,
+                            agreement,
+                            Party.KEYS.get(seat - 1),
+                            Party.call(seat - 1),
+                            new Dice(seat),
+                            file,
+                            lost,
+                            new Way()) {
+                        @Override
+                        Optional<Message> due() {
+                            return lies.getOrDefault(seat, said -> said).apply(super.due());
+                        }
+                    };
             players.set(seat - 1, player);
             return player;
         } catch (IOException e) {
