@@ -1,6 +1,7 @@
 package dev.courtcards.sealed;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -30,7 +31,7 @@ import org.bouncycastle.math.ec.ECPoint;
  *
  * @see dev.courtcards.sealed
  */
-public final class SealedHand {
+public final class SealedHand implements Deck {
     private final SealedTerms terms;
     private final int seats;
     private final int me; // index of my seat, -1 for one who watches
@@ -112,6 +113,11 @@ public final class SealedHand {
         return terms;
     }
 
+    @Override
+    public Pack pack() {
+        return terms.pack();
+    }
+
     /**
      * Who broke the protocol. From then on nothing is said or heard.
      *
@@ -126,6 +132,7 @@ public final class SealedHand {
      *
      * @return true from the last shuffle on
      */
+    @Override
     public boolean isShuffled() {
         return judge.isShuffled();
     }
@@ -146,6 +153,7 @@ public final class SealedHand {
      * @param place from 1
      * @return empty until all that is needed has come
      */
+    @Override
     public Optional<Card> card(int place) {
         return cards.card(place);
     }
@@ -156,6 +164,7 @@ public final class SealedHand {
      * @param place from 1
      * @return true if the card is open to all
      */
+    @Override
     public boolean isPublic(int place) {
         return cards.card(place).isPresent() && cards.isWhole(place);
     }
@@ -195,13 +204,15 @@ public final class SealedHand {
     // ---- what all owe
 
     /** All owe their part of this card but the seat for whom it is, if it is for one. */
-    void owe(int place, Optional<Seat> but) {
-        int seat = but.map(Seat::index).orElse(-1);
+    @Override
+    public void owe(int place, Optional<Seat> to) {
+        int seat = to.map(Seat::index).orElse(-1);
         owed.merge(place, seat, (before, now) -> before == now ? now : -1);
     }
 
     /** A seat owes its part of this card to another alone, unless all have it. */
-    void owe(int place, Seat from, Seat to) {
+    @Override
+    public void owe(int place, Seat from, Seat to) {
         if (!judge.peer(from.index()).shares.containsKey(place)) {
             boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())
                     .add(place);
@@ -286,6 +297,7 @@ public final class SealedHand {
      * @throws IllegalStateException if the deck is not shuffled yet
      * @throws IllegalArgumentException if there is no such place
      */
+    @Override
     public void give(Collection<Integer> places) {
         requirePlaces(places);
         TreeSet<Integer> mine = new TreeSet<>(places);
@@ -305,6 +317,7 @@ public final class SealedHand {
      * @throws IllegalStateException if the deck is not shuffled yet
      * @throws IllegalArgumentException if there is no such place, or no such seat
      */
+    @Override
     public void whisper(Collection<Integer> places, Seat to) {
         requirePlaces(places);
         if (to.index() >= seats || to.index() == me) {
@@ -326,6 +339,7 @@ public final class SealedHand {
      * @throws IllegalStateException if the deck is not shuffled yet
      * @throws IllegalArgumentException if there is no such place
      */
+    @Override
     public void want(Collection<Integer> places) {
         requirePlaces(places);
         cards.want(places);
@@ -341,6 +355,7 @@ public final class SealedHand {
      * @param shown numbers of cards as the game counts them, from 1
      * @throws IllegalStateException if the deck is not shuffled yet
      */
+    @Override
     public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
         boolean said = unheard.stream().anyMatch(Kind.SEEN::is);
@@ -358,6 +373,7 @@ public final class SealedHand {
      * @param seat any seat of the hand
      * @return numbers of cards as the game counts them, whatever that seat said
      */
+    @Override
     public List<List<Integer>> seenBy(Seat seat) {
         return List.copyOf(judge.peer(seat.index()).seen);
     }

@@ -63,13 +63,13 @@ public final class SealedPlay<S extends Sealable<S>> {
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
     /** The places from {@code before + 1} on lie in this deck. */
-    private record Part(int before, SealedHand hand) {
+    private record Part(int before, Deck hand) {
         boolean has(int place) {
             return place > before && place <= before + size();
         }
 
         int size() {
-            return hand.terms().pack().size();
+            return hand.pack().size();
         }
     }
 
@@ -153,7 +153,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     /**
      * What is to be shuffled now.
      *
-     * @return the pack of a {@link SealedHand} to begin, or empty
+     * @return the pack of a {@link Deck} to begin, or empty
      */
     public Optional<Pack> toShuffle() {
         return game().state().mayAct().contains(House.CHANCE)
@@ -167,8 +167,8 @@ public final class SealedPlay<S extends Sealable<S>> {
      * @param hand of the pack that {@link #toShuffle} asked for
      * @throws IllegalStateException if no such pack is asked for, or not all have shuffled
      */
-    public void shuffled(SealedHand hand) {
-        Pack pack = hand.terms().pack();
+    public void shuffled(Deck hand) {
+        Pack pack = hand.pack();
         if (!hand.isShuffled() || !toShuffle().equals(Optional.of(pack))) {
             throw new IllegalStateException("the game does not wait for this deck");
         }
@@ -428,7 +428,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         return game.state().revealed(place, Card.JOKER).isPresent();
     }
 
-    private SealedHand hand() {
+    private Deck hand() {
         return parts.get(parts.size() - 1).hand();
     }
 
@@ -520,16 +520,16 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     private void give(Collection<Integer> places) {
-        split(places).forEach(SealedHand::give);
+        split(places).forEach(Deck::give);
     }
 
     private void want(Collection<Integer> places) {
-        split(places).forEach(SealedHand::want);
+        split(places).forEach(Deck::want);
     }
 
     /** These places by deck, as the decks count. */
-    private Map<SealedHand, List<Integer>> split(Collection<Integer> places) {
-        Map<SealedHand, List<Integer>> split = new HashMap<>();
+    private Map<Deck, List<Integer>> split(Collection<Integer> places) {
+        Map<Deck, List<Integer>> split = new HashMap<>();
         for (int place : places) {
             find(place)
                     .ifPresent(part -> split.computeIfAbsent(part.hand(), h -> new ArrayList<>())

@@ -1,5 +1,6 @@
 package dev.courtcards.fairplay.session;
 
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
@@ -31,6 +32,9 @@ interface Cards<S extends State<S>> {
     default List<Integer> shown(Move<S> move) {
         return List.of();
     }
+
+    /** All seeds are known. */
+    default void begin(Seed combined) {}
 
     /** Whether no deck has to be shuffled first. */
     default boolean isReady() {
@@ -68,6 +72,11 @@ interface Cards<S extends State<S>> {
     /** Which seats owe something of the cards. */
     default Set<Integer> owing() {
         return Set.of();
+    }
+
+    /** Whether a move that waits for its cards is void when a seat is gone. */
+    default boolean voids() {
+        return false;
     }
 
     /** A seat is gone, or cheated; false if the game cannot go on. */

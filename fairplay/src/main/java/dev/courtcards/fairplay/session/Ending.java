@@ -39,7 +39,8 @@ record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
     /** Empty for a game whose results have no text, and for a match without seeds. */
     static <S extends State<S>> Optional<Ending> of(Agreement agreement, Flow<S> flow, Head end) {
         List<Standing> standings = flow.standings();
-        if (standings.isEmpty() || !flow.isBegun()) {
+        boolean dealt = flow.faults().stream().noneMatch(fault -> fault.member().equals(Agreement.DEALER));
+        if (standings.isEmpty() || !flow.isBegun() || !dealt) {
             return Optional.empty();
         }
         Standing last = standings.get(1);

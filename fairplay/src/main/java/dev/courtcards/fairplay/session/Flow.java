@@ -306,7 +306,10 @@ final class Flow<S extends State<S>> {
                         && commits.size() < members().size()
                         && commits.putIfAbsent(member, message.field(0)) == null
                         && committed();
-            case SEED_REVEAL -> isBegun() ? cards.hear(member, message) : revealed(member, message.field(0));
+            case SEED_REVEAL ->
+                isBegun()
+                        ? isCommitted(member, message.field(0)) && cards.hear(member, message)
+                        : revealed(member, message.field(0));
             case MOVE -> moved(member, List.of(), message.field(1));
             case SHOW -> moved(member, message.numbers(1), message.field(2));
             case BET_HASH, BET -> isOpen() && isBetting() && bet(member, message);
@@ -321,18 +324,23 @@ final class Flow<S extends State<S>> {
     }
 
     private boolean revealed(int member, String seed) {
-        boolean good = commits.size() == members().size()
+        boolean good = member != Chain.DEALER
+                && commits.size() == members().size()
                 && !seeds.containsKey(member)
-                && Hex.write(agreement.commitment(Chain.name(member), seed(seed)))
-                        .equals(commits.get(member));
+                && isCommitted(member, seed);
         if (good) {
             seeds.put(member, seed);
         }
         if (good && players().allMatch(seeds::containsKey)) {
             combined = Optional.of(Seed.of(
                     agreement.combined(seeds.values().stream().map(Flow::seed).toList())));
+            cards.begin(combined.get());
         }
         return good;
+    }
+
+    private boolean isCommitted(int member, String seed) {
+        return Hex.write(agreement.commitment(Chain.name(member), seed(seed))).equals(commits.get(member));
     }
 
     static byte[] seed(String hex) {
@@ -402,7 +410,9 @@ final class Flow<S extends State<S>> {
         if (seat == Chain.DEALER) {
             ended = true;
         } else if (gone.add(seat)) {
-            said.clear();
+            if (cards.voids()) {
+                said.clear();
+            }
             resting.remove(seat);
             if (!isBegun() || !shared().state().isOut(Seat.of(seat))) {
                 missing.add(seat);
@@ -506,7 +516,7 @@ final class Flow<S extends State<S>> {
         if (agreement.members().containsKey(by) && !by.equals(Agreement.DEALER)) {
             leave(Seat.parse(by).number(), false);
         } else {
-            ended = true;
+            ended = true; // what a dealer has not dealt right is worth nothing
         }
     }
 

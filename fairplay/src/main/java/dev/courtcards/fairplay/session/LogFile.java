@@ -9,10 +9,12 @@ import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Log;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -20,12 +22,6 @@ import java.util.stream.Collectors;
 
 /**
  * The log of a match as a member's file keeps it: whoever has it can play the match again and check it without having been there.
- *
- * <pre>{@code
- * LogFile log = LogFile.read(Files.readString(path));
- * Verdict worth = log.check(game);
- * Game<PokerTable> played = log.game(game);
- * }</pre>
  *
  * @see dev.courtcards.fairplay.session
  */
@@ -163,6 +159,15 @@ public final class LogFile {
                                     .map(proof -> Chain.name(proof.member()))
                                     .collect(Collectors.joining(", "))
                             + " has signed two lines that no honest program signs both");
+        }
+        Optional<Fault> dealers = LogFile.<S>flow(game, log).faults().stream()
+                .filter(fault -> fault.member().equals(Agreement.DEALER))
+                .findFirst();
+        if (dealers.isPresent()) {
+            return verdict(
+                    Verdict.Kind.INVALID,
+                    dealers.get().kind().code(),
+                    dealers.get().reason());
         }
         if (log.end().isEmpty()) {
             return verdict(

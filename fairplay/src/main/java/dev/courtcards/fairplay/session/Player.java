@@ -12,6 +12,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.fairplay.log.Attendance;
 import dev.courtcards.fairplay.log.Bets;
+import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Fate;
 import dev.courtcards.fairplay.log.Head;
@@ -67,11 +68,11 @@ class Player<S extends State<S>> {
     private Optional<Line> said = Optional.empty();
 
     /**
-     * Takes a seat, or takes it up again where the file ends.
+     * Takes a seat or the dealer's place, or takes it up again where the file ends.
      *
      * @param game what is played
      * @param agreement the match
-     * @param key of a player
+     * @param key of a player or of the dealer
      * @param callsign how the player is called in the result, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
      * @param random for signatures
      * @param file the player's own
@@ -94,15 +95,17 @@ class Player<S extends State<S>> {
         this.random = random;
         this.callsign = callsign;
         me = 1 + agreement.players().indexOf(key.publicKey());
-        if (me == 0) {
+        boolean deals = agreement.terms().dealer().equals(Optional.of(key.publicKey()));
+        if (me == 0 && !deals) {
             throw new IllegalArgumentException(key.publicKey() + " has no seat in match " + agreement.id());
         }
         secrets = new Secrets(key, agreement.ctx());
         Member member = new Member(agreement.match(), Table.first(game, agreement), me, key, random);
         there = new Attendance(member, file, lost, relay);
-        reel = new Reel<>(() -> Table.flow(game, agreement, seat(), this::secret));
-        called = member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
-        signed = member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
+        Eyes eyes = deals ? Eyes.dealer(key, seed()) : Eyes.player(me, key, this::secret);
+        reel = new Reel<>(() -> Table.flow(game, agreement, eyes));
+        called = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
+        signed = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
     }
 
     private Member member() {
@@ -173,7 +176,7 @@ class Player<S extends State<S>> {
     }
 
     private Message commit() {
-        return Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(seat().text(), seed())));
+        return Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(Chain.name(me), seed())));
     }
 
     private Optional<Message> secret() {
@@ -362,7 +365,7 @@ class Player<S extends State<S>> {
      * @return in the order in which that was found
      */
     public List<Fault> faults() {
-        return flow().faults();
+        return mine().faults();
     }
 
     private Optional<Ending> ending() {
@@ -380,6 +383,6 @@ class Player<S extends State<S>> {
 
     @Override
     public String toString() {
-        return "Player[" + agreement.id() + ", " + seat() + ", " + flow() + ", waits for " + awaited() + "]";
+        return "Player[" + agreement.id() + ", " + Chain.name(me) + ", " + flow() + ", waits for " + awaited() + "]";
     }
 }

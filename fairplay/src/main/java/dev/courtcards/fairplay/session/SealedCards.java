@@ -1,20 +1,14 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.deck.Pack;
-import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
-import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Viewer;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.SealedHand;
-import dev.courtcards.sealed.SealedPlay;
 import dev.courtcards.sealed.SealedTerms;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.TaggedHash;
@@ -39,7 +33,7 @@ import java.util.function.IntFunction;
  * Decks that nobody knows (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
  * together to whom the rules show it. Of who is gone all know the secret, so that the others go on.
  */
-final class SealedCards<S extends Sealable<S>> implements Cards<S> {
+final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     /** The deck, whether the message goes on, and how many bytes of it follow. */
     private static final int HEAD = 2 + 1 + 2;
 
@@ -47,73 +41,24 @@ final class SealedCards<S extends Sealable<S>> implements Cards<S> {
     private static final int MOST = 1 << 18;
     private static final TaggedHash GONE = new TaggedHash("cards/gone/1");
 
-    private final Agreement agreement;
-    private final Viewer me;
     private final IntFunction<HandSecret> secrets;
-    private final SealedPlay<S> table;
     private final List<SealedHand> hands = new ArrayList<>();
     private final Map<Integer, Map<Integer, SealedHand>> ghosts = new HashMap<>(); // by deck and seat
     private final Map<Integer, ByteArrayOutputStream> pieces = new HashMap<>();
     private final Deque<Said> outbox = new ArrayDeque<>();
-    private final Set<Integer> gone = new TreeSet<>();
     private int first; // of the decks in play: of those before nothing is owed any more
     private boolean used = true; // the last deck has gone into the game
 
     private record Said(int deck, byte[] bytes) {}
 
-    /**
-     * Cards.
-     *
-     * @param me whose eyes these are
-     * @param secrets of a player by the number of the deck, from 1; not asked for where one only watches
-     */
-    SealedCards(Game<S> start, Agreement agreement, Viewer me, IntFunction<HandSecret> secrets) {
-        this.agreement = agreement;
-        this.me = me;
-        this.secrets = secrets;
-        table = new SealedPlay<>(start, me, seats());
-    }
-
-    private int seats() {
-        return agreement.players().size();
-    }
-
-    @Override
-    public Game<S> game() {
-        return table.game();
-    }
-
-    @Override
-    public Game<S> shared() {
-        return table.watched();
-    }
-
-    @Override
-    public Optional<Refusal> refusal(Move<S> move) {
-        return table.refusal(move);
-    }
-
-    @Override
-    public List<Integer> shown(Move<S> move) {
-        return table.shown(move);
-    }
-
-    @Override
-    public boolean follow(Move<S> move, List<Integer> shown) {
-        boolean done = table.follow(move, shown);
-        settle();
-        // What is still missing may have come from who is gone.
-        return done || !gone.isEmpty() && table.follow(move, shown);
+    SealedCards(Game<S> start, Agreement agreement, Eyes eyes) {
+        super(start, agreement, eyes.viewer());
+        secrets = eyes.secrets();
     }
 
     @Override
     public OptionalInt decks() {
         return OptionalInt.of(hands.size());
-    }
-
-    @Override
-    public boolean isReady() {
-        return table.toShuffle().isEmpty();
     }
 
     @Override
@@ -150,7 +95,8 @@ final class SealedCards<S extends Sealable<S>> implements Cards<S> {
     }
 
     /** Lets those who are gone say what they owe, and puts what this member has to say into its outbox. */
-    private void settle() {
+    @Override
+    void settle() {
         for (int deck = first + 1; deck <= hands.size(); deck++) {
             SealedHand hand = hands.get(deck - 1);
             for (boolean more = true; more; ) {
@@ -280,11 +226,8 @@ final class SealedCards<S extends Sealable<S>> implements Cards<S> {
     public Set<Integer> owing() {
         Set<Integer> owing = new TreeSet<>();
         hands.subList(first, hands.size()).forEach(hand -> hand.owing().forEach(seat -> owing.add(seat.number())));
-        if (owing.isEmpty()) {
-            table.awaited().forEach(seat -> owing.add(seat.number()));
-        }
         owing.removeAll(gone);
-        return owing;
+        return owing.isEmpty() ? silent() : owing;
     }
 
     @Override
@@ -294,15 +237,9 @@ final class SealedCards<S extends Sealable<S>> implements Cards<S> {
                 .findFirst();
     }
 
-    @Override
-    public void check() {
-        table.check();
-    }
-
-    /** A hand that needs parts of who is gone is void, and the others play the next without; false if the game has no rule for that. */
+    /** A hand that needs parts of who is gone is void, and the others play the next without. */
     @Override
     public boolean leave(int seat) {
-        gone.add(seat);
         if (!hands.isEmpty() && !shared().isOver()) {
             if (used) {
                 table.voided();
@@ -312,9 +249,11 @@ final class SealedCards<S extends Sealable<S>> implements Cards<S> {
             outbox.clear();
             pieces.clear();
         }
-        return shared().isOver()
-                || shared().state().legalActions(House.HOST).single().stream()
-                        .anyMatch(action -> action instanceof Departure<S> there
-                                && there.seat().equals(Seat.of(seat)));
+        return super.leave(seat);
+    }
+
+    @Override
+    public boolean voids() {
+        return true;
     }
 }

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.blackjack.table.BlackjackTable;
 import dev.courtcards.blackjack.table.Duel;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Bets;
 import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Head;
+import dev.courtcards.fairplay.log.Position.Ask;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
@@ -22,10 +27,13 @@ import dev.courtcards.sealed.key.Hex;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,6 +140,63 @@ class LiarsTest {
         assertThat(bets.with(2, Bets.open(1, 50, salt))).isEmpty();
         assertThat(bets.with(1, Message.of(Verb.BET, "p1", 50, Hex.write(salt))))
                 .isPresent();
+    }
+
+    /** Decks of another seed than the one that it committed to: each card opens, and its own seed shows it in the end. */
+    @Test
+    void aDealerWhoseDecksDoNotFollowFromItsSeedIsShownAtTheEnd() {
+        Poker poker = new Poker();
+        Agreement agreement = Party.dealt(2, POKER);
+        byte[] committed = new byte[32];
+        byte[] other = new byte[32];
+        other[0] = 1;
+        Flow<PokerTable> crook = Table.flow(poker, agreement, Eyes.dealer(Party.DEALER, other));
+        List<Flow<PokerTable>> seats = new ArrayList<>();
+        for (int seat = 1; seat <= 2; seat++) {
+            seats.add(Table.flow(poker, agreement, Eyes.player(seat, Party.KEYS.get(seat - 1), deck -> {
+                throw new IllegalStateException();
+            })));
+        }
+        Flow<PokerTable> watching = Table.flow(poker, agreement, Eyes.OF_ALL);
+        BiConsumer<Integer, Message> say = (member, message) -> {
+            assertThat(watching.hear(member, message)).as("%s", message).isTrue();
+            crook.hear(member, message);
+            seats.forEach(flow -> flow.hear(member, message));
+        };
+        for (int member = 0; member <= 2; member++) {
+            byte[] seed = member == 0 ? committed : new byte[32];
+            seed[31] = (byte) member;
+            say.accept(member, Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(Chain.name(member), seed))));
+        }
+        for (int member = 1; member <= 2; member++) {
+            byte[] seed = new byte[32];
+            seed[31] = (byte) member;
+            say.accept(member, Message.of(Verb.SEED_REVEAL, Hex.write(seed)));
+        }
+        SplittableRandom coins = new SplittableRandom(5);
+        for (int turns = 0; !watching.game().isOver() && turns < 500; turns++) {
+            Ask ask = watching.asks().get(0);
+            Flow<PokerTable> own = ask.seat() == 0 ? crook : seats.get(ask.seat() - 1);
+            say.accept(
+                    ask.seat(),
+                    ask.secret()
+                            ? own.cards().due().orElseThrow()
+                            : Message.of(
+                                    Verb.MOVE,
+                                    0,
+                                    poker.notation()
+                                            .write(new Move<>(
+                                                    Seat.of(ask.seat()),
+                                                    Bot.<PokerTable>random()
+                                                            .choose(own.game().seenBy(Seat.of(ask.seat())), coins)))));
+        }
+        while (!watching.isOver()) {
+            Message due = crook.cards().due().orElseThrow();
+            say.accept(0, due.verb() == Verb.SEED_REVEAL ? Message.of(due.verb(), Hex.write(committed)) : due);
+        }
+        assertThat(watching.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.WRONG_DECK);
+        assertThat(Ending.of(agreement, watching, new Head(1, 0, "0".repeat(32))))
+                .isEmpty();
     }
 
     /** Programs that are killed at any moment and started again, and lines that come late: nobody is accused, and each match ends. */

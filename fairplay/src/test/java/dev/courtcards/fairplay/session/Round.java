@@ -15,6 +15,8 @@ import dev.courtcards.fairplay.log.MemoryRelay;
 import dev.courtcards.fairplay.log.Relay;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -35,6 +37,7 @@ final class Round<S extends State<S>> {
     final Agreement agreement;
     final MemoryRelay relay = new MemoryRelay();
     final List<Player<S>> players = new ArrayList<>();
+    Optional<Player<S>> dealer = Optional.empty();
     final List<ChainFile> files = new ArrayList<>();
     final Set<Integer> away = new HashSet<>();
     /** Whose player decides nothing. */
@@ -56,8 +59,8 @@ final class Round<S extends State<S>> {
         this.game = game;
         this.folder = folder;
         late = Seed.of(seed).coins("late");
-        agreement =
-                new Agreement(Party.ID, new Terms(mode, setup, Optional.empty()), Party.players(seats), Party.STARTED);
+        Optional<PublicKey> dealing = mode == Mode.DEALER ? Optional.of(Party.DEALER.publicKey()) : Optional.empty();
+        agreement = new Agreement(Party.ID, new Terms(mode, setup, dealing), Party.players(seats), Party.STARTED);
         // Nine Piles' first bot thinks more than all its messages cost.
         bot = game.name().equals("nine-piles")
                 ? Bot.random()
@@ -67,6 +70,10 @@ final class Round<S extends State<S>> {
             players.add(null);
             files.add(null);
             join(seat, false);
+        }
+        if (mode == Mode.DEALER) {
+            files.add(null);
+            join(0, false);
         }
     }
 
@@ -85,6 +92,11 @@ final class Round<S extends State<S>> {
         }
     }
 
+    /** The dealer's file is behind the others. */
+    private int place(int seat) {
+        return seat == 0 ? players.size() : seat - 1;
+    }
+
     Path path(int seat) {
         return folder.resolve("p" + seat + ".log");
     }
@@ -93,25 +105,21 @@ final class Round<S extends State<S>> {
     Player<S> join(int seat, boolean lost) {
         away.remove(seat);
         try {
-            ChainFile file =
-                    ChainFile.open(path(seat), LogFile.head(agreement), agreement.match(), Party.KEYS.get(seat - 1));
-            files.set(seat - 1, file);
+            SecretKey key = seat == 0 ? Party.DEALER : Party.KEYS.get(seat - 1);
+            ChainFile file = ChainFile.open(path(seat), LogFile.head(agreement), agreement.match(), key);
+            files.set(place(seat), file);
             Player<S> player =
-                    new Player<>(
-                            game,
-                            agreement,
-                            Party.KEYS.get(seat - 1),
-                            Party.call(seat - 1),
-                            new Dice(seat),
-                            file,
-                            lost,
-                            new Way()) {
+                    new Player<>(game, agreement, key, Party.call(seat - 1), new Dice(seat), file, lost, new Way()) {
                         @Override
                         Optional<Message> due() {
                             return lies.getOrDefault(seat, said -> said).apply(super.due());
                         }
                     };
-            players.set(seat - 1, player);
+            if (seat == 0) {
+                dealer = Optional.of(player);
+            } else {
+                players.set(seat - 1, player);
+            }
             return player;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -121,7 +129,7 @@ final class Round<S extends State<S>> {
     /** Kills the program of a seat. */
     void kill(int seat) {
         try {
-            files.get(seat - 1).close();
+            files.get(place(seat)).close();
             away.add(seat);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -140,6 +148,11 @@ final class Round<S extends State<S>> {
     /** All who are there hear, say and decide; whether anything was said. */
     boolean turn() {
         boolean busy = false;
+        try {
+            busy = dealer.isPresent() && !away.contains(0) && dealer.get().turn(now);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         for (int seat = 1; seat <= players.size(); seat++) {
             busy |= !away.contains(seat) && turn(seat);
         }

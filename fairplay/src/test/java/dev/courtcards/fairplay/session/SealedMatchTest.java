@@ -9,7 +9,9 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.parlor.HighLow;
 import dev.courtcards.poker.Poker;
@@ -28,6 +30,10 @@ class SealedMatchTest {
 
     @TempDir
     Path folder;
+
+    private <S extends State<S>> Round<S> dealt(CardGame<S> game, Setup setup, int seats) {
+        return new Round<>(game, Mode.DEALER, setup, seats, 11, folder);
+    }
 
     private <S extends State<S>> Round<S> table(CardGame<S> game, Setup setup, int seats) {
         return new Round<>(game, Mode.SEALED, setup, seats, 11, folder);
@@ -86,6 +92,41 @@ class SealedMatchTest {
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void highLow() throws IOException {
         ended(table(new HighLow(), Setup.of("highlow"), 2));
+    }
+
+    @Test
+    void pokerWithADealerWhoIsKilledAndStartsAgain() throws IOException {
+        Round<PokerTable> round =
+                dealt(new Poker(), POKER.with("RULES", "geogram hands=2"), 3).until(1, 6);
+        round.kill(0);
+        round.join(0, false);
+        full(ended(round));
+        assertThat(round.file(0).check(round.game).kind()).isEqualTo(Verdict.Kind.FULL);
+    }
+
+    @Test
+    void rommeWithADealer() throws IOException {
+        full(ended(dealt(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2)));
+    }
+
+    @Test
+    void recallWithADealer() throws IOException {
+        ended(dealt(new Recall(), Setup.of("recall").with("RULES", "original maxTurns=4"), 2));
+    }
+
+    @Test
+    void aDealersCardThatItsRootDoesNotHoldIsRefused() throws IOException {
+        Round<PokerTable> round = dealt(new Poker(), POKER, 2);
+        round.lies.put(
+                0,
+                due -> due.map(said -> said.verb() == Verb.DECK
+                        ? Message.of(Verb.DECK, said.number(0), 1, said.number(2), "ab".repeat(32))
+                        : said));
+        for (int turns = 0; turns < 100; turns++) {
+            round.turn();
+        }
+        assertThat(round.at(1).awaited()).containsExactly(0);
+        round.close();
     }
 
     @Test
