@@ -67,6 +67,7 @@ class SealedMatchTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void poker() throws IOException {
         full(ended(table(new Poker(), POKER, 3)));
     }
@@ -78,6 +79,7 @@ class SealedMatchTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void recallWithItsPeeksAndRaces() throws IOException {
         ended(table(new Recall(), Setup.of("recall").with("RULES", "original maxTurns=4"), 2));
     }
@@ -105,6 +107,7 @@ class SealedMatchTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void rommeWithADealer() throws IOException {
         full(ended(dealt(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2)));
     }
