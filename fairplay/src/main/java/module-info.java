@@ -13,6 +13,8 @@ module dev.courtcards.fairplay {
     exports dev.courtcards.fairplay.session;
     exports dev.courtcards.fairplay.wire;
 
+    provides dev.courtcards.core.command.FileFormat with
+            dev.courtcards.fairplay.command.LogFormat;
     provides dev.courtcards.core.command.Tool with
             dev.courtcards.fairplay.command.KeygenTool,
             dev.courtcards.fairplay.command.PublishTool,

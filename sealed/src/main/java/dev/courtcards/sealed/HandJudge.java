@@ -337,6 +337,7 @@ final class HandJudge {
         if (to < 0 || to >= seats || to == from) {
             return Optional.of(Fault.Kind.OUT_OF_PHASE);
         }
+        peers.get(from).boxes.merge(to, 1, Integer::sum);
         return from == me ? Optional.empty() : Whisper.check(message, scope(from));
     }
 

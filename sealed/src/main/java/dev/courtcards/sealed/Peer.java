@@ -16,6 +16,7 @@ final class Peer {
     final Map<Integer, ECPoint> shares = new HashMap<>();
     final Map<Integer, ECPoint> whispers = new HashMap<>(); // to me
     final List<List<Integer>> seen = new ArrayList<>(); // what it turned up then, by its own count
+    final Map<Integer, Integer> boxes = new HashMap<>(); // how many it whispered to each
     int handled;
     byte @Nullable [] commit;
 

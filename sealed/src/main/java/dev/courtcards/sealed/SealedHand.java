@@ -1,13 +1,19 @@
 package dev.courtcards.sealed;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Seat;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -25,7 +31,7 @@ import org.bouncycastle.math.ec.ECPoint;
  *
  * @see dev.courtcards.sealed
  */
-public final class SealedHand {
+public final class SealedHand implements Deck {
     private final SealedTerms terms;
     private final int seats;
     private final int me; // index of my seat, -1 for one who watches
@@ -35,8 +41,14 @@ public final class SealedHand {
     private final List<byte[]> outbox = new ArrayList<>();
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
+    private final boolean logged; // what this seat says counts when it is heard, as what others say does
+    private final Deque<byte[]> unheard = new ArrayDeque<>();
+    private final Map<Integer, Integer> owed =
+            new HashMap<>(); // places of which all owe their part but this seat, if it is one
+    private final Map<List<Integer>, Set<Integer>> boxes = new HashMap<>(); // which one seat owes to another alone
 
-    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret) {
+    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, boolean logged) {
+        this.logged = logged;
         this.terms = terms;
         this.seats = terms.seats();
         this.me = me;
@@ -58,7 +70,24 @@ public final class SealedHand {
         if (seat.number() > terms.seats()) {
             throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
         }
-        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret));
+        return begun(terms, seat, secret, false);
+    }
+
+    /**
+     * A player's hand in a match that is its log: what it says counts when {@link #receive} gives it back, in its place among all that
+     * others say, so that all who have heard the same hold the same.
+     *
+     * @param terms what all agreed on
+     * @param seat whose
+     * @param secret of this hand; the same for the same log
+     * @return the hand before anything was heard
+     */
+    public static SealedHand logged(SealedTerms terms, Seat seat, HandSecret secret) {
+        return begun(terms, seat, secret, true);
+    }
+
+    private static SealedHand begun(SealedTerms terms, Seat seat, HandSecret secret, boolean logged) {
+        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret), logged);
         hand.run();
         return hand;
     }
@@ -70,7 +99,7 @@ public final class SealedHand {
      * @return the hand before anything was heard
      */
     public static SealedHand watch(SealedTerms terms) {
-        return new SealedHand(terms, -1, Optional.empty());
+        return new SealedHand(terms, -1, Optional.empty(), false);
     }
 
     // ---- what a caller asks
@@ -82,6 +111,11 @@ public final class SealedHand {
      */
     public SealedTerms terms() {
         return terms;
+    }
+
+    @Override
+    public Pack pack() {
+        return terms.pack();
     }
 
     /**
@@ -98,6 +132,7 @@ public final class SealedHand {
      *
      * @return true from the last shuffle on
      */
+    @Override
     public boolean isShuffled() {
         return judge.isShuffled();
     }
@@ -118,6 +153,7 @@ public final class SealedHand {
      * @param place from 1
      * @return empty until all that is needed has come
      */
+    @Override
     public Optional<Card> card(int place) {
         return cards.card(place);
     }
@@ -128,6 +164,7 @@ public final class SealedHand {
      * @param place from 1
      * @return true if the card is open to all
      */
+    @Override
     public boolean isPublic(int place) {
         return cards.card(place).isPresent() && cards.isWhole(place);
     }
@@ -164,6 +201,62 @@ public final class SealedHand {
         return isShuffled() ? cards.lacks(peer) : judge.shuffler() == seat;
     }
 
+    // ---- what all owe
+
+    /** All owe their part of this card but the seat for whom it is, if it is for one. */
+    @Override
+    public void owe(int place, Optional<Seat> to) {
+        int seat = to.map(Seat::index).orElse(-1);
+        owed.merge(place, seat, (before, now) -> before == now ? now : -1);
+    }
+
+    /** A seat owes its part of this card to another alone, unless all have it. */
+    @Override
+    public void owe(int place, Seat from, Seat to) {
+        if (!judge.peer(from.index()).shares.containsKey(place)) {
+            boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())
+                    .add(place);
+        }
+    }
+
+    /**
+     * Of which cards a seat owes its part to all.
+     *
+     * @param seat any seat of the hand
+     * @return places, from 1
+     */
+    public Set<Integer> owedBy(Seat seat) {
+        Set<Integer> places = new TreeSet<>(owed.keySet());
+        Peer peer = judge.peer(seat.index());
+        places.removeIf(place -> owed.getOrDefault(place, -1) == seat.index() || peer.shares.containsKey(place));
+        return places;
+    }
+
+    /**
+     * Who owes something to this hand, as all can see it who have heard the same.
+     *
+     * @return in seat order
+     */
+    public List<Seat> owing() {
+        return judge.fault().isPresent()
+                ? List.of()
+                : Seat.first(seats).stream().filter(this::isOwing).toList();
+    }
+
+    private boolean isOwing(Seat seat) {
+        Peer peer = judge.peer(seat.index());
+        if (!isShuffled()) {
+            return peer.commit == null
+                    || judge.haveCommits()
+                            && (peer.key == null || judge.joint().isPresent() && judge.shuffler() == seat.index());
+        }
+        return !owedBy(seat).isEmpty()
+                || boxes.entrySet().stream()
+                        .anyMatch(pair -> pair.getKey().get(0) == seat.index()
+                                && peer.boxes.getOrDefault(pair.getKey().get(1), 0)
+                                        < pair.getValue().size());
+    }
+
     // ---- what a caller does
 
     /**
@@ -180,12 +273,16 @@ public final class SealedHand {
     /**
      * Takes what a seat said. Never throws on any bytes.
      *
-     * @param from another seat
+     * @param from another seat; where the match is its log this one too
      * @param message whatever it said
      * @return the hand's {@link #fault}, if there is one now
      */
     public Optional<Fault> receive(Seat from, byte[] message) {
-        if (judge.fault().isEmpty() && from.index() < seats && from.index() != me) {
+        boolean mine = from.index() == me;
+        if (mine && logged && Arrays.equals(unheard.peek(), message)) {
+            unheard.remove();
+        }
+        if (judge.fault().isEmpty() && from.index() < seats && (!mine || logged)) {
             judge.hear(from.index(), message.clone());
             run();
         }
@@ -200,6 +297,7 @@ public final class SealedHand {
      * @throws IllegalStateException if the deck is not shuffled yet
      * @throws IllegalArgumentException if there is no such place
      */
+    @Override
     public void give(Collection<Integer> places) {
         requirePlaces(places);
         TreeSet<Integer> mine = new TreeSet<>(places);
@@ -219,6 +317,7 @@ public final class SealedHand {
      * @throws IllegalStateException if the deck is not shuffled yet
      * @throws IllegalArgumentException if there is no such place, or no such seat
      */
+    @Override
     public void whisper(Collection<Integer> places, Seat to) {
         requirePlaces(places);
         if (to.index() >= seats || to.index() == me) {
@@ -240,6 +339,7 @@ public final class SealedHand {
      * @throws IllegalStateException if the deck is not shuffled yet
      * @throws IllegalArgumentException if there is no such place
      */
+    @Override
     public void want(Collection<Integer> places) {
         requirePlaces(places);
         cards.want(places);
@@ -255,9 +355,11 @@ public final class SealedHand {
      * @param shown numbers of cards as the game counts them, from 1
      * @throws IllegalStateException if the deck is not shuffled yet
      */
+    @Override
     public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
-        if (judge.fault().isEmpty() && me >= 0) {
+        boolean said = unheard.stream().anyMatch(Kind.SEEN::is);
+        if (judge.fault().isEmpty() && me >= 0 && !said) {
             ByteBuffer numbers = ByteBuffer.allocate(2 * shown.size());
             shown.forEach(place -> numbers.putShort(place.shortValue()));
             say(Kind.SEEN.message(numbers.array()));
@@ -271,6 +373,7 @@ public final class SealedHand {
      * @param seat any seat of the hand
      * @return numbers of cards as the game counts them, whatever that seat said
      */
+    @Override
     public List<List<Integer>> seenBy(Seat seat) {
         return List.copyOf(judge.peer(seat.index()).seen);
     }
@@ -290,26 +393,30 @@ public final class SealedHand {
 
     /** Judges all that can be judged now, whoever said it, and says what follows from it. */
     private void run() {
-        boolean more = true;
-        while (more && judge.fault().isEmpty()) {
-            more = act();
+        for (boolean more = true; more && judge.fault().isEmpty(); ) {
+            more = false;
             for (int i = 0; i < seats; i++) {
                 for (Optional<byte[]> next = judge.next(i); next.isPresent(); next = judge.next(i)) {
                     react(i, next.get());
                     more = true;
                 }
             }
+            more |= act(); // what was heard of this seat is judged: nothing is said twice
         }
     }
 
     private void say(byte[] message) {
         outbox.add(message);
-        judge.hear(me, message);
+        if (logged) {
+            unheard.add(message);
+        } else {
+            judge.hear(me, message);
+        }
     }
 
     /** Says what is due next, if anything is. */
     private boolean act() {
-        if (secret.isEmpty() || judge.fault().isPresent()) {
+        if (secret.isEmpty() || judge.fault().isPresent() || !unheard.isEmpty()) {
             return false;
         }
         HandSecret mine = secret.get();

@@ -43,11 +43,15 @@ import java.util.stream.IntStream;
 public final class SealedPlay<S extends Sealable<S>> {
     private final Viewer me;
     private final int seats;
-    private final Sealed<S> peer;
+    private Sealed<S> peer;
     private final List<Part> parts = new ArrayList<>();
 
     /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
     private Game<S> watched;
+
+    // Both before the deck in play was shuffled.
+    private Game<S> before;
+    private Game<S> watchedBefore;
 
     /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
     private final Map<Integer, Seat> holders = new HashMap<>();
@@ -59,13 +63,13 @@ public final class SealedPlay<S extends Sealable<S>> {
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
     /** The places from {@code before + 1} on lie in this deck. */
-    private record Part(int before, SealedHand hand) {
+    private record Part(int before, Deck hand) {
         boolean has(int place) {
             return place > before && place <= before + size();
         }
 
         int size() {
-            return hand.terms().pack().size();
+            return hand.pack().size();
         }
     }
 
@@ -108,6 +112,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         this.me = me;
         this.seats = seats;
         watched = start;
+        before = start;
+        watchedBefore = start;
         peer = new Sealed<>(start, me, this::face);
     }
 
@@ -121,9 +127,33 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
+     * The game as all see it who only watch.
+     *
+     * @return the game after the last move followed
+     */
+    public Game<S> watched() {
+        return watched;
+    }
+
+    /**
+     * Goes back to before the deck in play was shuffled: that hand counts for nothing.
+     */
+    public void voided() {
+        watched = watchedBefore;
+        peer = new Sealed<>(before, me, this::face);
+        parts.clear();
+        holders.clear();
+        seen.clear();
+        confirmed.clear();
+        silent.clear();
+        looks.clear();
+        missing = "";
+    }
+
+    /**
      * What is to be shuffled now.
      *
-     * @return the pack of a {@link SealedHand} to begin, or empty
+     * @return the pack of a {@link Deck} to begin, or empty
      */
     public Optional<Pack> toShuffle() {
         return game().state().mayAct().contains(House.CHANCE)
@@ -137,12 +167,14 @@ public final class SealedPlay<S extends Sealable<S>> {
      * @param hand of the pack that {@link #toShuffle} asked for
      * @throws IllegalStateException if no such pack is asked for, or not all have shuffled
      */
-    public void shuffled(SealedHand hand) {
-        Pack pack = hand.terms().pack();
+    public void shuffled(Deck hand) {
+        Pack pack = hand.pack();
         if (!hand.isShuffled() || !toShuffle().equals(Optional.of(pack))) {
             throw new IllegalStateException("the game does not wait for this deck");
         }
         if (pack.size() == game().state().pack().size()) {
+            before = game();
+            watchedBefore = watched;
             parts.clear();
             holders.clear();
             seen.clear();
@@ -396,12 +428,13 @@ public final class SealedPlay<S extends Sealable<S>> {
         return game.state().revealed(place, Card.JOKER).isPresent();
     }
 
-    private SealedHand hand() {
+    private Deck hand() {
         return parts.get(parts.size() - 1).hand();
     }
 
     /** Gives my part of these and asks for the others', until all of them are open to all. */
     private void open(Collection<Integer> places) {
+        owe(places, Optional.empty());
         give(places);
         want(places);
         for (int place : places) {
@@ -415,7 +448,12 @@ public final class SealedPlay<S extends Sealable<S>> {
     private void deal(Map<Seat, TreeSet<Integer>> dealt) {
         TreeSet<Integer> give = new TreeSet<>();
         dealt.forEach((seat, places) -> places.forEach(place -> {
-            if (!holders.computeIfAbsent(place, p -> seat).equals(me)) {
+            Seat holder = holders.computeIfAbsent(place, p -> seat);
+            owe(List.of(place), Optional.of(holder));
+            if (!holder.equals(seat)) {
+                split(List.of(place)).forEach((hand, mine) -> mine.forEach(one -> hand.owe(one, holder, seat)));
+            }
+            if (!holder.equals(me)) {
                 give.add(place);
             } else if (!seat.equals(me)) {
                 split(List.of(place)).forEach((hand, mine) -> hand.whisper(mine, seat));
@@ -477,17 +515,21 @@ public final class SealedPlay<S extends Sealable<S>> {
         return state.cards().stream().filter(card -> card != Card.UNKNOWN).count();
     }
 
+    private void owe(Collection<Integer> places, Optional<Seat> but) {
+        split(places).forEach((hand, some) -> some.forEach(place -> hand.owe(place, but)));
+    }
+
     private void give(Collection<Integer> places) {
-        split(places).forEach(SealedHand::give);
+        split(places).forEach(Deck::give);
     }
 
     private void want(Collection<Integer> places) {
-        split(places).forEach(SealedHand::want);
+        split(places).forEach(Deck::want);
     }
 
     /** These places by deck, as the decks count. */
-    private Map<SealedHand, List<Integer>> split(Collection<Integer> places) {
-        Map<SealedHand, List<Integer>> split = new HashMap<>();
+    private Map<Deck, List<Integer>> split(Collection<Integer> places) {
+        Map<Deck, List<Integer>> split = new HashMap<>();
         for (int place : places) {
             find(place)
                     .ifPresent(part -> split.computeIfAbsent(part.hand(), h -> new ArrayList<>())

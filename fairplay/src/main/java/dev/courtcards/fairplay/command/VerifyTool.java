@@ -13,6 +13,7 @@ import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.session.Agreement;
 import dev.courtcards.fairplay.session.DealtPlay;
+import dev.courtcards.fairplay.session.LogFile;
 import dev.courtcards.fairplay.session.MaskedPlay;
 import dev.courtcards.fairplay.session.OpenPlay;
 import dev.courtcards.fairplay.session.Play;
@@ -45,10 +46,10 @@ public final class VerifyTool implements Tool {
     @Override
     public List<String> about() {
         return List.of(
-                "Check results, leaderboards and whole transcripts.",
+                "Check results, leaderboards, logs and whole transcripts.",
                 "",
                 "One line a file: FULL if it counts, else PARTIAL, CLAIM, NOT_CANONICAL, INVALID or UNREADABLE, and",
-                "why. The exit code is 0 only if all count. A transcript is played again from its first message on.");
+                "why. The exit code is 0 only if all count. A log or a transcript is played again from its first line on.");
     }
 
     @Override
@@ -111,6 +112,9 @@ public final class VerifyTool implements Tool {
         if (Transcript.isOne(text)) {
             return checked(file, "transcript", transcript(text));
         }
+        if (LogFile.isOne(text)) {
+            return checked(file, "log", log(text));
+        }
         if (text.startsWith("# LEADERBOARD:")) {
             return checked(file, "leaderboard", leaderboard(text));
         }
@@ -148,6 +152,17 @@ public final class VerifyTool implements Tool {
             Transcript transcript = Transcript.read(text);
             CardGame<?> game = Games.found().find(transcript.agreement().terms().setup());
             return transcript.check(agreement -> watching(game, agreement));
+        } catch (UnreadableException e) {
+            return unreadable(e.code(), String.valueOf(e.getMessage()));
+        } catch (RecordException e) {
+            return unreadable(e);
+        }
+    }
+
+    private static Verdict log(String text) {
+        try {
+            LogFile log = LogFile.read(text);
+            return log.check(Games.found().find(log.agreement().terms().setup()));
         } catch (UnreadableException e) {
             return unreadable(e.code(), String.valueOf(e.getMessage()));
         } catch (RecordException e) {

@@ -46,10 +46,16 @@ public final class ChainFile implements AutoCloseable {
         this.key = key;
     }
 
+    /** Opens a file of lines alone. */
+    static ChainFile open(Path path, Match match, SecretKey owner) throws IOException {
+        return open(path, "", match, owner);
+    }
+
     /**
      * Opens a file, or makes it. A last line that was not written to its end is cut off: it was not sent.
      *
      * @param path where; nothing else is there
+     * @param head ASCII lines with which the file begins, for who reads it without knowing the match
      * @param match whose
      * @param owner the member's key
      * @return the file; its lines are {@link #found()}
@@ -57,7 +63,7 @@ public final class ChainFile implements AutoCloseable {
      *     lost, and the member comes back without it (L24)
      * @throws IOException if it cannot be read or written
      */
-    public static ChainFile open(Path path, Match match, SecretKey owner) throws IOException {
+    public static ChainFile open(Path path, String head, Match match, SecretKey owner) throws IOException {
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -65,7 +71,7 @@ public final class ChainFile implements AutoCloseable {
             // A signature is the same each time, and nobody else can make it.
             byte[] secret = owner.sign(KEY.of(match.ctx()), new byte[TaggedHash.SIZE]);
             ChainFile file = new ChainFile(channel, KEY.of(secret));
-            file.read(match);
+            file.read(match, head.getBytes(StandardCharsets.US_ASCII));
             return file;
         } catch (IOException | UnreadableException e) {
             channel.close();
@@ -85,14 +91,20 @@ public final class ChainFile implements AutoCloseable {
         }
     }
 
-    private void read(Match match) throws IOException {
+    private void read(Match match, byte[] head) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
             continue;
         }
         byte[] bytes = Arrays.copyOf(buffer.array(), buffer.position());
-        int from = 0;
-        for (int i = 0; i < bytes.length; i++) {
+        int from = Math.min(head.length, bytes.length);
+        if (!Arrays.equals(head, 0, from, bytes, 0, from)) {
+            throw new UnreadableException("file-code", "the file of another match");
+        }
+        channel.position(from);
+        write(ByteBuffer.wrap(head, from, head.length - from));
+        from = head.length;
+        for (int i = from; i < bytes.length; i++) {
             if (bytes[i] == '\n') {
                 boolean last = i == bytes.length - 1;
                 if (!take(match, Arrays.copyOfRange(bytes, from, i + 1))) {
@@ -132,6 +144,12 @@ public final class ChainFile implements AutoCloseable {
         return Hex.write(Arrays.copyOf(CODE.of(key, inner), Head.SIZE)).getBytes(StandardCharsets.US_ASCII);
     }
 
+    /** The line in a line of such a file, without its code. */
+    public static String line(String stored) {
+        char mark = stored.length() > CODE_DIGITS ? stored.charAt(CODE_DIGITS) : ' ';
+        return mark == SAID || mark == HEARD ? stored.substring(CODE_DIGITS + 1) : stored;
+    }
+
     /** The lines that were in the file when it was opened, to {@link Member#restore} in this order. */
     public List<Stored> found() {
         return List.copyOf(found);
@@ -152,12 +170,16 @@ public final class ChainFile implements AutoCloseable {
                 .put((byte) mark)
                 .put(bytes)
                 .flip();
-        while (stored.hasRemaining()) {
-            channel.write(stored);
-        }
+        write(stored);
         lines++;
         if (said) {
             channel.force(false);
+        }
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record Head(int term, int k, String hash) {
     /** Bytes of a hash in a line. */
-    static final int SIZE = 16;
+    public static final int SIZE = 16;
 
     /** What a chain's first line has for the hash before. */
     static final String NONE = "0".repeat(2 * SIZE);

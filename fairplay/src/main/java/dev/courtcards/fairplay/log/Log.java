@@ -52,6 +52,7 @@ public class Log {
     private final Map<String, Order> begun = new HashMap<>(); // by keeper and term
     private final NavigableMap<Integer, Map<List<Chain>, Map<Chain, Heard>>> terms = new TreeMap<>();
     private final Map<Integer, List<Heard>> forfeits = new TreeMap<>();
+    private final List<Line> signed = new ArrayList<>();
     private final Map<Integer, Proof> proofs = new TreeMap<>();
     private final Map<Chain, Order> named =
             new HashMap<>(); // the newest order of this term that a chain has named, on the path
@@ -90,8 +91,10 @@ public class Log {
      * Takes the lines of a whole log, each once, so that the time grows with their number.
      *
      * @param lines in any order
+     * @return those that its sender has not signed
      */
-    public void hearAll(Collection<Line> lines) {
+    public List<Line> hearAll(Collection<Line> lines) {
+        List<Line> forged = new ArrayList<>();
         Map<Chain, Deque<Line>> waiting = new TreeMap<>();
         lines.stream()
                 .sorted(Comparator.comparingInt(Line::number))
@@ -101,11 +104,15 @@ public class Log {
             more = false;
             for (Deque<Line> chain : waiting.values()) {
                 while (!chain.isEmpty() && !waitsTooLong(chain.peek())) {
-                    hear(chain.remove());
+                    Line line = chain.remove();
+                    if (!hear(line) && !kept.contains(line.hash()) && !isSigned(line)) {
+                        forged.add(line);
+                    }
                     more = true;
                 }
             }
         }
+        return forged;
     }
 
     /** Whether it would be one line too many of those that wait (L33). */
@@ -180,6 +187,8 @@ public class Log {
             hearTerm(now);
         } else if (line.isA(Verb.FORFEIT)) {
             forfeits.computeIfAbsent(now.member(), member -> new ArrayList<>()).add(now);
+        } else if (line.isA(Verb.SIGNED)) {
+            signed.add(line);
         } else if (line.isA(Verb.ORDER)) {
             read(now);
         }
@@ -521,6 +530,15 @@ public class Log {
         return tip.hand.head;
     }
 
+    /** The head with which the hand of this number began, or the first after it; the newest if none has come so far. */
+    public Head hand(int number) {
+        Order began = tip.hand;
+        while (began.parent != null && began.parent.stage.position().hand() >= number) {
+            began = began.parent.hand;
+        }
+        return began.head;
+    }
+
     /** The members of the current term, the keeper first. */
     public List<Chain> set() {
         return tip.set;
@@ -584,6 +602,11 @@ public class Log {
         Order end = tip.end;
         Order settled = settledOrder();
         return end != null && settled != null && settled.k() >= end.k() ? Optional.of(end.head) : Optional.empty();
+    }
+
+    /** The lines with which members have signed an end, as they came. */
+    public List<Line> signed() {
+        return List.copyOf(signed);
     }
 
     /** What two lines of one member have proven, the first pair of each (L25). */

@@ -185,7 +185,7 @@ public class Member extends Log {
     /**
      * Says something for the player.
      *
-     * @param message a said one; the time's end is not for the player to say
+     * @param message a said one, or at the end the signature; the time's end is not for the player to say
      * @return the line; empty if this cannot be said now: nothing asks for it, or it must not be answered yet
      */
     public Optional<Line> say(Message message) {
@@ -196,7 +196,8 @@ public class Member extends Log {
         Line line = line(message);
         boolean secret = line.isAnswer(true);
         boolean answer = secret || line.isAnswer(false);
-        return line.isSaid() && (!answer || mayAnswer(new Place(me, secret)))
+        boolean signs = line.isA(Verb.SIGNED) && end().isPresent();
+        return signs || line.isSaid() && (!answer || mayAnswer(new Place(me, secret)))
                 ? Optional.of(say(line))
                 : Optional.empty();
     }

@@ -44,6 +44,14 @@ public interface Position {
     /** Who has not opened its bet for the second time, and may be left out (L13). */
     Set<Integer> unopened();
 
+    /**
+     * The number of the span in which decisions are asked, such as a timer's; with a new one each question for a decision is put anew, so
+     * that its time begins anew.
+     */
+    default int span() {
+        return 0;
+    }
+
     /** The number of the hand; what ends one is settled before it counts (L9). */
     int hand();
 

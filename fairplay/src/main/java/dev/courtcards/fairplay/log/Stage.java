@@ -80,6 +80,7 @@ record Stage(
         private final int k;
         private final List<Chain> set;
         private Position position;
+        private int span;
         private final Map<Place, Integer> questions;
         private final Map<Place, Set<Integer>> late;
         private final Set<Integer> forfeits;
@@ -92,6 +93,7 @@ record Stage(
             this.k = k;
             this.set = set;
             position = before.position;
+            span = position.span();
             questions = new HashMap<>(before.questions);
             late = new HashMap<>(before.late);
             forfeits = new HashSet<>(before.forfeits);
@@ -192,6 +194,11 @@ record Stage(
         private Optional<Ask> open() {
             List<Ask> asks = position.asks();
             List<Place> places = asks.stream().map(Place::of).toList();
+            if (position.span() != span) {
+                span = position.span();
+                questions.keySet().removeIf(place -> !place.secret());
+                late.keySet().removeIf(place -> !place.secret());
+            }
             questions.keySet().retainAll(places);
             late.keySet().retainAll(places);
             for (Place place : places) {

@@ -1,16 +1,21 @@
 package dev.courtcards.fairplay.session;
 
+import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -66,6 +71,87 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
      */
     public byte[] ctx() {
         return Envelope.context(id, terms.setup().game(), players, started, terms.hash());
+    }
+
+    /**
+     * The match as the head of a file.
+     *
+     * @return ASCII lines {@code KEY: value}, each ended by a line feed
+     */
+    public String text() {
+        StringBuilder text = new StringBuilder("ID: " + id + "\nSTARTED: " + started + '\n');
+        players.forEach(player -> text.append("PLAYER: ").append(player.npub()).append('\n'));
+        return text.append(terms.text()).toString();
+    }
+
+    /** Reads the lines of {@link #text}, without their ends. */
+    static Agreement read(List<String> head) {
+        Optional<UUID> id = Optional.empty();
+        long started = 0;
+        List<PublicKey> players = new ArrayList<>();
+        Optional<Mode> mode = Optional.empty();
+        Optional<PublicKey> dealer = Optional.empty();
+        DropoutPolicy dropout = DropoutPolicy.ABORT_AND_REFUND;
+        StringBuilder game = new StringBuilder();
+        for (String line : head) {
+            int colon = Math.max(0, line.indexOf(": "));
+            String value = line.substring(Math.min(line.length(), colon + 2));
+            switch (game.isEmpty() ? line.substring(0, colon) : "") {
+                case "ID":
+                    id = Optional.of(uuid(value));
+                    break;
+                case "STARTED":
+                    started = seconds(value);
+                    break;
+                case "PLAYER":
+                    players.add(PublicKey.parse(value));
+                    break;
+                case "MODE":
+                    mode = Mode.find(value);
+                    break;
+                case "DROPOUT":
+                    dropout = DropoutPolicy.find(value)
+                            .orElseThrow(() -> new UnreadableException("agreement", "expected DROPOUT: and a policy"));
+                    break;
+                case "DEALER":
+                    dealer = Optional.of(PublicKey.parse(value));
+                    break;
+                default:
+                    game.append(line).append('\n');
+            }
+        }
+        Setup setup = GameRecord.parse(game.toString()).setup();
+        Terms terms = new Terms(
+                mode.orElseThrow(() -> new UnreadableException("agreement", "expected MODE: open, dealer or sealed")),
+                setup,
+                dealer,
+                dropout);
+        return new Agreement(
+                id.orElseThrow(() -> new UnreadableException("agreement", "expected ID: and an id")),
+                terms,
+                players,
+                started);
+    }
+
+    private static UUID uuid(String text) {
+        try {
+            return UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableException("agreement", "expected ID: and an id");
+        }
+    }
+
+    private static long seconds(String text) {
+        try {
+            return text.length() > 12 ? -1 : Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new UnreadableException("agreement", "expected STARTED: and seconds since 1970");
+        }
+    }
+
+    /** Whose log it is. */
+    Match match() {
+        return new Match(ctx(), players, terms.dealer());
     }
 
     /**

@@ -1,18 +1,12 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.Fault;
-import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Function;
 
 /**
@@ -42,16 +36,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
      * @return ASCII lines: the agreement, an empty line, then one message a line
      */
     public String text() {
-        StringBuilder text = new StringBuilder(FIRST)
-                .append("\nID: ")
-                .append(agreement.id())
-                .append("\nSTARTED: ")
-                .append(agreement.started())
-                .append('\n');
-        agreement
-                .players()
-                .forEach(player -> text.append("PLAYER: ").append(player.npub()).append('\n'));
-        text.append(agreement.terms().text()).append('\n');
+        StringBuilder text = new StringBuilder(FIRST + '\n' + agreement.text() + '\n');
         lines.forEach(line -> text.append(line).append('\n'));
         return text.toString();
     }
@@ -96,46 +81,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
         if (head.isEmpty() || !head.get(0).equals(FIRST) || from >= text.length() || text.charAt(from) != '\n') {
             throw new UnreadableException("transcript", "expected " + FIRST + ", a header and an empty line");
         }
-        Optional<UUID> id = Optional.empty();
-        long started = 0;
-        List<PublicKey> players = new ArrayList<>();
-        Optional<Mode> mode = Optional.empty();
-        Optional<PublicKey> dealer = Optional.empty();
-        DropoutPolicy dropout = DropoutPolicy.ABORT_AND_REFUND;
-        StringBuilder game = new StringBuilder();
-        for (String line : head.subList(1, head.size())) {
-            int colon = Math.max(0, line.indexOf(": "));
-            String value = line.substring(Math.min(line.length(), colon + 2));
-            switch (game.isEmpty() ? line.substring(0, colon) : "") {
-                case "ID":
-                    id = Optional.of(uuid(value));
-                    break;
-                case "STARTED":
-                    started = seconds(value);
-                    break;
-                case "PLAYER":
-                    players.add(PublicKey.parse(value));
-                    break;
-                case "MODE":
-                    mode = Mode.find(value);
-                    break;
-                case "DROPOUT":
-                    dropout = DropoutPolicy.find(value)
-                            .orElseThrow(() -> new UnreadableException("transcript", "expected DROPOUT: and a policy"));
-                    break;
-                case "DEALER":
-                    dealer = Optional.of(PublicKey.parse(value));
-                    break;
-                default:
-                    game.append(line).append('\n');
-            }
-        }
-        Setup setup = GameRecord.parse(game.toString()).setup();
-        Terms terms = new Terms(
-                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: open, dealer or sealed")),
-                setup,
-                dealer,
-                dropout);
+        Agreement agreement = Agreement.read(head.subList(1, head.size()));
         List<String> lines = new ArrayList<>();
         for (from++; from < text.length(); ) {
             int end = text.indexOf('\n', from);
@@ -145,29 +91,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
             lines.add(text.substring(from, end));
             from = end + 1;
         }
-        return new Transcript(
-                new Agreement(
-                        id.orElseThrow(() -> new UnreadableException("transcript", "expected ID: and an id")),
-                        terms,
-                        players,
-                        started),
-                lines);
-    }
-
-    private static UUID uuid(String text) {
-        try {
-            return UUID.fromString(text);
-        } catch (IllegalArgumentException e) {
-            throw new UnreadableException("transcript", "expected ID: and an id");
-        }
-    }
-
-    private static long seconds(String text) {
-        try {
-            return text.length() > 12 ? -1 : Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw new UnreadableException("transcript", "expected STARTED: and seconds since 1970");
-        }
+        return new Transcript(agreement, lines);
     }
 
     /**

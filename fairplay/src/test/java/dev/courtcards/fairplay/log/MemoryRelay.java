@@ -2,32 +2,38 @@ package dev.courtcards.fairplay.log;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A relay in memory: it keeps what it is given, and gives what is asked for in the opposite order. */
-final class MemoryRelay implements Relay {
-    private final List<byte[]> lines = new ArrayList<>();
+public final class MemoryRelay implements Relay {
+    private final Map<Chain, TreeMap<Integer, List<byte[]>>> chains = new TreeMap<>();
+    private final List<byte[]> others = new ArrayList<>();
+    private int size;
 
     @Override
     public void append(byte[] line) {
-        lines.add(line.clone());
+        size++;
+        String[] parts = new String(line, StandardCharsets.US_ASCII).split(":", 4);
+        (parts.length < 4
+                        ? others
+                        : chains.computeIfAbsent(Chain.read(parts[1]), chain -> new TreeMap<>())
+                                .computeIfAbsent(Integer.parseInt(parts[2]), number -> new ArrayList<>()))
+                .add(line.clone());
     }
 
     @Override
     public List<byte[]> read(Map<Chain, Integer> from) {
-        List<byte[]> found = new ArrayList<>();
-        for (byte[] line : lines) {
-            String[] parts = new String(line, StandardCharsets.US_ASCII).split(":", 4);
-            int first = parts.length < 4 ? 0 : from.getOrDefault(Chain.read(parts[1]), 1);
-            if (first == 0 || Integer.parseInt(parts[2]) >= first) {
-                found.add(0, line);
-            }
-        }
+        List<byte[]> found = new ArrayList<>(others);
+        chains.forEach((chain, lines) ->
+                lines.tailMap(from.getOrDefault(chain, 1)).values().forEach(found::addAll));
+        Collections.reverse(found);
         return found;
     }
 
     int size() {
-        return lines.size();
+        return size;
     }
 }

@@ -1,0 +1,86 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.State;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.Fault;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Where the cards of a match come from, as {@link Flow} asks for them. */
+interface Cards<S extends State<S>> {
+    /** The game as it is known here. */
+    Game<S> game();
+
+    /** The game as all see it who only watch: by it all decide alike. */
+    default Game<S> shared() {
+        return game();
+    }
+
+    /** Why a move is refused, as far as can be told here. */
+    Optional<Refusal> refusal(Move<S> move);
+
+    /** Plays a move; false if a card is missing, and nothing has changed. Throws what the game throws for a move that is refused. */
+    boolean follow(Move<S> move, List<Integer> shown);
+
+    /** Which cards a move of this member turns up that others cannot find out. */
+    default List<Integer> shown(Move<S> move) {
+        return List.of();
+    }
+
+    /** All seeds are known. */
+    default void begin(Seed combined) {}
+
+    /** Whether no deck has to be shuffled first. */
+    default boolean isReady() {
+        return true;
+    }
+
+    /** Begins or ends a shuffle; whether the deck has gone into the game. */
+    default boolean advance() {
+        return false;
+    }
+
+    /** How many decks were begun, where they are shuffled by all. */
+    default OptionalInt decks() {
+        return OptionalInt.empty();
+    }
+
+    /** Who has said of a deck in play what is wrong. */
+    default Optional<Fault> fault() {
+        return Optional.empty();
+    }
+
+    /** At the end of the game, holds what could not be judged before against what all know; throws {@code WrongShowException}. */
+    default void check() {}
+
+    /** Takes what a seat has said of the cards; false if that is nothing. */
+    default boolean hear(int seat, Message said) {
+        return false;
+    }
+
+    /** What this member has to say of the cards now. */
+    default Optional<Message> due() {
+        return Optional.empty();
+    }
+
+    /** Which seats owe something of the cards. */
+    default Set<Integer> owing() {
+        return Set.of();
+    }
+
+    /** Whether a move that waits for its cards is void when a seat is gone. */
+    default boolean voids() {
+        return false;
+    }
+
+    /** A seat is gone, or cheated; false if the game cannot go on. */
+    default boolean leave(int seat) {
+        return true;
+    }
+}

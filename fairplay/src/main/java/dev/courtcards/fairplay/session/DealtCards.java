@@ -1,0 +1,406 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Args;
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Deck;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SealedText;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Decks that a dealer commits to before the players show their seeds (mode {@code dealer}): each card goes to whom the rules show it, and
+ * at the end the dealer's seed shows that every deck followed from the seeds of all.
+ */
+final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
+    private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");
+    private static final TaggedHash NONCE = new TaggedHash("cards/nonce/1");
+    /** As many cards as the shortest sealed text holds. */
+    private static final int SOME = 2;
+
+    private final Eyes eyes;
+    private final List<Dealt> decks = new ArrayList<>();
+    private Optional<Seed> combined = Optional.empty();
+    private Optional<Fault> fault = Optional.empty();
+    private int first;
+    private boolean used = true;
+    private boolean opened; // the dealer has shown its seed
+
+    /** A deck, and who is due what of it. */
+    private final class Dealt implements Deck {
+        private final int number;
+        private final Pack pack;
+        private final List<Card> faces; // the dealer's own
+        private final Set<Integer> toAll = new LinkedHashSet<>();
+        private final Map<Integer, Set<Integer>> toSeats = new TreeMap<>();
+        private final Map<Integer, Integer> given = new HashMap<>(); // how many of these
+        private final Map<Integer, Card> shown = new HashMap<>();
+        private final Map<Integer, Card> own = new HashMap<>();
+        private final Map<Integer, List<List<Integer>>> seen = new HashMap<>();
+        private String root = "";
+        private Optional<Collection<Integer>> saw = Optional.empty(); // what I have to say
+
+        Dealt(int number, Pack pack) {
+            this.number = number;
+            this.pack = pack;
+            faces = eyes.seed().map(seed -> faces(seed, pack, number)).orElse(List.of());
+        }
+
+        @Override
+        public Pack pack() {
+            return pack;
+        }
+
+        @Override
+        public boolean isShuffled() {
+            return !root.isEmpty();
+        }
+
+        @Override
+        public void owe(int place, Optional<Seat> to) {
+            if (to.isPresent()) {
+                owe(place, to.get(), to.get());
+            } else {
+                toAll.add(place);
+            }
+        }
+
+        @Override
+        public void owe(int place, Seat from, Seat to) {
+            toSeats.computeIfAbsent(to.number(), seat -> new LinkedHashSet<>()).add(place);
+        }
+
+        @Override
+        public void give(Collection<Integer> places) {}
+
+        @Override
+        public void whisper(Collection<Integer> places, Seat to) {}
+
+        @Override
+        public void want(Collection<Integer> places) {}
+
+        @Override
+        public Optional<Card> card(int place) {
+            return Optional.ofNullable(shown.getOrDefault(place, own.get(place)));
+        }
+
+        @Override
+        public boolean isPublic(int place) {
+            return shown.containsKey(place);
+        }
+
+        @Override
+        public void seen(Collection<Integer> places) {
+            saw = Optional.of(places);
+        }
+
+        @Override
+        public List<List<Integer>> seenBy(Seat seat) {
+            return List.copyOf(seen.getOrDefault(seat.number(), List.of()));
+        }
+
+        List<Integer> toShow() {
+            return toAll.stream().filter(place -> !shown.containsKey(place)).toList();
+        }
+
+        /** Some places that a seat is due, in the order in which that came. */
+        List<Integer> toDeal(int seat) {
+            return toSeats.getOrDefault(seat, Set.of()).stream()
+                    .skip(given.getOrDefault(seat, 0))
+                    .limit(SOME)
+                    .toList();
+        }
+
+        Optional<Integer> nextSeat() {
+            return toSeats.keySet().stream()
+                    .filter(seat -> !toDeal(seat).isEmpty())
+                    .findFirst();
+        }
+
+        boolean owes() {
+            return !isShuffled() || !toShow().isEmpty() || nextSeat().isPresent();
+        }
+
+        // ---- what the dealer says
+
+        CardTree tree(byte[] seed) {
+            return new CardTree(agreement.ctx(), number, 1, faces(seed, pack, number), seed);
+        }
+
+        Message due(byte[] seed) {
+            if (!isShuffled()) {
+                return Message.of(Verb.DECK, number, 1, pack.size(), tree(seed).root());
+            }
+            List<Integer> places = toShow();
+            if (!places.isEmpty()) {
+                CardTree tree = tree(seed);
+                return Message.of(
+                        Verb.REVEAL,
+                        "all",
+                        cards(places),
+                        places.stream().map(tree::opening).collect(Collectors.joining(",")));
+            }
+            int seat = nextSeat().orElseThrow();
+            String text = head(seat) + places(toDeal(seat)) + '|' + cards(toDeal(seat));
+            byte[] nonce = NONCE.of(seed, text.getBytes(StandardCharsets.US_ASCII));
+            PublicKey to = agreement.players().get(seat - 1);
+            return Message.of(
+                    Verb.DEAL,
+                    Chain.name(seat),
+                    SealedText.between(eyes.key().orElseThrow(), to).seal(text, nonce));
+        }
+
+        private String head(int seat) {
+            return Hex.write(agreement.ctx()).substring(0, 8) + '|' + number + '|' + seat + '|';
+        }
+
+        private String cards(List<Integer> places) {
+            return Args.write(places.stream().map(place -> faces.get(place - 1)).toList());
+        }
+
+        private static String places(List<Integer> places) {
+            return places.stream().map(String::valueOf).collect(Collectors.joining(","));
+        }
+
+        // ---- what is heard of it
+
+        boolean show(List<Card> cards, List<String> openings) {
+            List<Integer> due = toShow();
+            boolean good = cards.size() == due.size() && openings.size() == due.size() && isShuffled();
+            for (int i = 0; good && i < due.size(); i++) {
+                good = CardTree.place(openings.get(i)) == due.get(i)
+                        && CardTree.opens(agreement.ctx(), number, 1, pack.size(), root, cards.get(i), openings.get(i));
+            }
+            for (int i = 0; good && i < due.size(); i++) {
+                shown.put(due.get(i), cards.get(i));
+            }
+            return good;
+        }
+
+        void deal(int seat, String payload) {
+            List<Integer> places = toDeal(seat);
+            if (me instanceof Seat mine && mine.number() == seat) {
+                String text = opened(payload);
+                String head = head(seat) + places(places) + '|';
+                List<Card> cards = text.startsWith(head) ? read(text.substring(head.length())) : List.of();
+                if (cards.size() != places.size()) {
+                    fault = Optional.of(Fault.of(
+                            Agreement.DEALER,
+                            Fault.Kind.WRONG_DEAL,
+                            "deals what cannot be read, or what belongs elsewhere"));
+                } else {
+                    for (int i = 0; i < places.size(); i++) {
+                        own.put(places.get(i), cards.get(i));
+                    }
+                }
+            }
+            given.merge(seat, places.size(), Integer::sum);
+        }
+
+        private String opened(String payload) {
+            try {
+                PublicKey dealer = agreement.terms().dealer().orElseThrow();
+                return SealedText.between(eyes.key().orElseThrow(), dealer).open(payload);
+            } catch (UnreadableException e) {
+                return "";
+            }
+        }
+
+        /** Whether the deck, and what I was dealt of it, follow from the dealer's seed. */
+        boolean follows(byte[] seed) {
+            List<Card> should = faces(seed, pack, number);
+            return root.isEmpty()
+                    || tree(seed).root().equals(root)
+                            && own.entrySet().stream()
+                                    .allMatch(card -> should.get(card.getKey() - 1) == card.getValue());
+        }
+    }
+
+    DealtCards(Game<S> start, Agreement agreement, Eyes eyes) {
+        super(start, agreement, eyes.viewer());
+        this.eyes = eyes;
+    }
+
+    private List<Card> faces(byte[] seed, Pack pack, int deck) {
+        byte[] all = DECKS.of(seed, combined.orElseThrow().bytes());
+        return ChanceSource.of(Seed.of(all)).shuffle(pack, deck).cards();
+    }
+
+    private static List<Card> read(String text) {
+        List<Card> cards = new ArrayList<>();
+        for (String code : text.split(",", -1)) {
+            for (int i = 0; i < Card.UNKNOWN.ordinal(); i++) {
+                if (Card.at(i).code().equals(code)) {
+                    cards.add(Card.at(i));
+                }
+            }
+        }
+        return cards;
+    }
+
+    @Override
+    public void begin(Seed seed) {
+        combined = Optional.of(seed);
+    }
+
+    @Override
+    public OptionalInt decks() {
+        return OptionalInt.of(decks.size());
+    }
+
+    @Override
+    public boolean advance() {
+        if (used) {
+            Pack pack = table.toShuffle().orElseThrow();
+            first = pack.size() == shared().state().pack().size() ? decks.size() : first;
+            decks.add(new Dealt(decks.size() + 1, pack));
+        }
+        Dealt last = decks.get(decks.size() - 1);
+        used = last.isShuffled();
+        if (used) {
+            table.shuffled(last);
+        }
+        return used;
+    }
+
+    private List<Dealt> inPlay() {
+        return decks.subList(first, decks.size());
+    }
+
+    /** Who is gone turns up nothing. */
+    @Override
+    void settle() {
+        Dealt last = decks.isEmpty() ? null : decks.get(decks.size() - 1);
+        table.awaited().stream()
+                .filter(seat -> last != null && gone.contains(seat.number()))
+                .forEach(seat -> last.seen
+                        .computeIfAbsent(seat.number(), of -> new ArrayList<>())
+                        .add(List.of()));
+    }
+
+    @Override
+    public boolean hear(int member, Message said) {
+        if (member != Chain.DEALER) {
+            return said.verb() == Verb.SEALED && silent().contains(member) && saw(member, said.field(0));
+        }
+        return switch (said.verb()) {
+            case DECK -> decked(said);
+            case REVEAL ->
+                inPlay().stream()
+                        .filter(deck -> !deck.toShow().isEmpty())
+                        .findFirst()
+                        .filter(deck -> said.field(0).equals("all")
+                                && deck.show(
+                                        read(said.field(1)),
+                                        List.of(said.field(2).split(","))))
+                        .isPresent();
+            case DEAL -> dealt(said);
+            case SEED_REVEAL -> shared().isOver() && !opened && judged(Flow.seed(said.field(0)));
+            default -> false;
+        };
+    }
+
+    private boolean decked(Message said) {
+        Dealt last = decks.isEmpty() ? null : decks.get(decks.size() - 1);
+        boolean good = last != null
+                && !last.isShuffled()
+                && said.number(0) == last.number
+                && said.number(1) == 1
+                && said.number(2) == last.pack.size();
+        if (good) {
+            last.root = said.field(3);
+        }
+        return good;
+    }
+
+    private boolean dealt(Message said) {
+        int seat = Integer.parseInt(said.field(0).substring(1));
+        Optional<Dealt> deck =
+                inPlay().stream().filter(of -> !of.toDeal(seat).isEmpty()).findFirst();
+        deck.ifPresent(of -> of.deal(seat, said.field(1)));
+        return deck.isPresent();
+    }
+
+    private boolean saw(int seat, String text) {
+        ByteBuffer numbers = ByteBuffer.wrap(Base64.getDecoder().decode(text));
+        if (numbers.get() != 0 || numbers.remaining() % 2 != 0) {
+            return false;
+        }
+        List<Integer> places = new ArrayList<>();
+        while (numbers.hasRemaining()) {
+            places.add(numbers.getShort() & 0xFFFF);
+        }
+        Dealt last = decks.get(decks.size() - 1);
+        last.seen.computeIfAbsent(seat, of -> new ArrayList<>()).add(places);
+        if (me.equals(Seat.of(seat))) {
+            last.saw = Optional.empty();
+        }
+        return true;
+    }
+
+    /** Holds all decks against the dealer's seed. */
+    private boolean judged(byte[] seed) {
+        opened = true;
+        if (!decks.stream().allMatch(deck -> deck.follows(seed))) {
+            fault = Optional.of(
+                    Fault.of(Agreement.DEALER, Fault.Kind.WRONG_DECK, "dealt otherwise than its seed has it"));
+        }
+        return true;
+    }
+
+    @Override
+    public Optional<Message> due() {
+        if (eyes.seed().isPresent()) {
+            byte[] seed = eyes.seed().get();
+            return inPlay().stream()
+                    .filter(Dealt::owes)
+                    .findFirst()
+                    .map(deck -> deck.due(seed))
+                    .or(() -> Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed))));
+        }
+        return decks.get(decks.size() - 1).saw.map(places -> {
+            ByteBuffer numbers = ByteBuffer.allocate(1 + 2 * places.size()).put((byte) 0);
+            places.forEach(place -> numbers.putShort(place.shortValue()));
+            return Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(numbers.array()));
+        });
+    }
+
+    @Override
+    public Set<Integer> owing() {
+        boolean dealers = inPlay().stream().anyMatch(Dealt::owes);
+        return dealers || silent().isEmpty() && shared().isOver() && !opened
+                ? new HashSet<>(Set.of(Chain.DEALER))
+                : silent();
+    }
+
+    @Override
+    public Optional<Fault> fault() {
+        return fault;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Standing;
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Head;
+import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.log.Log;
+import dev.courtcards.fairplay.result.GameKind;
+import dev.courtcards.fairplay.result.GameResult;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What a match has come to at a settled end: the result that each member works out from the log and signs (L27). Who is missing has not
+ * played to the end, and its row is worth what its own FORFEIT makes it.
+ *
+ * @param agreement the match
+ * @param result what is signed
+ * @param missing seats that left
+ */
+record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
+    private static final TaggedHash TRANSCRIPT = new TaggedHash("cards/transcript/2");
+
+    /** Empty for a game whose results have no text, and for a match without seeds. */
+    static <S extends State<S>> Optional<Ending> of(Agreement agreement, Flow<S> flow, Head end) {
+        List<Standing> standings = flow.standings();
+        boolean dealt = flow.faults().stream().noneMatch(fault -> fault.member().equals(Agreement.DEALER));
+        if (standings.isEmpty() || !flow.isBegun() || !dealt) {
+            return Optional.empty();
+        }
+        Standing last = standings.get(1);
+        List<String> players = agreement.members().keySet().stream()
+                .filter(member -> !member.equals(Agreement.DEALER))
+                .toList();
+        Set<String> gone = flow.missing().stream().map(Chain::name).collect(Collectors.toSet());
+        boolean staked = agreement.terms().dropout() == DropoutPolicy.FORFEIT && flow.isForfeited() && !gone.isEmpty();
+        byte[] seed = isSealed(agreement)
+                ? TRANSCRIPT.of(agreement.ctx(), Hex.read(end.hash(), Head.SIZE, "line", "a hash"))
+                : flow.combined().orElseThrow().bytes();
+        return Scores.of(standings, players, gone, false, staked)
+                .map(scores -> new GameResult(
+                        GameKind.of(agreement.terms().setup().game(), last),
+                        agreement.id(),
+                        Instant.ofEpochSecond(agreement.started()),
+                        Hex.write(seed),
+                        scores.rows(agreement, flow.callsigns()),
+                        scores.hands()))
+                .map(result -> new Ending(agreement, result, flow.missing()));
+    }
+
+    private static boolean isSealed(Agreement agreement) {
+        return agreement.terms().mode() == Mode.SEALED;
+    }
+
+    private dev.courtcards.sealed.key.SignedEvent event(PublicKey key) {
+        String mode = isSealed(agreement) ? agreement.terms().mode().text() : "";
+        return result.event(key, GameResult.KIND, mode, agreement.terms().text());
+    }
+
+    private String seats() {
+        return missing.isEmpty()
+                ? "none"
+                : missing.stream().sorted().map(Chain::name).collect(Collectors.joining(","));
+    }
+
+    /** What a member signs. */
+    Message sign(SecretKey key, byte[] aux) {
+        return Message.of(Verb.SIGNED, seats(), Hex.write(event(key.publicKey()).sign(key, aux)));
+    }
+
+    /** The result with all signatures under it that the log holds, and the lines by which who is missing gave up. */
+    SignedResult signed(Log log) {
+        SortedMap<Integer, String> signatures = new TreeMap<>();
+        for (Line line : log.signed()) {
+            int seat = line.from().member();
+            String signature = line.message().field(1);
+            if (seat != Chain.DEALER
+                    && line.message().field(0).equals(seats())
+                    && event(agreement.players().get(seat - 1))
+                            .isSignedBy(Hex.read(signature, PublicKey.SIGNATURE, "field", "a signature"))) {
+                signatures.put(seat, signature);
+            }
+        }
+        SortedMap<Integer, String> forfeits = new TreeMap<>();
+        for (Line line : log.forfeitLines()) {
+            if (missing.contains(line.from().member())) {
+                String text = new String(line.bytes(), StandardCharsets.US_ASCII).stripTrailing();
+                forfeits.put(line.from().member(), Hex.write(text.getBytes(StandardCharsets.US_ASCII)));
+            }
+        }
+        return new SignedResult(result, agreement.terms().text(), signatures, forfeits);
+    }
+}

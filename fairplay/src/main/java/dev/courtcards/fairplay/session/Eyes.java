@@ -1,0 +1,39 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.sealed.HandSecret;
+import dev.courtcards.sealed.key.SecretKey;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/**
+ * Whose eyes look at a match, and what they alone know; it is printed nowhere.
+ *
+ * @param viewer a seat, or one who watches, as the dealer does
+ * @param secrets of a player by the number of the deck, from 1
+ * @param key of a player or of the dealer
+ * @param seed of the dealer
+ */
+record Eyes(Viewer viewer, IntFunction<HandSecret> secrets, Optional<SecretKey> key, Optional<byte[]> seed) {
+    /** Who knows what all know. */
+    static final Eyes OF_ALL = new Eyes(Spectator.SPECTATOR, Eyes::none, Optional.empty(), Optional.empty());
+
+    static Eyes player(int seat, SecretKey key, IntFunction<HandSecret> secrets) {
+        return new Eyes(Seat.of(seat), secrets, Optional.of(key), Optional.empty());
+    }
+
+    static Eyes dealer(SecretKey key, byte[] seed) {
+        return new Eyes(Spectator.SPECTATOR, Eyes::none, Optional.of(key), Optional.of(seed.clone()));
+    }
+
+    private static HandSecret none(int deck) {
+        throw new IllegalStateException("who watches has no secret of deck " + deck);
+    }
+
+    @Override
+    public String toString() {
+        return "Eyes[" + viewer + "]";
+    }
+}

@@ -1,0 +1,205 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.ChainFile;
+import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.log.Log;
+import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+
+/**
+ * The log of a match as a member's file keeps it: whoever has it can play the match again and check it without having been there.
+ *
+ * @see dev.courtcards.fairplay.session
+ */
+public final class LogFile {
+    private static final String FIRST = "# COURTCARDS_LOG: 1\n";
+    private static final int MOST_HEAD = 1 << 16;
+
+    private final Agreement agreement;
+    private final List<Line> lines;
+
+    private LogFile(Agreement agreement, List<Line> lines) {
+        this.agreement = agreement;
+        this.lines = List.copyOf(lines);
+    }
+
+    /**
+     * What was agreed.
+     *
+     * @return the match
+     */
+    public Agreement agreement() {
+        return agreement;
+    }
+
+    /** All that was said, in any order. */
+    List<Line> lines() {
+        return lines;
+    }
+
+    /**
+     * What such a file begins with.
+     *
+     * @param agreement what was agreed
+     * @return ASCII lines, the last of them empty
+     */
+    public static String head(Agreement agreement) {
+        return FIRST + agreement.text() + '\n';
+    }
+
+    /**
+     * Whether a text is meant to be one.
+     *
+     * @param text of a file
+     * @return true if its first line says so
+     */
+    public static boolean isOne(String text) {
+        return text.startsWith("# COURTCARDS_LOG:");
+    }
+
+    /**
+     * Reads a file; a last line without an end was not written to it, and is left out.
+     *
+     * @param text of a member's own file, or the lines alone behind their head
+     * @return the log; what its lines say is not looked at yet
+     * @throws UnreadableException {@code agreement} for another head, else the code of what a line is not
+     */
+    public static LogFile read(String text) {
+        int end = text.indexOf("\n\n");
+        if (!text.startsWith(FIRST) || end < 0 || end > MOST_HEAD) {
+            throw new UnreadableException("agreement", "expected " + FIRST.strip() + ", a header and an empty line");
+        }
+        Agreement agreement;
+        try {
+            agreement =
+                    Agreement.read(text.substring(FIRST.length(), end).lines().toList());
+        } catch (RecordException | IllegalStateException e) {
+            throw new UnreadableException("agreement", "the game's header cannot be read: " + e.getMessage());
+        }
+        if (!text.startsWith(head(agreement))) {
+            throw new UnreadableException("agreement", "this is not written as the head of a log is");
+        }
+        List<Line> lines = new ArrayList<>();
+        int number = (int) text.substring(0, end).lines().count() + 1;
+        int from = end + 2;
+        for (int next = text.indexOf('\n', from); next >= 0; next = text.indexOf('\n', from)) {
+            number++;
+            String line = ChainFile.line(text.substring(from, next));
+            try {
+                lines.add(Line.read(agreement.match(), (line + '\n').getBytes(StandardCharsets.UTF_8)));
+            } catch (UnreadableException e) {
+                throw new UnreadableException(number, e.code(), String.valueOf(e.getMessage()));
+            }
+            from = next + 1;
+        }
+        return new LogFile(agreement, lines);
+    }
+
+    /**
+     * Plays the match again.
+     *
+     * @param game what was played
+     * @param <S> the game's state
+     * @return the game so far, as all may see it
+     */
+    public <S extends State<S>> Game<S> game(CardGame<S> game) {
+        Log log = new Log(agreement.match(), Table.first(game, agreement));
+        log.hearAll(lines);
+        return flow(game, log).game();
+    }
+
+    @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before
+    private static <S extends State<S>> Flow<S> flow(CardGame<S> game, Log log) {
+        return ((Point<S>) log.position()).flow();
+    }
+
+    /**
+     * Plays the match again and judges it.
+     *
+     * @param game what was played
+     * @param <S> the game's state
+     * @return {@code FULL} for a match that has come to its end, also by who has given it up; {@code CLAIM} where somebody is said to have
+     *     left; {@code PARTIAL} with the code {@code unfinished}; {@code INVALID} with {@code forged} for a line that its sender has not
+     *     signed, with {@code split} where a member has said two things in one place; {@code UNREADABLE} for rules that the game cannot take
+     */
+    public <S extends State<S>> Verdict check(CardGame<S> game) {
+        Log log;
+        try {
+            log = new Log(agreement.match(), Table.first(game, agreement));
+        } catch (RecordException e) {
+            return verdict(Verdict.Kind.UNREADABLE, e.code(), "the game cannot be played: " + e.problem());
+        }
+        List<Line> forged = log.hearAll(lines);
+        if (!forged.isEmpty()) {
+            Line line = forged.get(0);
+            return verdict(
+                    Verdict.Kind.INVALID,
+                    "forged",
+                    "line " + line.number() + " of " + line.from() + " is not signed by it");
+        }
+        if (!log.proofs().isEmpty()) {
+            return verdict(
+                    Verdict.Kind.INVALID,
+                    "split",
+                    log.proofs().stream()
+                                    .map(proof -> Chain.name(proof.member()))
+                                    .collect(Collectors.joining(", "))
+                            + " has signed two lines that no honest program signs both");
+        }
+        Optional<Fault> dealers = LogFile.<S>flow(game, log).faults().stream()
+                .filter(fault -> fault.member().equals(Agreement.DEALER))
+                .findFirst();
+        if (dealers.isPresent()) {
+            return verdict(
+                    Verdict.Kind.INVALID,
+                    dealers.get().kind().code(),
+                    dealers.get().reason());
+        }
+        if (log.end().isEmpty()) {
+            return verdict(
+                    Verdict.Kind.PARTIAL,
+                    "unfinished",
+                    "played to order " + log.head().k() + " and not to its end");
+        }
+        Set<Integer> missing = new TreeSet<>(flow(game, log).missing());
+        log.forfeitLines().forEach(line -> missing.remove(line.from().member()));
+        if (!missing.isEmpty()) {
+            return verdict(
+                    Verdict.Kind.CLAIM, "claim", names(missing) + " was left out, and has not said that it gave up");
+        }
+        missing.addAll(flow(game, log).missing());
+        return verdict(
+                Verdict.Kind.FULL,
+                missing.isEmpty() ? "" : "resigned",
+                missing.isEmpty() ? "played to its end; every line is signed" : names(missing) + " has given up");
+    }
+
+    private static String names(Set<Integer> seats) {
+        IntFunction<String> name = Chain::name;
+        return seats.stream().map(name::apply).collect(Collectors.joining(", "));
+    }
+
+    private static Verdict verdict(Verdict.Kind kind, String code, String reason) {
+        return new Verdict(kind, code, reason, List.of());
+    }
+
+    /** The number of lines alone: one may hold a seed. */
+    @Override
+    public String toString() {
+        return "LogFile[" + agreement.id() + ", " + lines.size() + " lines]";
+    }
+}

@@ -1,0 +1,388 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Action;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.LegalActions;
+import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.fairplay.log.Attendance;
+import dev.courtcards.fairplay.log.Bets;
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.ChainFile;
+import dev.courtcards.fairplay.log.Fate;
+import dev.courtcards.fairplay.log.Head;
+import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.log.Member;
+import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.session.Point.Reel;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.HandSecret;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.SecretKey;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * A player's program in a match: what it holds follows from the match's log, so that one which starts again with its file, or reads the
+ * log anew, is where it was. It says by itself what nobody has to decide; call {@link #turn} again and again, and {@link #play} for whom
+ * it plays.
+ *
+ * @param <S> the game's state
+ */
+class Player<S extends State<S>> {
+    /** How long a player may think, in milliseconds, until the program decides; others take one for gone who has not said anything for 120 s. */
+    public static final long TURN = 90_000;
+
+    private final CardGame<S> game;
+    private final Agreement agreement;
+    private final SecretKey key;
+    private final SecureRandom random;
+    private final String callsign;
+    private final Secrets secrets;
+    private final int me;
+    private final Attendance there;
+    private final Reel<S> reel;
+    private boolean called;
+    private boolean signed;
+    private long now;
+    private long asked; // since when, the question of this order
+    private int question = -1;
+    private Optional<Line> said = Optional.empty();
+
+    /**
+     * Takes a seat or the dealer's place, or takes it up again where the file ends.
+     *
+     * @param game what is played
+     * @param agreement the match
+     * @param key of a player or of the dealer
+     * @param callsign how the player is called in the result, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
+     * @param random for signatures
+     * @param file the player's own
+     * @param lost whether there was a file that is no more
+     * @param relay which carries the match
+     * @throws IllegalArgumentException if this key has no seat
+     */
+    public Player(
+            CardGame<S> game,
+            Agreement agreement,
+            SecretKey key,
+            String callsign,
+            SecureRandom random,
+            ChainFile file,
+            boolean lost,
+            Relay relay) {
+        this.game = game;
+        this.agreement = agreement;
+        this.key = key;
+        this.random = random;
+        this.callsign = callsign;
+        me = 1 + agreement.players().indexOf(key.publicKey());
+        boolean deals = agreement.terms().dealer().equals(Optional.of(key.publicKey()));
+        if (me == 0 && !deals) {
+            throw new IllegalArgumentException(key.publicKey() + " has no seat in match " + agreement.id());
+        }
+        secrets = new Secrets(key, agreement.ctx());
+        Member member = new Member(agreement.match(), Table.first(game, agreement), me, key, random);
+        there = new Attendance(member, file, lost, relay);
+        Eyes eyes = deals ? Eyes.dealer(key, seed()) : Eyes.player(me, key, this::secret);
+        reel = new Reel<>(() -> Table.flow(game, agreement, eyes));
+        called = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
+        signed = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
+    }
+
+    private Member member() {
+        return there.member();
+    }
+
+    @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before
+    private Flow<S> flow() {
+        return ((Point<S>) member().position()).flow();
+    }
+
+    /** The match through this player's eyes. */
+    @SuppressWarnings("unchecked") // as above
+    private Flow<S> mine() {
+        return agreement.terms().mode() == Mode.OPEN ? flow() : reel.at((Point<S>) member().position());
+    }
+
+    private HandSecret secret(int deck) {
+        // What begins the hand is part of it, so that no relay makes two decks be shuffled alike.
+        byte[] began = Hex.read(member().hand(1 + deck).hash(), Head.SIZE, "line", "a hash");
+        return HandSecret.of(
+                secrets.of("hand", ByteBuffer.allocate(4).putInt(deck).array(), began));
+    }
+
+    private Seat seat() {
+        return Seat.of(me);
+    }
+
+    /**
+     * Hears what has come, and says all that is due.
+     *
+     * @param millis by a clock that only goes forward
+     * @return whether anything came or was said
+     * @throws IOException if the file cannot be written
+     */
+    public boolean turn(long millis) throws IOException {
+        now = millis;
+        boolean busy = there.turn(now);
+        for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
+            busy = true;
+        }
+        return busy;
+    }
+
+    /** What is to be said now. */
+    Optional<Message> due() {
+        if (!called) {
+            called = true;
+            return Optional.of(Message.of(Verb.CALLSIGN, callsign));
+        }
+        for (Ask ask : member().due()) {
+            Optional<Message> answer = ask.secret() ? secret() : flow().isBegun() ? late(ask) : Optional.of(commit());
+            if (answer.isPresent()) {
+                return answer;
+            }
+        }
+        if (!signed && member().end().isPresent()) {
+            signed = true;
+            byte[] aux = new byte[32];
+            random.nextBytes(aux);
+            return ending().map(ending -> ending.sign(key, aux));
+        }
+        return Optional.empty();
+    }
+
+    private byte[] seed() {
+        return secrets.of("seed");
+    }
+
+    private Message commit() {
+        return Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(Chain.name(me), seed())));
+    }
+
+    private Optional<Message> secret() {
+        if (!flow().isBegun()) {
+            return Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed())));
+        }
+        return flow().cards().owing().contains(me) ? mine().cards().due() : opened();
+    }
+
+    // ---- bets
+
+    private byte[] salt(int round) {
+        return secrets.of("bet", ByteBuffer.allocate(4).putInt(round).array());
+    }
+
+    /** What opens my bet: whichever amount makes the hash that I have said. */
+    private Optional<Message> opened() {
+        Bets bets = flow().bets();
+        byte[] salt = salt(bets.round());
+        LegalActions.Range<S> range = flow().stake(me).orElseThrow();
+        for (long amount = range.min(); amount <= range.max(); amount += range.step()) {
+            if (bets.hash(me, (int) amount, salt).field(1).equals(bets.hashes().get(me))) {
+                return Optional.of(Bets.open(me, (int) amount, salt));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Message> hash(Action<S> action) {
+        LegalActions.Range<S> range = flow().stake(me).orElseThrow();
+        OptionalLong amount = range.amount().apply(action);
+        int round = flow().game().ply();
+        return amount.isPresent()
+                ? Optional.of(Bets.none(agreement.ctx(), round).hash(me, (int) amount.getAsLong(), salt(round)))
+                : Optional.empty();
+    }
+
+    // ---- decisions
+
+    /** What is decided when the player has thought for too long. */
+    private Optional<Message> late(Ask ask) {
+        int put = member().question(ask);
+        asked = put == question ? asked : now;
+        question = put;
+        if (ask.limit() > 0 || now - asked < TURN) {
+            return Optional.empty();
+        }
+        Action<S> action = flow().isBetting()
+                ? flow().stake(me).map(range -> range.at(range.min())).orElseThrow()
+                : game.bots()
+                        .values()
+                        .iterator()
+                        .next()
+                        .choose(seen(), Seed.of(random.nextLong()).coins("late"));
+        return message(action, put);
+    }
+
+    private Optional<Message> message(Action<S> action, int put) {
+        if (flow().isBetting()) {
+            return hash(action);
+        }
+        Move<S> move = new Move<>(seat(), action.unseen(game().state()));
+        String places = mine().cards().shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
+        String line = game.notation().write(move);
+        return Optional.of(
+                places.isEmpty() ? Message.of(Verb.MOVE, put, line) : Message.of(Verb.SHOW, put, places, line));
+    }
+
+    private OptionalInt question() {
+        return member().due().stream()
+                .filter(ask -> !ask.secret() && flow().isBegun())
+                .mapToInt(member()::question)
+                .findFirst();
+    }
+
+    /**
+     * Whether a decision is asked of this player.
+     *
+     * @return true if {@link #play} may be called
+     */
+    public boolean mayAct() {
+        return question().isPresent();
+    }
+
+    /**
+     * Makes a move; what becomes of it {@link #fate} says.
+     *
+     * @param action what to do
+     * @return why it is not said: this player is not asked, or the rules do not allow it; empty if it was said
+     * @throws IOException if the file cannot be written
+     */
+    public Optional<Refusal> play(Action<S> action) throws IOException {
+        Move<S> move = new Move<>(seat(), action);
+        Optional<Refusal> refusal = flow().isBegun() ? mine().refusal(move) : Optional.empty();
+        OptionalInt put = question();
+        if (refusal.isEmpty() && put.isPresent()) {
+            Optional<Message> message = message(action, put.getAsInt());
+            if (message.isPresent() && there.say(message.get())) {
+                List<Line> own = member().own();
+                said = Optional.of(own.get(own.size() - 1));
+                return Optional.empty();
+            }
+        }
+        return refusal.or(() -> Optional.of(seen().state().notNow(seat())));
+    }
+
+    /**
+     * What has become of the last move that was said.
+     *
+     * @return empty before the first
+     */
+    public Optional<Fate> fate() {
+        return said.map(member()::fate);
+    }
+
+    /**
+     * Gives the match up.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public void forfeit() throws IOException {
+        there.say(Message.of(Verb.FORFEIT, seat().text()));
+    }
+
+    // ---- what is known
+
+    /**
+     * The game as this player may see it.
+     *
+     * @return the game so far
+     */
+    public Game<S> game() {
+        return mine().game();
+    }
+
+    /**
+     * What this player sees and may do.
+     *
+     * @return the table through this player's eyes
+     */
+    public Observation<S> seen() {
+        return game().seenBy(seat());
+    }
+
+    /**
+     * Whether all seeds are known and the game has begun.
+     *
+     * @return true from then on
+     */
+    public boolean isBegun() {
+        return flow().isBegun();
+    }
+
+    /**
+     * Whether the match is at its end, and that is settled.
+     *
+     * @return true from then on
+     */
+    public boolean isOver() {
+        return member().end().isPresent();
+    }
+
+    /**
+     * Whom the match waits for.
+     *
+     * @return seats' numbers, in order
+     */
+    public Set<Integer> awaited() {
+        Set<Integer> awaited = new TreeSet<>();
+        member().position().asks().forEach(ask -> awaited.add(ask.seat()));
+        return awaited;
+    }
+
+    /**
+     * The member of the log.
+     *
+     * @return with all lines that it holds
+     */
+    public Member log() {
+        return member();
+    }
+
+    /**
+     * Who has cheated, as the cards prove it, and plays no more.
+     *
+     * @return in the order in which that was found
+     */
+    public List<Fault> faults() {
+        return mine().faults();
+    }
+
+    private Optional<Ending> ending() {
+        return member().end().flatMap(end -> Ending.of(agreement, flow(), end));
+    }
+
+    /**
+     * The result with all signatures that have come.
+     *
+     * @return empty before the end, and where the game's results have no text
+     */
+    public Optional<SignedResult> result() {
+        return ending().map(ending -> ending.signed(member()));
+    }
+
+    @Override
+    public String toString() {
+        return "Player[" + agreement.id() + ", " + Chain.name(me) + ", " + flow() + ", waits for " + awaited() + "]";
+    }
+}

@@ -1,0 +1,259 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.HandSecret;
+import dev.courtcards.sealed.SealedHand;
+import dev.courtcards.sealed.SealedTerms;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+
+/**
+ * Decks that nobody knows (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
+ * together to whom the rules show it. Of who is gone all know the secret, so that the others go on.
+ */
+final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
+    /** The deck, whether the message goes on, and how many bytes of it follow. */
+    private static final int HEAD = 2 + 1 + 2;
+
+    private static final int ROOM = 45_000; // bytes, so that base64 and the rest stay within a line
+    private static final int MOST = 1 << 18;
+    private static final TaggedHash GONE = new TaggedHash("cards/gone/1");
+
+    private final IntFunction<HandSecret> secrets;
+    private final List<SealedHand> hands = new ArrayList<>();
+    private final Map<Integer, Map<Integer, SealedHand>> ghosts = new HashMap<>(); // by deck and seat
+    private final Map<Integer, ByteArrayOutputStream> pieces = new HashMap<>();
+    private final Deque<Said> outbox = new ArrayDeque<>();
+    private int first; // of the decks in play: of those before nothing is owed any more
+    private boolean used = true; // the last deck has gone into the game
+
+    private record Said(int deck, byte[] bytes) {}
+
+    SealedCards(Game<S> start, Agreement agreement, Eyes eyes) {
+        super(start, agreement, eyes.viewer());
+        secrets = eyes.secrets();
+    }
+
+    @Override
+    public OptionalInt decks() {
+        return OptionalInt.of(hands.size());
+    }
+
+    @Override
+    public boolean advance() {
+        if (used) {
+            begin(table.toShuffle().orElseThrow());
+        }
+        SealedHand last = hands.get(hands.size() - 1);
+        used = last.isShuffled();
+        if (used) {
+            table.shuffled(last);
+        }
+        return used;
+    }
+
+    private void begin(Pack pack) {
+        used = false;
+        first = pack.size() == table.watched().state().pack().size() ? hands.size() : first;
+        int deck = hands.size() + 1;
+        SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack);
+        hands.add(
+                me instanceof Seat seat
+                        ? SealedHand.logged(terms, seat, secrets.apply(deck))
+                        : SealedHand.watch(terms));
+        Map<Integer, SealedHand> dead = new TreeMap<>();
+        for (int seat : gone) {
+            byte[] known = GONE.of(
+                    agreement.ctx(),
+                    ByteBuffer.allocate(8).putInt(deck).putInt(seat).array());
+            dead.put(seat, SealedHand.join(terms, Seat.of(seat), HandSecret.of(known)));
+        }
+        ghosts.put(deck, dead);
+        settle();
+    }
+
+    /** Lets those who are gone say what they owe, and puts what this member has to say into its outbox. */
+    @Override
+    void settle() {
+        for (int deck = first + 1; deck <= hands.size(); deck++) {
+            SealedHand hand = hands.get(deck - 1);
+            for (boolean more = true; more; ) {
+                more = false;
+                for (Map.Entry<Integer, SealedHand> ghost :
+                        ghosts.getOrDefault(deck, Map.of()).entrySet()) {
+                    Seat seat = Seat.of(ghost.getKey());
+                    if (hand.isShuffled()) {
+                        ghost.getValue().give(hand.owedBy(seat));
+                    }
+                    for (byte[] said : ghost.getValue().send()) {
+                        tell(deck, seat.number(), said);
+                        more = true;
+                    }
+                }
+            }
+            for (byte[] said : hand.send()) {
+                outbox.add(new Said(deck, said));
+            }
+        }
+    }
+
+    private void tell(int deck, int from, byte[] said) {
+        hands.get(deck - 1).receive(Seat.of(from), said);
+        ghosts.getOrDefault(deck, Map.of()).forEach((seat, ghost) -> {
+            if (seat != from) {
+                ghost.receive(Seat.of(from), said);
+            }
+        });
+    }
+
+    // ---- what is said
+
+    @Override
+    public Optional<Message> due() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        int from = me instanceof Seat seat ? pieces(seat.number()).size() : 0;
+        for (Said said : outbox) {
+            int room = ROOM - out.size() - HEAD;
+            int count = Math.min(room, said.bytes().length - from);
+            if (count <= 0) {
+                break;
+            }
+            boolean more = from + count < said.bytes().length;
+            out.writeBytes(ByteBuffer.allocate(HEAD)
+                    .putShort((short) said.deck())
+                    .put((byte) (more ? 1 : 0))
+                    .putShort((short) count)
+                    .array());
+            out.write(said.bytes(), from, count);
+            from = 0;
+        }
+        return out.size() == 0
+                ? Optional.empty()
+                : Optional.of(Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(out.toByteArray())));
+    }
+
+    private ByteArrayOutputStream pieces(int seat) {
+        return pieces.computeIfAbsent(seat, of -> new ByteArrayOutputStream());
+    }
+
+    @Override
+    public boolean hear(int seat, Message said) {
+        if (said.verb() != Verb.SEALED) {
+            return false;
+        }
+        ByteBuffer all = ByteBuffer.wrap(Base64.getDecoder().decode(said.field(0)));
+        if (!isWell(all.duplicate(), pieces(seat).size())) {
+            return false;
+        }
+        while (all.hasRemaining()) {
+            int deck = all.getShort() & 0xFFFF;
+            boolean more = all.get() == 1;
+            byte[] piece = new byte[all.getShort() & 0xFFFF];
+            all.get(piece);
+            ByteArrayOutputStream whole = pieces(seat);
+            whole.writeBytes(piece);
+            if (!more) {
+                byte[] message = whole.toByteArray();
+                whole.reset();
+                heard(deck, seat, message);
+            }
+        }
+        settle();
+        return true;
+    }
+
+    /** Whether it is of decks that have begun, and all of it pieces of messages, of which only the last may go on. */
+    private boolean isWell(ByteBuffer all, int before) {
+        int size = before;
+        while (all.remaining() > HEAD) {
+            int deck = all.getShort() & 0xFFFF;
+            int more = all.get();
+            int count = all.getShort() & 0xFFFF;
+            size += count;
+            if (deck < 1
+                    || deck > hands.size()
+                    || more < 0
+                    || more > 1
+                    || count == 0
+                    || count > all.remaining()
+                    || size > MOST) {
+                return false;
+            }
+            all.position(all.position() + count);
+            if (more == 1 && all.hasRemaining()) {
+                return false;
+            }
+            size = more == 1 ? size : 0;
+        }
+        return !all.hasRemaining();
+    }
+
+    private void heard(int deck, int seat, byte[] message) {
+        if (me instanceof Seat own && own.number() == seat) {
+            Said next = outbox.peek();
+            if (next != null && next.deck() == deck && Arrays.equals(next.bytes(), message)) {
+                outbox.remove();
+            }
+        }
+        if (deck > first) {
+            tell(deck, seat, message);
+        }
+    }
+
+    @Override
+    public Set<Integer> owing() {
+        Set<Integer> owing = new TreeSet<>();
+        hands.subList(first, hands.size()).forEach(hand -> hand.owing().forEach(seat -> owing.add(seat.number())));
+        owing.removeAll(gone);
+        return owing.isEmpty() ? silent() : owing;
+    }
+
+    @Override
+    public Optional<Fault> fault() {
+        return hands.subList(first, hands.size()).stream()
+                .flatMap(hand -> hand.fault().stream())
+                .findFirst();
+    }
+
+    /** A hand that needs parts of who is gone is void, and the others play the next without. */
+    @Override
+    public boolean leave(int seat) {
+        if (!hands.isEmpty() && !shared().isOver()) {
+            if (used) {
+                table.voided();
+            }
+            used = true;
+            first = hands.size();
+            outbox.clear();
+            pieces.clear();
+        }
+        return super.leave(seat);
+    }
+
+    @Override
+    public boolean voids() {
+        return true;
+    }
+}

@@ -1,0 +1,195 @@
+package dev.courtcards.fairplay.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.command.FileFormat;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.command.LogFormat;
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Fate;
+import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.result.GameResult.Row;
+import dev.courtcards.fairplay.result.ResultRules;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.poker.Poker;
+import dev.courtcards.poker.PokerTable;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who leaves, falls silent, is killed or comes back, and what the match and its file are worth then (L18, L22 to L27). */
+class LeavingTest {
+    private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
+
+    @TempDir
+    Path folder;
+
+    private Round<PokerTable> table(int seats) {
+        return new Round<>(new Poker(), Mode.OPEN, POKER, seats, 11, folder);
+    }
+
+    private static Verdict worth(SignedResult result) {
+        return SignedResult.judge(result.text(), ResultRules.STANDARD);
+    }
+
+    private static Row row(SignedResult result, int seat) {
+        return result.result().rows().get(seat - 1);
+    }
+
+    @Test
+    void whoGivesUpLosesAndTheOthersPlayOn() throws IOException {
+        Round<PokerTable> round = table(3).until(1, 8);
+        round.at(2).forfeit();
+        round.turn(2);
+        round.kill(2);
+        round.play(5_000);
+
+        SignedResult result = round.at(1).result().orElseThrow();
+        assertThat(round.at(3).result()).contains(result);
+        assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(row(result, 2).left()).isPresent();
+        assertThat(row(result, 2).place()).isEqualTo(3);
+        assertThat(result.result().count()).as("hands").hasValue(2);
+        assertThat(round.file(1).check(round.game)).satisfies(verdict -> {
+            assertThat(verdict.kind()).isEqualTo(Verdict.Kind.FULL);
+            assertThat(verdict.code()).isEqualTo("resigned");
+        });
+        round.close();
+    }
+
+    @Test
+    void betweenTwoASignedForfeitIsTheOthersWin() throws IOException {
+        Round<PokerTable> round = table(2).until(1, 6);
+        round.at(1).forfeit();
+        round.turn(1);
+        round.kill(1);
+        round.play(5_000);
+
+        SignedResult result = round.at(2).result().orElseThrow();
+        assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(result.signatures()).containsOnlyKeys(2);
+        assertThat(result.forfeits()).containsOnlyKeys(1);
+        assertThat(row(result, 2).place()).isEqualTo(1);
+        round.close();
+    }
+
+    @Test
+    void whoFallsSilentIsLeftOutAndTheRestIsAClaim() throws IOException {
+        Round<PokerTable> round = table(3).until(1, 8);
+        round.kill(1);
+        round.play(20_000);
+
+        assertThat(round.at(2).log().set()).containsExactly(Chain.of(2), Chain.of(3));
+        SignedResult result = round.at(2).result().orElseThrow();
+        assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.CLAIM);
+        assertThat(round.file(2).check(round.game).kind()).isEqualTo(Verdict.Kind.CLAIM);
+        round.close();
+    }
+
+    @Test
+    void whoIsKilledGoesOnWithItsFile() throws IOException {
+        Round<PokerTable> round = table(2).until(1, 6);
+        round.kill(2);
+        Player<PokerTable> again = round.join(2, false);
+        assertThat(again.game().state()).isEqualTo(round.at(1).game().state());
+        round.play(5_000);
+
+        assertThat(again.log().chain()).isEqualTo(Chain.of(2));
+        assertThat(worth(again.result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
+        for (int seat = 1; seat <= 2; seat++) {
+            assertThat(round.file(seat).check(round.game).code()).isEmpty();
+            assertThat(round.file(seat).game(round.game).state())
+                    .isEqualTo(again.game().state());
+        }
+        List<FileFormat.Played<?>> replayed = new ArrayList<>();
+        String text = Files.readString(round.path(2));
+        assertThat(FileFormat.of("p2.log", text)).containsInstanceOf(LogFormat.class);
+        new LogFormat().read(text, BigDecimal.ONE, replayed::add, problem -> {});
+        assertThat(replayed)
+                .singleElement()
+                .satisfies(played ->
+                        assertThat(played.end().state()).isEqualTo(again.game().state()));
+        round.close();
+    }
+
+    @Test
+    void whoHasLostItsFileComesBackAndPlaysOn() throws IOException {
+        Round<PokerTable> round = table(3).until(1, 6);
+        round.lose(2);
+        round.turn();
+        Player<PokerTable> again = round.join(2, true);
+        round.play(5_000);
+
+        assertThat(again.log().chain().tag()).hasSize(8);
+        assertThat(worth(again.result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
+        round.close();
+    }
+
+    @Test
+    void whoThinksTooLongIsPlayedForByItsOwnProgram() throws IOException {
+        Round<PokerTable> round = table(2).until(1, 4);
+        round.asked(1);
+        int before = round.at(1).game().ply();
+        long since = round.now;
+        for (int turns = 0; round.at(1).game().ply() == before && turns < 200; turns++) {
+            round.at(1).turn(round.now += 1_000);
+        }
+        assertThat(round.now - since).isBetween(Player.TURN, Player.TURN + 3_000);
+        assertThat(round.at(1).log().proofs()).isEmpty();
+        round.close();
+    }
+
+    @Test
+    void aMoveThatAnotherOvertookIsToldSo() throws IOException {
+        Round<PokerTable> round = table(2).until(1, 6);
+        round.asked(2);
+        round.at(2).play(round.bot.choose(round.at(2).seen(), new Random(1)));
+        assertThat(round.at(2).fate()).contains(Fate.WAITING);
+        round.at(1).turn(round.now);
+        round.at(2).turn(round.now);
+        assertThat(round.at(2).fate()).contains(Fate.PLAYED);
+        round.close();
+    }
+
+    @Test
+    void aFileSaysWhetherItIsForgedSplitOrUnfinished() throws IOException {
+        Round<PokerTable> round = table(2).until(1, 8);
+        round.turn();
+        String text = Files.readString(round.path(1));
+        assertThat(round.file(1).check(round.game).code()).isEqualTo("unfinished");
+        assertThat(LogFile.read(text.substring(0, text.length() - 5))
+                        .check(round.game)
+                        .code())
+                .isEqualTo("unfinished");
+
+        List<Line> lines = round.file(1).lines();
+        String signature = lines.get(3).toString();
+        assertThat(signature).doesNotContain(":");
+        String bad = new String(lines.get(3).bytes(), StandardCharsets.US_ASCII);
+        String[] parts = bad.split(":", 7);
+        String other = (parts[5].startsWith("0") ? "1" : "0") + parts[5].substring(1);
+        assertThat(LogFile.read(text.replace(parts[5], other)).check(round.game).code())
+                .isEqualTo("forged");
+
+        byte[] copied = Files.readAllBytes(round.path(2));
+        round.until(1, 12);
+        round.kill(2);
+        Files.write(round.path(2), copied);
+        round.join(2, false);
+        assertThat(round.at(2).log().isBehind()).isFalse();
+        round.at(2).turn(round.now);
+        assertThat(round.at(2).log().isBehind())
+                .as("an old file says nothing more")
+                .isTrue();
+        round.close();
+    }
+}
