@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** NIP-01: what is signed must be the same bytes everywhere (fair play D28). */
 class EventTest {
@@ -34,6 +35,18 @@ class EventTest {
         for (JsonNode vector : all) {
             assertThat(event(vector).id()).as(vector.toString()).isEqualTo(Vectors.hex(vector, "id"));
         }
+    }
+
+    /** A relay reads the same event, whose signature it can check. */
+    @Test
+    void anEventIsWrittenForRelays() {
+        SignedEvent event = new SignedEvent(AUTHOR, 7, 1764, List.of(List.of("t", "a\"b"), List.of()), "one\n\\two ä");
+        byte[] signature = event.sign(SecretKey.of(SignatureTest.filled(3)), new byte[32]);
+        JsonNode json = JsonMapper.shared().readTree(event.json(signature));
+
+        assertThat(event(json)).isEqualTo(event);
+        assertThat(Vectors.hex(json, "id")).isEqualTo(event.id());
+        assertThat(event(json).isSignedBy(Vectors.hex(json, "sig"))).isTrue();
     }
 
     @Test
