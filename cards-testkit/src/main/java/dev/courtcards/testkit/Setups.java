@@ -47,10 +47,11 @@ public final class Setups {
     }
 
     private static Setup setup(CardGame<?> game, RandomGenerator random, String words) {
+        int seats = random.nextInt(game.leastSeats(), game.mostSeats() + 1);
         List<String> presets = game.rulebook().presets();
         return Setup.of(game.name())
                 .with("RULES", presets.get(random.nextInt(presets.size())) + words)
-                .seats(random.nextInt(game.leastSeats(), game.mostSeats() + 1));
+                .seats(seats);
     }
 
     private static String rules(Setup setup) {
