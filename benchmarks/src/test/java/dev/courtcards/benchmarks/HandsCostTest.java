@@ -2,6 +2,11 @@ package dev.courtcards.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.poker.equity.Matchup;
+import dev.courtcards.poker.equity.Range;
+import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +43,17 @@ class HandsCostTest {
 
         assertThat(bytes(equity::exact, 200)).isLessThanOrEqualTo(160);
         assertThat(bytes(equity::estimateHundredThousand, 20)).isLessThanOrEqualTo(8_192);
+    }
+
+    /** What a bot asks before it bets: its hand, a range and two players with any cards, on a flop. */
+    @Test
+    void aBotsQuestionAllocatesLittleMoreThanTheHandsThatAreLeft() {
+        Range hand = Range.of(Card.ACE_OF_SPADES, Card.KING_OF_DIAMONDS);
+        List<Range> ranges = List.of(hand, Range.parse("22+,A2s+,KTo+"), Range.random(), Range.random());
+        List<Card> board = Card.parseAll("7s8d2c");
+
+        assertThat(bytes(() -> Matchup.of(ranges, board).estimate(Seed.of(1), 160), 200))
+                .isLessThanOrEqualTo(10_240);
     }
 
     private static long bytes(Supplier<?> task, int calls) {

@@ -123,8 +123,7 @@ final class Bots {
                 ranges.add(player.contributed() + player.bet() > hand.stakes().bigBlind() ? GOOD : Range.random());
             }
         }
-        return Matchup.of(ranges)
-                .board(hand.board())
+        return Matchup.of(ranges, hand.board())
                 .estimate(seed, trials)
                 .shares()
                 .get(0)

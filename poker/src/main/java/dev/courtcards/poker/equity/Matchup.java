@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.BadValueException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -64,8 +65,9 @@ public final class Matchup {
         if (left < 5 - board.size()) {
             throw new IllegalArgumentException("with " + dead.size() + " dead cards too few are left for the board");
         }
-        if (!canDeal(
-                Stream.of(possible).sorted(Comparator.comparing(Range::size)).toList(), 0, 0, new HashSet<>())) {
+        Range[] narrowFirst = possible.clone();
+        Arrays.sort(narrowFirst, Comparator.comparing(Range::size));
+        if (!canDeal(narrowFirst, 0, 0, new HashSet<>())) {
             throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
         }
         boolean certain = Stream.of(possible).allMatch(range -> range.size() == 1);
@@ -99,7 +101,19 @@ public final class Matchup {
      * @throws IllegalArgumentException if a card is in two hands (it names the card), or the ranges do not go together
      */
     public static Matchup of(List<Range> ranges) {
-        return new Matchup(ranges, List.of(), List.of());
+        return of(ranges, List.of());
+    }
+
+    /**
+     * Players on a board.
+     *
+     * @param ranges two to ten
+     * @param board none, three, four or five cards
+     * @return the matchup
+     * @throws IllegalArgumentException as {@link #of(List)} and {@link #board(Collection)}
+     */
+    public static Matchup of(List<Range> ranges, Collection<Card> board) {
+        return new Matchup(ranges, List.copyOf(board), List.of());
     }
 
     /**
@@ -167,7 +181,10 @@ public final class Matchup {
     private void removePlaced(boolean[] certain) {
         for (int player = 0; player < possible.length; player++) {
             if (!certain[player] && ranges.get(player).size() > 1) {
-                possible[player] = possible[player].without(places.placed());
+                // Players of the same range, such as any hand, have one range of what is left of it.
+                int first = ranges.indexOf(ranges.get(player));
+                possible[player] =
+                        first < player && !certain[first] ? possible[first] : possible[player].without(places.placed());
                 if (possible[player].size() == 0) {
                     throw new IllegalArgumentException("range " + (player + 1) + ", " + ranges.get(player)
                             + ", has no hand left: one card of each is on the board, dead or in a hand");
@@ -177,14 +194,14 @@ public final class Matchup {
     }
 
     /** Of the cards that the players before hold their number follows, so that these alone tell what has failed. */
-    private static boolean canDeal(List<Range> ranges, int from, long used, Set<Long> failed) {
-        if (from == ranges.size()) {
+    private static boolean canDeal(Range[] ranges, int from, long used, Set<Long> failed) {
+        if (from == ranges.length) {
             return true;
         }
-        if (failed.contains(used)) {
+        if (!failed.isEmpty() && failed.contains(used)) {
             return false;
         }
-        for (int number : ranges.get(from).numbers()) {
+        for (int number : ranges[from].numbers()) {
             long hand = Range.hand(number);
             if ((hand & used) == 0 && canDeal(ranges, from + 1, used | hand, failed)) {
                 return true;

@@ -43,6 +43,7 @@ public final class Range {
 
     private static final long[] CARDS = hands();
     private static final Pattern RANDOM = Pattern.compile("random", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WEIGHT = Pattern.compile(":(0|1|[01]?\\.[0-9]{1,9})");
     private static final String RANKS = "23456789TJQKA";
     private static final String CARD = "((?:10|[2-9TJQKA])[CDHS♣♦♥♠])";
     /** Two cards, a blank or a comma between them or not, or what else stands between blanks and commas; and the weight. */
@@ -53,9 +54,14 @@ public final class Range {
     private static final String FORM = "hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random,"
             + " each with a weight of 0 to 1 if you like, as in AKs:0.5";
 
+    /** The weights of all ranges that have no other weight than 1. */
+    private static final double[] ONES = ones();
+
+    private static final Range ALL = new Range(IntStream.range(0, HANDS).toArray(), ONES);
+
     /** The hands that the player may hold, by number. */
     private final int[] numbers;
-    /** The weight of each, above 0. */
+    /** The weight of each, above 0; there may be more. */
     private final double[] weights;
 
     private Range(int[] numbers, double[] weights) {
@@ -69,9 +75,13 @@ public final class Range {
      * @return all 1326
      */
     public static Range random() {
-        double[] weights = new double[HANDS];
-        Arrays.fill(weights, 1);
-        return of(weights);
+        return ALL;
+    }
+
+    private static double[] ones() {
+        double[] ones = new double[HANDS];
+        Arrays.fill(ones, 1);
+        return ones;
     }
 
     /**
@@ -83,7 +93,7 @@ public final class Range {
      * @throws IllegalArgumentException if they are the same, or one is a joker or a back
      */
     public static Range of(Card first, Card second) {
-        return new Range(new int[] {number(first, second)}, new double[] {1});
+        return new Range(new int[] {number(first, second)}, ONES);
     }
 
     private static int number(Card first, Card second) {
@@ -97,11 +107,21 @@ public final class Range {
 
     /** By the weights of all hands, 0 or less for one that the player cannot hold. */
     private static Range of(double[] weights) {
-        int[] numbers =
-                IntStream.range(0, HANDS).filter(number -> weights[number] > 0).toArray();
-        return new Range(
-                numbers,
-                Arrays.stream(numbers).mapToDouble(number -> weights[number]).toArray());
+        int count = 0;
+        boolean even = true;
+        for (double weight : weights) {
+            count += weight > 0 ? 1 : 0;
+            even &= weight <= 0 || weight == 1;
+        }
+        int[] numbers = new int[count];
+        double[] theirs = even ? ONES : new double[count];
+        for (int number = 0, next = 0; next < count; number++) {
+            if (weights[number] > 0) {
+                numbers[next] = number;
+                theirs[next++] = weights[number];
+            }
+        }
+        return new Range(numbers, theirs);
     }
 
     /**
@@ -137,7 +157,7 @@ public final class Range {
 
     private static void read(String text, Matcher item, double[] weights) {
         String weight = item.group(4) == null ? ":1" : item.group(4);
-        if (!weight.matches(":(0|1|[01]?\\.[0-9]{1,9})") || Double.parseDouble(weight.substring(1)) > 1) {
+        if (!WEIGHT.matcher(weight).matches() || Double.parseDouble(weight.substring(1)) > 1) {
             throw refused(text, item.group());
         }
         Reading reading = new Reading(weights, Double.parseDouble(weight.substring(1)));
@@ -317,10 +337,37 @@ public final class Range {
 
     /** This range without the hands that hold one of these cards; it may be empty. */
     Range without(long cards) {
-        int[] kept = Arrays.stream(numbers)
-                .filter(number -> (hand(number) & cards) == 0)
-                .toArray();
-        return new Range(kept, Arrays.stream(kept).mapToDouble(this::weight).toArray());
+        int count = 0;
+        for (int number : numbers) {
+            count += (hand(number) & cards) == 0 ? 1 : 0;
+        }
+        if (count == numbers.length) {
+            return this;
+        }
+        int[] kept = new int[count];
+        double[] theirs = hasOnes() ? ONES : new double[count];
+        for (int i = 0, next = 0; next < count; i++) {
+            if ((hand(numbers[i]) & cards) == 0) {
+                kept[next] = numbers[i];
+                theirs[next++] = weights[i];
+            }
+        }
+        return new Range(kept, theirs);
+    }
+
+    /** Whether all weights are 1. */
+    boolean hasOnes() {
+        return weights == ONES;
+    }
+
+    /** Whether all hands are as likely. */
+    boolean isEven() {
+        for (int i = 1; i < numbers.length && !hasOnes(); i++) {
+            if (weights[i] != weights[0]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The numbers of the hands that the player may hold, in order. Not to be changed. */
@@ -328,7 +375,7 @@ public final class Range {
         return numbers;
     }
 
-    /** The weights of these, in the same order. Not to be changed. */
+    /** The weights of these, in the same order, and maybe more. Not to be changed. */
     double[] weights() {
         return weights;
     }
@@ -337,18 +384,18 @@ public final class Range {
     public boolean equals(Object o) {
         return o instanceof Range other
                 && Arrays.equals(numbers, other.numbers)
-                && Arrays.equals(weights, other.weights);
+                && Arrays.equals(weights, 0, numbers.length, other.weights, 0, numbers.length);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(numbers) + Arrays.hashCode(weights);
+        return Arrays.hashCode(numbers);
     }
 
     /** The hands, as {@link #parse(String)} reads them. */
     @Override
     public String toString() {
-        if (equals(random())) {
+        if (equals(ALL)) {
             return RANDOM.pattern();
         }
         StringJoiner items = new StringJoiner(",");

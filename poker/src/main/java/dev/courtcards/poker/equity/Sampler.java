@@ -31,7 +31,7 @@ final class Sampler {
     private final int[] ranged;
 
     private final int[] random;
-    /** By player of a range: hands, and the sum of their weights and all before. */
+    /** By player of a range: hands, and the sum of their weights and all before, unless all are 1. */
     private final int[][] numbers;
 
     private final double[][] weights;
@@ -55,29 +55,22 @@ final class Sampler {
         this.worths = new int[players];
         this.boardSum = RankTable.NO_CARD + sum(board);
         this.numbers = Arrays.stream(ranges).map(Range::numbers).toArray(int[][]::new);
-        this.weights = new double[players][];
+        this.weights = new double[players][0];
         for (int i = 0; i < players; i++) {
             hold(i, numbers[i][0]);
-            double[] sumOfWeights = ranges[i].weights().clone();
-            Arrays.parallelPrefix(sumOfWeights, Double::sum);
-            weights[i] = sumOfWeights;
+            if (!ranges[i].hasOnes()) {
+                weights[i] = Arrays.copyOf(ranges[i].weights(), numbers[i].length);
+                Arrays.parallelPrefix(weights[i], Double::sum);
+            }
         }
         int any = deck.length * (deck.length - 1) / 2;
         this.random = IntStream.range(0, players)
-                .filter(i -> numbers[i].length > 1 && numbers[i].length == any && isEven(ranges[i]))
+                .filter(i -> numbers[i].length > 1 && numbers[i].length == any && ranges[i].isEven())
                 .toArray();
         this.ranged = IntStream.range(0, players)
                 .filter(i -> numbers[i].length > 1 && Arrays.stream(random).noneMatch(r -> r == i))
                 .toArray();
         this.drawn = new byte[2 * random.length + missing];
-    }
-
-    private static boolean isEven(Range range) {
-        return Arrays.stream(range.numbers())
-                        .mapToDouble(range::weight)
-                        .distinct()
-                        .count()
-                == 1;
     }
 
     private static byte[] cards(long set) {
@@ -129,7 +122,7 @@ final class Sampler {
             int i = 0;
             while (i < ranged.length) {
                 int player = ranged[i];
-                hold(player, numbers[player][pick(luck, weights[player])]);
+                hold(player, numbers[player][pick(luck, numbers[player].length, weights[player])]);
                 if ((hands[player] & used) != 0) {
                     break;
                 }
@@ -144,10 +137,14 @@ final class Sampler {
                 "these ranges hardly ever leave hands for all players; count exactly instead");
     }
 
-    private static int pick(Xoshiro256PlusPlus luck, double[] sumOfWeights) {
-        double at = (luck.nextLong() >>> 11) * 0x1p-53 * sumOfWeights[sumOfWeights.length - 1];
+    private static int pick(Xoshiro256PlusPlus luck, int hands, double[] sumOfWeights) {
+        double part = (luck.nextLong() >>> 11) * 0x1p-53;
+        if (sumOfWeights.length == 0) {
+            return (int) (part * hands);
+        }
+        double at = part * sumOfWeights[hands - 1];
         int low = 0;
-        int high = sumOfWeights.length - 1;
+        int high = hands - 1;
         while (low < high) {
             int middle = low + high >>> 1;
             if (at < sumOfWeights[middle]) {
