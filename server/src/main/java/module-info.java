@@ -8,6 +8,8 @@ module dev.courtcards.server {
     requires dev.courtcards.json;
     requires tools.jackson.core;
     requires com.zaxxer.hikari;
+    // Only where the embedded database is used; not a named module, which jlink would refuse.
+    requires static com.h2database;
     requires java.logging;
     requires java.sql;
     requires org.eclipse.jetty.server;

@@ -416,14 +416,10 @@ final class SqlStore implements Store {
         });
     }
 
-    /** Not by a delay of 0, with which H2 has no time to use the room in its file again, and it grows without end. */
     private void flush(Connection connection) throws SQLException {
         long now = System.nanoTime();
         long last = synced.get();
-        boolean force = now - last > SYNC.toNanos() && synced.compareAndSet(last, now);
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(force ? "checkpoint sync" : "checkpoint");
-        }
+        Embedded.write(connection, now - last > SYNC.toNanos() && synced.compareAndSet(last, now));
     }
 
     /** Does some work in one transaction. */
