@@ -68,7 +68,7 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * A larger game to solve: in each iteration chance draws one thing where it may do many (chance-sampled, Zinkevich and others, 2007), so
+     * A larger game to solve: in each iteration chance draws one thing where it may do many (chance-sampled, Lanctot and others, 2009), so
      * that a pack may be of any size. What it finds comes nearer to the solution with the root of the iterations, and what it is worth
      * is not known; {@link #value} and {@link #exploitability} are of small games.
      *

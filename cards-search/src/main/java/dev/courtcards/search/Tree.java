@@ -43,6 +43,9 @@ final class Tree<S extends State<S>> {
     private final ChanceSource luck;
     private final Playout<S> rollout;
     private final Map<Seat, Node<S>> roots = new HashMap<>();
+    /** What may be done at the root: the same in all worlds, as the law of masks has it. */
+    private List<Optional<Action<S>>> menu = List.of();
+
     private int nodes;
     private int finished;
     private double sum;
@@ -210,7 +213,11 @@ final class Tree<S extends State<S>> {
      * square of those tried so far, and first what a rollout would do, since otherwise what is tried there once weighs on what leads there.
      */
     private Optional<Action<S>> choose(Game<S> now, Seat by, boolean orWait, Trail trail) {
-        List<Optional<Action<S>>> options = options(now.state(), by, orWait);
+        boolean root = trail.taken.isEmpty();
+        if (root && menu.isEmpty()) {
+            menu = options(now.state(), by, orWait);
+        }
+        List<Optional<Action<S>>> options = root ? menu : options(now.state(), by, orWait);
         Map<Choice, Edge<S>> edges = trail.node(by).map(node -> node.edges).orElseGet(HashMap::new);
         List<Optional<Action<S>>> untried = new ArrayList<>();
         Optional<Action<S>> best = options.get(0);
@@ -231,7 +238,6 @@ final class Tree<S extends State<S>> {
             }
         }
         int tried = options.size() - untried.size();
-        boolean root = trail.taken.isEmpty();
         Optional<Action<S>> taken = untried.isEmpty() || !root && tried * tried > visits
                 ? best
                 : untried.get(random.nextInt(untried.size()));

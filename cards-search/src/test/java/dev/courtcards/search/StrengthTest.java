@@ -10,6 +10,7 @@ import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.League;
 import dev.courtcards.core.play.Tally;
 import dev.courtcards.core.record.Setup;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -21,24 +22,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StrengthTest {
     private static final int PLAYOUTS = Integer.getInteger("playouts", 2_000);
 
-    /** What the search gains on the other, to where a search would stop: a hand, a round, or the whole game. */
-    private static <S extends State<S>> Tally.Estimate gain(
+    /** How the search stands against the other, to where a search would stop: a hand, a round, or the whole game. */
+    private static <S extends State<S>> League.Rank met(
             CardGame<S> game, Setup setup, Search<S> search, Bot<S> other, int deals) {
-        return League.of(game, setup, Map.of("search", search.bot(), "other", other), Seed.of(1))
-                .withRounds()
-                .run(deals, 1, done -> {})
-                .ranks()
-                .stream()
+        Map<String, Bot<S>> bots = new LinkedHashMap<>();
+        bots.put("search", search.bot());
+        bots.put("other", other);
+        return League.of(game, setup, bots, Seed.of(1)).withRounds().run(deals, 1, done -> {}).ranks().stream()
                 .filter(rank -> rank.bot().equals("search"))
                 .findFirst()
-                .orElseThrow()
-                .gain();
+                .orElseThrow();
     }
 
     @Test
     void aSearchBeatsRandomPlayInKuhnPoker() {
         Search<Kuhn> search = Search.of(Kuhn.GAME).withPlayouts(100);
-        Tally.Estimate gain = gain(Kuhn.GAME, Setup.of("kuhn"), search, Bot.random(), 200);
+        Tally.Estimate gain =
+                met(Kuhn.GAME, Setup.of("kuhn"), search, Bot.random(), 200).gain();
 
         assertThat(gain.mean() - gain.margin()).as("%s", gain).isPositive();
     }
@@ -49,20 +49,19 @@ class StrengthTest {
         against("recall", "original", "random", 20, 2);
     }
 
-    /** With 2,000 playouts a move, in every game whose players play against each other. */
+    /** With 2,000 playouts a move, in every game whose players play against each other: more than half of the deals. */
     @ParameterizedTest
-    @CsvSource({"poker, geogram, 400", "romme, geogram, 10", "recall, original, 10", "blackjack, duel, 200"})
+    @CsvSource({"poker, geogram, 100", "romme, geogram, 2", "recall, original, 3", "blackjack, duel, 160"})
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void aSearchBeatsRandomPlay(String name, String preset, int deals) {
         against(name, preset, "random", PLAYOUTS, deals);
     }
 
-    /** With 2,000 playouts a move, against the second best of the bots that come along. */
-    @ParameterizedTest
-    @CsvSource({"poker, geogram, tight, 400", "romme, geogram, greedy, 40", "recall, original, hard, 60"})
+    /** With 2,000 playouts a move, in poker; docs/search.md says how it stands against the second best of the other games. */
+    @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
-    void aSearchBeatsTheSecondBest(String name, String preset, String bot, int deals) {
-        against(name, preset, bot, PLAYOUTS, deals);
+    void aSearchBeatsTheSecondBestInPoker() {
+        against("poker", "geogram", "tight", PLAYOUTS, 300);
     }
 
     private static void against(String name, String preset, String bot, int playouts, int deals) {
@@ -74,11 +73,11 @@ class StrengthTest {
         Setup setup = Setup.of(game.name()).with("RULES", preset).seats(2);
         Bot<S> other = Objects.requireNonNull(Games.bots(game).get(bot));
         Search<S> search = Search.of(game).withPlayouts(playouts);
-        Tally.Estimate gain = gain(game, setup, search, other, deals);
+        League.Rank met = met(game, setup, search, other, deals);
 
-        System.out.printf("%s %s against %s: %+.2f +- %.2f%n", game.name(), preset, bot, gain.mean(), gain.margin());
-        assertThat(gain.mean() - gain.margin())
-                .as("%s against %s: %s", game.name(), bot, gain)
-                .isPositive();
+        System.out.printf("%s %s against %s: %s%n", game.name(), preset, bot, met);
+        assertThat(met.wins().mean() - met.wins().margin())
+                .as("%s against %s: %s", game.name(), bot, met)
+                .isGreaterThan(0.5);
     }
 }
