@@ -240,7 +240,8 @@ class ArchitectureTest {
                         "org.jspecify..",
                         "tools.jackson.core..",
                         "org.eclipse.jetty..",
-                        "com.zaxxer.hikari..")
+                        "com.zaxxer.hikari..",
+                        "org.h2..")
                 .check(PROJECT);
     }
 
