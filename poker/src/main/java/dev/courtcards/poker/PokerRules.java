@@ -85,6 +85,18 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     /** A hundred hands at a cash table: buy-ins, rake, a moving button, and the board twice for those who want it. */
     public static final PokerRules CASH = parse("cash");
 
+    /** Seven card stud with a limit: the preset {@code stud}. */
+    public static final PokerRules STUD = parse("stud");
+
+    /** Razz with a limit: the preset {@code razz}. */
+    public static final PokerRules RAZZ = parse("razz");
+
+    /** Five games in turn: the preset {@code horse}. */
+    public static final PokerRules HORSE = parse("horse");
+
+    /** Eight games in turn: the preset {@code 8game}. */
+    public static final PokerRules EIGHT_GAME = parse("8game");
+
     /** Who pays the ante (poker 2.5). */
     public enum Ante {
         /** Nobody. */
