@@ -15,7 +15,7 @@ import net.jqwik.api.ShrinkingMode;
 class TrickProperties {
     private static final Trick.Named GAME = new Trick.Named();
 
-    @Property(tries = 100, shrinking = ShrinkingMode.OFF)
+    @Property(tries = 40, shrinking = ShrinkingMode.OFF)
     void keepsTheLaws(@ForAll long seed) {
         assertThat(Laws.of(GAME).check(seed).isOver()).isTrue();
     }

@@ -350,7 +350,7 @@ class TomlTest {
     void noTextMakesItThrowAnythingElse() {
         SplittableRandom random = new SplittableRandom(20_261);
         String signs = "[]{}=.,#\"'\\\n\r\t 01_-+:eTZxinfautr\u0000\uFEFF\u00e9";
-        for (int tries = 0; tries < (Boolean.getBoolean("deep") ? 200_000 : 20_000); tries++) {
+        for (int tries = 0; tries < (Boolean.getBoolean("deep") ? 200_000 : 5_000); tries++) {
             StringBuilder text = new StringBuilder(tries % 2 == 0 ? "" : ALL);
             if (tries % 4 == 0) {
                 for (int i = random.nextInt(80); i >= 0; i--) {

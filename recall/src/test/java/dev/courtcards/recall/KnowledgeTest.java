@@ -71,7 +71,7 @@ class KnowledgeTest {
      */
     @Test
     void isWhatWasEarnedAndStandsAtTheTruePlace() {
-        for (long n = 0; n < (Boolean.getBoolean("deep") ? 1_000 : 50); n++) {
+        for (long n = 0; n < (Boolean.getBoolean("deep") ? 1_000 : 12); n++) {
             RandomPlay play = new RandomPlay(n, 12);
             int seats = 2 + (int) (n % 5);
             Game<RecallTable> game = play.finish(Recall.newGame(RandomPlay.rules(n), seats));

@@ -131,7 +131,7 @@ class PlacedTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
     void aMomentOfAPlayoutPlaysOnFromItsPosition(long n) {
-        for (int times = 0; times < (Boolean.getBoolean("deep") ? 200 : 2); times++) {
+        for (int times = 0; times < (Boolean.getBoolean("deep") ? 200 : 1); times++) {
             RandomPlay play = new RandomPlay(n + 10L * times, 40);
             RecallRules rules = RandomPlay.rules(n);
             int seats = 2 + play.random.nextInt(5);
@@ -181,7 +181,7 @@ class PlacedTest {
         RecallTable middle = begin("p1=AS7H2CKD9S collected=p1.1 p2-knows=p2.1 discards=9C phase=playing");
         Setup whole = SETUP.with(GAME.position(middle).orElseThrow());
 
-        Laws.of(GAME, whole).light().checkSeeds(3);
+        Laws.of(GAME, whole).light().checkSeeds(1);
         assertThat(middle.phase()).isEqualTo(Phase.PLAYING);
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * now and in the moves that follow, until one of those cards is shown to it.
  */
 class RedealTest {
-    private static final int GAMES = Boolean.getBoolean("deep") ? 2_000 : 150;
+    private static final int GAMES = Boolean.getBoolean("deep") ? 2_000 : 30;
     private static final int LOOK_AHEAD = 3;
 
     /** Through the eyes of all at every step; otherwise of one, at random. */

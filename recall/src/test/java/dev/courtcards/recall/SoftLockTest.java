@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** There is always somebody who can go on, or a timer that runs: looked for with packs so small that they run out at once. */
 class SoftLockTest {
-    private static final int COMMANDS = Boolean.getBoolean("deep") ? 1_000_000 : 50_000;
+    private static final int COMMANDS = Boolean.getBoolean("deep") ? 1_000_000 : 15_000;
 
     @Test
     void thereIsAlwaysAMoveOrATimerUntilTheEnd() {

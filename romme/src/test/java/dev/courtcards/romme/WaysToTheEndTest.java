@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The solver of turns against a search that plays every single step of the game, in every order, at random tables. */
 class WaysToTheEndTest {
-    private static final int TABLES = Boolean.getBoolean("deep") ? 1_000 : 60;
+    private static final int TABLES = Boolean.getBoolean("deep") ? 1_000 : 20;
     private static final Seat ONE = Seat.of(1);
 
     private final Set<Object> seen = new HashSet<>();

@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Many who move at the same moment, some of them twice: each move is played once, or refused with its reason; none is dropped. */
 class SameTimeTest {
-    private static final int MOVES = Boolean.getBoolean("deep") ? 10_000 : 150;
+    private static final int MOVES = Boolean.getBoolean("deep") ? 10_000 : 50;
 
     private static final AtomicInteger KEYS = new AtomicInteger();
 

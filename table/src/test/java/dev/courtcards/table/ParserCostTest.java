@@ -52,7 +52,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ParserCostTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
-    private static final int LENGTH = DEEP ? 60_000 : 2_000;
+    private static final int LENGTH = DEEP ? 60_000 : 1_000;
     private static final int LONGEST_MESSAGE = 400;
     /** Some rules have fifty options, all of which are named. */
     private static final int LONGEST_WITH_ALL_OPTIONS = 1_000;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class PlayoutsTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
-    private static final long PLAYOUTS = Long.getLong("playouts", DEEP ? 1_000_000 : 400);
+    private static final long PLAYOUTS = Long.getLong("playouts", DEEP ? 1_000_000 : 160);
     private static final int MOST_MOVES = 20_000;
 
     /**

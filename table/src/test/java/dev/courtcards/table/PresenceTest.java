@@ -38,7 +38,7 @@ class PresenceTest {
     private static final Seat TWO = Seat.of(2);
 
     /** A table that has no end goes on for this number of moves. */
-    private static final int MOVES = 250;
+    private static final int MOVES = Boolean.getBoolean("deep") ? 250 : 100;
 
     static Stream<Arguments> tables() {
         return Games.found().all().stream()

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
  * Ten million of them with {@code -Pdeep}. The time limit is there for a reader that never comes back.
  */
 class RecordFuzzTest {
-    private static final int INPUTS = Boolean.getBoolean("deep") ? 10_000_000 : 8_000;
+    private static final int INPUTS = Boolean.getBoolean("deep") ? 10_000_000 : 2_500;
     private static final int MOVES = 12;
     private final Games games = Games.found();
     private final Spoiler spoiler;

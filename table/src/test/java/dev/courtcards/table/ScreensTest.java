@@ -43,7 +43,7 @@ class ScreensTest {
             List.of(new int[] {60, 20}, new int[] {80, 24}, new int[] {100, 30}, new int[] {200, 55});
     private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}");
     private static final boolean DEEP = Boolean.getBoolean("deep");
-    private static final int MOVES = DEEP ? 300 : 12;
+    private static final int MOVES = DEEP ? 300 : 6;
     private static final int SEEDS = DEEP ? 30 : 1;
 
     static Stream<CardGame<?>> games() {

@@ -38,6 +38,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TellerTest {
+    /** Of each preset; more with {@code -Pdeep}. */
+    private static final int MOVES = Boolean.getBoolean("deep") ? 100_000 : 250;
+
     private static final Auction AUCTION = new Auction();
 
     private static String told(Viewer viewer, String... moves) {
@@ -144,9 +147,10 @@ class TellerTest {
         Teller<S> teller = Teller.toPlayer(game, Seat.of(1), names);
         for (String preset : game.rulebook().presets()) {
             Setup setup = Setup.of(game.name()).seats(seats).with("RULES", preset);
-            for (Game<S> step : Playout.of(game, List.of(Bot.<S>random()), Seed.of(3))
+            List<Game<S>> steps = Playout.of(game, List.of(Bot.<S>random()), Seed.of(3))
                     .finish(game.newGame(setup))
-                    .steps()) {
+                    .steps();
+            for (Game<S> step : steps.subList(0, Math.min(steps.size(), MOVES))) {
                 Canvas canvas = new Canvas(Style.PLAIN);
                 canvas.flow(0, 0, 2_000, 0, teller.lastMove(step));
                 String line = String.join(" ", canvas.lines());

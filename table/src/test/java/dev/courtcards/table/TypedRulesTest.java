@@ -10,6 +10,7 @@ import dev.courtcards.core.record.Rulebook;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -80,8 +81,14 @@ class TypedRulesTest {
         }
     }
 
+    /** Over the first preset and the last; over all of them with {@code -Pdeep}. */
     private static <R extends Record> void check(Rulebook<R> book) throws ReflectiveOperationException {
-        for (String preset : book.presets()) {
+        List<String> presets = book.presets();
+        Set<String> some = new HashSet<>(List.of(presets.get(0), presets.get(presets.size() - 1)));
+        for (String preset : presets) {
+            if (!some.contains(preset) && !Boolean.getBoolean("deep")) {
+                continue;
+            }
             R rules = book.rules(preset).orElseThrow();
             assertThat(book.parse(book.write(rules))).isEqualTo(rules);
             for (Rulebook.Option option : book.options(preset)) {

@@ -168,7 +168,7 @@ class CountTest {
     @ParameterizedTest
     @ValueSource(strings = {"single-deck"})
     void toPlayByTheCountIsWorthMoreThanTheChart(String rules) {
-        int shoes = Boolean.getBoolean("deep") ? 600 : 16;
+        int shoes = Boolean.getBoolean("deep") ? 600 : 8;
         List<CountGain> gains = CountGain.of(CountPlay.of(OddsRules.of(rules), Count.HI_LO), shoes, part -> {});
 
         assertThat(gains.stream().mapToInt(CountGain::shoes).sum()).isEqualTo(shoes);

@@ -89,7 +89,7 @@ class BlackjackRulesProperties {
         }
     }
 
-    @Property(tries = 300)
+    @Property(tries = 100)
     void anyRulesReadBack(@ForAll long seed) {
         Random random = new Random(seed);
         Rulebook<BlackjackRules> book = random.nextInt(8) == 0 ? BlackjackRules.DUELS : BlackjackRules.CASINOS;

@@ -63,7 +63,7 @@ class RoundsTest {
                 : Pack.of("shoe", options.terms().decks(), 0);
         Game<BlackjackTable> start = Blackjack.newGame(options, 1);
 
-        for (int i = 0; i < (Boolean.getBoolean("deep") ? 10_000 : 2_000); i++) {
+        for (int i = 0; i < (Boolean.getBoolean("deep") ? 10_000 : 600); i++) {
             Shoe shoe = random.shuffle(pack);
             BlackjackTable end = Playout.of(new Blackjack(), List.of(Blackjack.bot(chart)), always(shoe), Seed.of(12))
                     .finish(start)

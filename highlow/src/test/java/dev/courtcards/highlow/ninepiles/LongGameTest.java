@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class LongGameTest {
     @Test
     void isHeldReplayedAndWalkedBack() {
-        int moves = Boolean.getBoolean("deep") ? 1_000_000 : 200_000;
+        int moves = Boolean.getBoolean("deep") ? 1_000_000 : 60_000;
         Setup setup = Setup.of("nine-piles").seats(2).with("SEED", Seed.of(1).hex());
         Move<NinePilesTable> away = new Move<>(House.HOST, new NinePilesAction.Away(Seat.of(2)));
         Move<NinePilesTable> back = new Move<>(House.HOST, new NinePilesAction.Back(Seat.of(2)));

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 /** One pot, many players at once. */
 class ParlorTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
-    private static final int COMMANDS = DEEP ? 1_000_000 : 40_000;
+    private static final int COMMANDS = DEEP ? 1_000_000 : 20_000;
     private static final int COMMANDS_OF_A_ROUND = 20_000;
 
     @Test
@@ -111,7 +111,7 @@ class ParlorTest {
     /**
      * Real threads, all playing all seats at one pot and letting players in where seats are free. It is linearizable: what was
      * accepted stands in one serial game between the moves that its thread had seen before and after, what was refused would have
-     * been refused at one of the moments between. 40,000 commands, a million with {@code -Pdeep}.
+     * been refused at one of the moments between. 20,000 commands, a million with {@code -Pdeep}.
      */
     @Test
     void manyThreadsAtOnePotMakeOneGameAfterAnother() throws Exception {

@@ -341,7 +341,7 @@ class RuleBotTest {
                             .toList())
                     .light()
                     .bot(bot)
-                    .checkSeeds(Boolean.getBoolean("deep") ? 100 : 2);
+                    .checkSeeds(Boolean.getBoolean("deep") ? 100 : 1);
         }
     }
 }
