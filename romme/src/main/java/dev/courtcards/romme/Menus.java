@@ -32,7 +32,8 @@ final class Menus {
             return menu;
         }
         for (Play play : plays(table)) {
-            boolean possible = !(play instanceof LayMeld) || play.impossible(table).isEmpty();
+            boolean possible =
+                    !(play instanceof LayMeld) || play.impossible(table).isEmpty();
             if (possible && Refusals.stuck(table, play).isEmpty()) {
                 menu.add(play);
             }

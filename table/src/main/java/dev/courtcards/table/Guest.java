@@ -365,7 +365,9 @@ final class Guest {
     }
 
     private boolean page(String word) throws IOException, Remote.Refused {
-        front.page(string(view, "game"), string(Remote.map(remote.get(path("/pages")).get("pages")), word));
+        front.page(
+                string(view, "game"),
+                string(Remote.map(remote.get(path("/pages")).get("pages")), word));
         return true;
     }
 
