@@ -111,7 +111,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
                     break;
                 case "DROPOUT":
                     dropout = DropoutPolicy.find(value)
-                            .orElseThrow(() -> new UnreadableException("agreement", "expected DROPOUT: and a policy"));
+                            .orElseThrow(() -> new UnreadableException("transcript", "expected DROPOUT: and a policy"));
                     break;
                 case "DEALER":
                     dealer = Optional.of(PublicKey.parse(value));
@@ -122,12 +122,12 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         }
         Setup setup = GameRecord.parse(game.toString()).setup();
         Terms terms = new Terms(
-                mode.orElseThrow(() -> new UnreadableException("agreement", "expected MODE: open, dealer or sealed")),
+                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: open, dealer or sealed")),
                 setup,
                 dealer,
                 dropout);
         return new Agreement(
-                id.orElseThrow(() -> new UnreadableException("agreement", "expected ID: and an id")),
+                id.orElseThrow(() -> new UnreadableException("transcript", "expected ID: and an id")),
                 terms,
                 players,
                 started);
@@ -137,7 +137,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new UnreadableException("agreement", "expected ID: and an id");
+            throw new UnreadableException("transcript", "expected ID: and an id");
         }
     }
 
@@ -145,7 +145,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         try {
             return text.length() > 12 ? -1 : Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw new UnreadableException("agreement", "expected STARTED: and seconds since 1970");
+            throw new UnreadableException("transcript", "expected STARTED: and seconds since 1970");
         }
     }
 

@@ -81,17 +81,17 @@ public final class LogFile {
     public static LogFile read(String text) {
         int end = text.indexOf("\n\n");
         if (!text.startsWith(FIRST) || end < 0 || end > MOST_HEAD) {
-            throw new UnreadableException("agreement", "expected " + FIRST.strip() + ", a header and an empty line");
+            throw new UnreadableException("transcript", "expected " + FIRST.strip() + ", a header and an empty line");
         }
         Agreement agreement;
         try {
             agreement =
                     Agreement.read(text.substring(FIRST.length(), end).lines().toList());
         } catch (RecordException | IllegalStateException e) {
-            throw new UnreadableException("agreement", "the game's header cannot be read: " + e.getMessage());
+            throw new UnreadableException("transcript", "the game's header cannot be read: " + e.getMessage());
         }
         if (!text.startsWith(head(agreement))) {
-            throw new UnreadableException("agreement", "this is not written as the head of a log is");
+            throw new UnreadableException("transcript", "this is not written as the head of a log is");
         }
         List<Line> lines = new ArrayList<>();
         int number = (int) text.substring(0, end).lines().count() + 1;
