@@ -29,7 +29,7 @@ import java.util.random.RandomGenerator;
 /** One tree of a search, grown by one thread: for each seat a tree of what it sees, or the searching seat's alone. */
 final class Tree<S extends State<S>> {
     private static final int MOST_MOVES = 5_000;
-    /** Nearly all values lie within so many standard deviations. */
+    /** Nearly all values lie within this number of standard deviations. */
     private static final double SPREAD = 4;
 
     private final Search<S> search;

@@ -20,7 +20,7 @@ public final class Setups {
     private Setups() {}
 
     /**
-     * Any number of seats the game takes, any preset for so many, and any options: booleans and words of any value, numbers at the
+     * Any number of seats the game takes, any preset for that number, and any options: booleans and words of any value, numbers at the
      * ends of their limits, as in the preset, or between. One time in three the preset stands as it is. An option that does
      * not go together with those before it, so that the game refuses it, is left out.
      *

@@ -19,7 +19,7 @@ final class Quick implements Bot<RecallTable> {
 
     private static final double KNOWING = 0.5;
 
-    /** With so many points or fewer it calls, and after so many turns. */
+    /** With this number of points or fewer it calls, and after this number of turns. */
     private static final double FEW = 11;
 
     private static final int ENOUGH = 60;

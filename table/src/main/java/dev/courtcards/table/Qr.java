@@ -149,7 +149,7 @@ final class Qr {
         return a == 0 || b == 0 ? 0 : EXP[(LOG[a] + LOG[b]) % 255];
     }
 
-    /** Leaves the remainder behind so many numbers. */
+    /** Leaves the remainder behind n numbers. */
     private static void divide(int[] rest, int length, int errors) {
         int[] by = new int[errors + 1];
         by[0] = 1;

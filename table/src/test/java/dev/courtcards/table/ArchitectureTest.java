@@ -298,7 +298,7 @@ class ArchitectureTest {
     }
 
     /**
-     * Whoever carries a session brings its bytes and says when time is up; one place alone knows of files with keys. A player's file is the
+     * The carrier of a session brings its bytes and reports when time is up; one place alone knows of files with keys. A player's file is the
      * log's to write: the player only passes on that it could not be written.
      */
     @Test

@@ -25,7 +25,7 @@ public final class PublishTool implements Tool {
         return List.of(
                 "Send signed results to a relay that speaks NOSTR.",
                 "",
-                "Each signature is an event of the player who made it; no key is needed. Whoever asks the relay, with",
+                "Each signature is an event of the player who made it; no key is needed. A person who asks the relay, with",
                 "rank --relay, judges them anew. What is at a relay everybody can read, and nobody can take back.");
     }
 

@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.relay;
 
-/** So many at once, and so many a second after that. */
+/** A number at once, and a number a second after that. */
 final class Bucket {
     private static final int SECOND = 1_000;
     private final long size;

@@ -78,7 +78,7 @@ final class Outbox {
         }
     }
 
-    /** What may go out and was not sent yet, or some time ago; no more than so many are on the way. */
+    /** What may go out and was not sent yet, or some time ago; a limited number is on the way. */
     List<byte[]> due(long now, int window, Predicate<Place> may) {
         int left = window
                 - (int) lines.values().stream()

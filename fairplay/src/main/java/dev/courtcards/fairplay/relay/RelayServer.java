@@ -27,7 +27,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A relay of one's own over TCP: rooms, and whoever knows the name of one (L29). A connection costs bounded memory: it has its place among the
+ * A relay of one's own over TCP: rooms, each open to those who have its name (L29). A connection costs bounded memory: it has its place among the
  * room's lines, not a copy of them, so that who reads slowly holds up nobody. Members prove who they are; strangers are few at an
  * address, and the oldest of them makes room for the next.
  */

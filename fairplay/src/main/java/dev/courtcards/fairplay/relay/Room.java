@@ -100,7 +100,7 @@ public final class Room {
                 .forEach(key -> members.put(key, new Member(clock.getAsLong())));
     }
 
-    /** Keeps what whoever opened this room says before there are seats. */
+    /** Keeps what the opener of this room writes before there are seats. */
     public void tell(byte[] line) {
         synchronized (this) {
             keepFirst(line);
@@ -191,7 +191,7 @@ public final class Room {
         return match != null;
     }
 
-    /** What came after so many, if it did. */
+    /** What came after the first n, if it did. */
     synchronized Optional<Kept> after(int count) {
         return count < lines.size() ? Optional.of(lines.get(count)) : Optional.empty();
     }

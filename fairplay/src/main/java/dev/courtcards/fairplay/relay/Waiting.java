@@ -14,7 +14,7 @@ final class Waiting {
     private int wait = AGAIN;
     private long since;
 
-    /** Waits twice as long each time, at most so many milliseconds. */
+    /** Waits twice as long each time, up to a limit in milliseconds. */
     Waiting(int most) {
         this.most = most;
     }

@@ -21,7 +21,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
- * The log of a match as a member's file keeps it: whoever has it can play the match again and check it without having been there.
+ * The log of a match as a member's file keeps it: with it anybody can play the match again and check it.
  *
  * @see dev.courtcards.fairplay.session
  */

@@ -144,7 +144,7 @@ class PublishToolTest {
                 .contains(given);
     }
 
-    /** Whoever writes to the relay can invent nothing and spoil nothing. */
+    /** A stranger who writes to the relay can invent nothing and spoil nothing. */
     @Test
     void whatOthersWriteThereChangesNothing() throws Exception {
         run(new PublishTool(), address(), file(FILE));

@@ -158,7 +158,7 @@ class InvitationTest {
                 .hasMessageMatching("an invitation has at most 900 bytes, not \\d+: name fewer guests or relays");
     }
 
-    /** Whoever makes an invitation can make its sum right: what is in it is held to the same forms. */
+    /** The maker of an invitation can make its sum right: what is in it is held to the same forms. */
     @Test
     void anyBytesAreReadOrRefused() {
         SplittableRandom random = new SplittableRandom(5);

@@ -71,7 +71,7 @@ class RelayServerTest {
         return new SocketRelay("localhost", server.port(), ROOM, Fellows.key(seat), new Dice(seat), now::get);
     }
 
-    /** Reads until so many lines have come. */
+    /** Reads until n lines have come. */
     private static List<byte[]> read(Relay relay, int count) {
         List<byte[]> found = new ArrayList<>();
         until(() -> found.addAll(relay.read(ALL)) && found.size() >= count);

@@ -216,7 +216,7 @@ final class Round<S extends State<S>> {
         return at(seat);
     }
 
-    /** Until this seat holds so many moves. */
+    /** Until this seat holds n moves. */
     Round<S> until(int seat, int moves) {
         for (int turns = 0; at(seat).game().ply() < moves; turns++) {
             assertThat(turns).as("%s", at(seat)).isLessThan(5_000);

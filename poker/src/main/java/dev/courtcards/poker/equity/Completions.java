@@ -32,7 +32,7 @@ final class Completions {
 
     private int chunk;
     private int chunks = 1;
-    /** After so many choices of a hand or a card it is decided whose chunk it is. */
+    /** After this number of choices of a hand or a card it is decided whose chunk it is. */
     private int split;
 
     private int branches;
@@ -96,7 +96,7 @@ final class Completions {
         return true;
     }
 
-    /** The cards that this player lacks, so many of some of those that are left, and of all after. */
+    /** The cards that this player lacks: a number from some of those that are left, and a number from all after. */
     private void fill(int player, long left, int lacks, long some, int choices) {
         if (lacks > 0) {
             for (long next = some; next != 0; next &= next - 1) {
@@ -127,7 +127,7 @@ final class Completions {
         }
     }
 
-    /** How many deals each group of players wins, out of so many. */
+    /** How many deals each group of players wins, out of n. */
     double[] deal(Seed seed, int deals) {
         Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
         byte[] deck = new byte[Long.bitCount(rest)];

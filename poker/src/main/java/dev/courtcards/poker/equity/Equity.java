@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @see Showdown
  */
 public final class Equity {
-    /** Before so many deals the error is too rough to stop by it. */
+    /** Before this number of deals the error is too rough to stop by it. */
     private static final int LEAST_DEALS = 1 << 16;
 
     private final int players;

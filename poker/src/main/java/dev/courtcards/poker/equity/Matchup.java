@@ -324,7 +324,7 @@ public final class Matchup {
     /** Deals chunks at random. */
     @FunctionalInterface
     interface Dealer {
-        /** How many deals each group of players wins, in one chunk of so many. */
+        /** How many deals each group of players wins, in one chunk of n. */
         double[] deal(int chunk, int deals);
     }
 
