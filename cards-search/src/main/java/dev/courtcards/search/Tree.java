@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -318,8 +319,8 @@ final class Tree<S extends State<S>> {
                 .filter(line -> line.action().equals(usual))
                 .findFirst()
                 .filter(line -> {
-                    double doubt = found.get(usual).doubt()
-                            + found.get(lines.get(0).action()).doubt();
+                    double doubt = Objects.requireNonNull(found.get(usual)).doubt()
+                            + Objects.requireNonNull(found.get(lines.get(0).action())).doubt();
                     return lines.get(0).value() - line.value() < Math.sqrt(doubt);
                 })
                 .ifPresent(line -> {
