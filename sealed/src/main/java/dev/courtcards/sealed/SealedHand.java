@@ -207,7 +207,7 @@ public final class SealedHand implements Deck {
     @Override
     public void owe(int place, Optional<Seat> to) {
         int seat = to.map(Seat::index).orElse(-1);
-        owed.merge(place, seat, (before, now) -> before == now ? now : -1);
+        owed.merge(place, seat, (before, now) -> before.equals(now) ? now : -1);
     }
 
     /** A seat owes its part of this card to another alone, unless all have it. */
