@@ -145,7 +145,7 @@ public final class RelayServer implements AutoCloseable {
             room = at;
             name = parts[1];
             List<Peer> same = peers.stream()
-                    .filter(peer -> peer.room == at && by.equals(peer.who))
+                    .filter(peer -> peer.room == at && peer.who != null && by.equals(peer.who))
                     .toList();
             same.subList(0, Math.max(0, same.size() - OF_A_KEY)).forEach(RelayServer.this::drop);
         }

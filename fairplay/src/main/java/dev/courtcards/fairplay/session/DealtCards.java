@@ -296,9 +296,12 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     /** Who is gone turns up nothing. */
     @Override
     void settle() {
-        Dealt last = decks.isEmpty() ? null : decks.get(decks.size() - 1);
+        if (decks.isEmpty()) {
+            return;
+        }
+        Dealt last = decks.get(decks.size() - 1);
         table.awaited().stream()
-                .filter(seat -> last != null && gone.contains(seat.number()))
+                .filter(seat -> gone.contains(seat.number()))
                 .forEach(seat -> last.seen
                         .computeIfAbsent(seat.number(), of -> new ArrayList<>())
                         .add(List.of()));
@@ -327,9 +330,11 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     }
 
     private boolean decked(Message said) {
-        Dealt last = decks.isEmpty() ? null : decks.get(decks.size() - 1);
-        boolean good = last != null
-                && !last.isShuffled()
+        if (decks.isEmpty()) {
+            return false;
+        }
+        Dealt last = decks.get(decks.size() - 1);
+        boolean good = !last.isShuffled()
                 && said.number(0) == last.number
                 && said.number(1) == 1
                 && said.number(2) == last.pack.size();

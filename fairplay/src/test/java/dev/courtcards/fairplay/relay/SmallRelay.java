@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,6 +22,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.server.WebSocketUpgradeHandler;
+import org.jspecify.annotations.Nullable;
 
 /** A relay that speaks NIP-01 with this machine, and can be told to be difficult. */
 public final class SmallRelay implements AutoCloseable {
@@ -79,14 +81,14 @@ public final class SmallRelay implements AutoCloseable {
 
     /** Cuts all connections. */
     public void cut() {
-        guests.forEach(guest -> guest.session.disconnect());
+        guests.forEach(Guest::cut);
     }
 
     public void sayToAll(String message) {
         guests.forEach(guest -> guest.say(message));
     }
 
-    private static List<?> list(Object value) {
+    private static List<?> list(@Nullable Object value) {
         return value instanceof List<?> list ? list : List.of();
     }
 
@@ -102,7 +104,7 @@ public final class SmallRelay implements AutoCloseable {
                 String.valueOf(event.get("content")));
     }
 
-    private static long number(Object value) {
+    private static long number(@Nullable Object value) {
         return value instanceof Json.Word word ? Long.parseLong(word.text()) : -1;
     }
 
@@ -146,7 +148,7 @@ public final class SmallRelay implements AutoCloseable {
 
     /** Somebody who is connected, with one subscription. */
     public final class Guest extends Session.Listener.AbstractAutoDemanding {
-        private volatile Session session;
+        private volatile @Nullable Session session;
         private String subscription = "";
         private List<Map<?, ?>> filters = List.of();
 
@@ -163,8 +165,12 @@ public final class SmallRelay implements AutoCloseable {
             callback.succeed();
         }
 
+        void cut() {
+            Objects.requireNonNull(session).disconnect();
+        }
+
         void say(String message) {
-            session.sendText(message, org.eclipse.jetty.websocket.api.Callback.NOOP);
+            Objects.requireNonNull(session).sendText(message, org.eclipse.jetty.websocket.api.Callback.NOOP);
         }
 
         @Override
