@@ -42,8 +42,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What the ordered lines of a match come to, as they are heard one after the other: seeds, then moves, each with what nobody decides
@@ -426,17 +428,23 @@ final class Flow<S extends State<S>> {
     }
 
     void comeBack(int seat) {
-        if (ofHost(
-                        seat,
-                        action -> action instanceof Departure<S> there
-                                && there.seat().equals(Seat.of(seat)))
-                .isPresent()) {
+        if (departure(seat).isPresent()) {
             resting.add(seat);
             goOn();
         }
     }
 
-    private Optional<Action<S>> ofHost(int seat, Predicate<Action<S>> wanted) {
+    private Optional<Action<S>> departure(int seat) {
+        return ofHost(
+                action -> action instanceof Departure<S> there && there.seat().equals(Seat.of(seat)));
+    }
+
+    private Optional<Action<S>> arrival(int seat) {
+        return ofHost(
+                action -> action instanceof Arrival<S> there && there.seat().equals(Seat.of(seat)));
+    }
+
+    private Optional<Action<S>> ofHost(Predicate<Action<S>> wanted) {
         return isBegun()
                 ? shared().state().legalActions(House.HOST).single().stream()
                         .filter(wanted)
@@ -462,7 +470,7 @@ final class Flow<S extends State<S>> {
         if (!cards.owing().isEmpty()) {
             return false; // nobody gets ahead of who has not seen its cards
         }
-        Optional<Move<S>> next = departure().or(this::arrival);
+        Optional<Move<S>> next = presence();
         if (next.isEmpty() && !cards.isReady()) {
             boolean shuffled = cards.advance();
             if (shuffled) {
@@ -550,39 +558,25 @@ final class Flow<S extends State<S>> {
     /** What chance, the dealer, the host or the clock does next, or a stand-in for who is gone. */
     private Optional<Move<S>> ofHouse() {
         Optional<Move<S>> official = shared().official(Optional.of(ChanceSource.of(combined.orElseThrow())));
-        return official.or(this::departure)
-                .or(this::arrival)
-                .or(this::standIn)
-                .or(this::expiry)
-                .or(this::led);
+        return official.or(this::presence).or(this::standIn).or(this::expiry).or(this::led);
     }
 
-    private Optional<Move<S>> departure() {
-        return IntStream.rangeClosed(1, seats())
-                .filter(seat -> gone.contains(seat) || resting.contains(seat))
-                .boxed()
-                .flatMap(seat ->
-                        ofHost(
-                                seat,
-                                action -> action instanceof Departure<S> there
-                                        && there.seat().equals(Seat.of(seat)))
-                                .stream())
+    /** The host lets the first seat go that is away, or else in that is back. */
+    private Optional<Move<S>> presence() {
+        return Stream.concat(
+                        seatsWhere(this::isAway).map(this::departure),
+                        seatsWhere(seat -> !isAway(seat)).map(this::arrival))
+                .flatMap(Optional::stream)
                 .findFirst()
                 .map(action -> new Move<>(House.HOST, action));
     }
 
-    private Optional<Move<S>> arrival() {
-        return IntStream.rangeClosed(1, seats())
-                .filter(seat -> !gone.contains(seat) && !resting.contains(seat))
-                .boxed()
-                .flatMap(seat ->
-                        ofHost(
-                                seat,
-                                action -> action instanceof Arrival<S> there
-                                        && there.seat().equals(Seat.of(seat)))
-                                .stream())
-                .findFirst()
-                .map(action -> new Move<>(House.HOST, action));
+    private Stream<Integer> seatsWhere(IntPredicate holds) {
+        return IntStream.rangeClosed(1, seats()).filter(holds).boxed();
+    }
+
+    private boolean isAway(int seat) {
+        return gone.contains(seat) || resting.contains(seat);
     }
 
     /** A game that has no rule for who is gone, or asks such a seat all the same, where all cards are known. */

@@ -11,6 +11,8 @@
  * session.receive(line);           // throws UnreadableException for what does not count, with a stable code
  * }</pre>
  *
+ * <p>A match on the log, {@code dev.courtcards.fairplay.log}, stands beside it and is to take its place; no program calls it yet.
+ *
  * <p>The protocol stands in {@code docs/rules/fairplay.md}, sections A to D and F, what it stops and what not in
  * {@code docs/threats.md}. Nothing here is safe between threads.
  */

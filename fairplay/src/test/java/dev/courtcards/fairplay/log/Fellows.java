@@ -29,7 +29,7 @@ public final class Fellows {
         return SEATS.said.stream().map(Line::bytes).toList();
     }
 
-    /** So many first lines of a seat. */
+    /** The first lines of a seat. */
     public static List<byte[]> lines(int seat, int count) {
         List<byte[]> lines = new ArrayList<>();
         String before = Head.NONE;

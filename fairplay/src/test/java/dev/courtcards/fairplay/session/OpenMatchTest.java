@@ -6,9 +6,6 @@ import dev.courtcards.blackjack.table.Duel;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.result.ResultRules;
-import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.parlor.HighLow;
@@ -37,15 +34,6 @@ class OpenMatchTest {
         return round;
     }
 
-    private static void full(Round<?> round) {
-        SignedResult result = round.at(1).result().orElseThrow();
-        assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
-                .as(result.text())
-                .isEqualTo(Verdict.Kind.FULL);
-        assertThat(result.signatures()).hasSize(round.players.size());
-        round.players.forEach(player -> assertThat(player.result()).contains(result));
-    }
-
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void ninePiles(int seats) {
@@ -54,12 +42,14 @@ class OpenMatchTest {
 
     @Test
     void poker() {
-        full(played(new Poker(), Setup.of("poker").with("RULES", "geogram hands=2"), 3, 2));
+        played(new Poker(), Setup.of("poker").with("RULES", "geogram hands=2"), 3, 2)
+                .isFull();
     }
 
     @Test
     void romme() {
-        full(played(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2, 3));
+        played(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2, 3)
+                .isFull();
     }
 
     @Test
@@ -69,7 +59,8 @@ class OpenMatchTest {
 
     @Test
     void theDuelWithBetsThatNobodySees() {
-        full(played(new Duel(), Setup.of("blackjack").with("RULES", "duel rounds=2"), 3, 5));
+        played(new Duel(), Setup.of("blackjack").with("RULES", "duel rounds=2"), 3, 5)
+                .isFull();
     }
 
     @Test

@@ -13,6 +13,9 @@ import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.MemoryRelay;
 import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.fairplay.result.ResultRules;
+import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
@@ -228,5 +231,15 @@ final class Round<S extends State<S>> {
     /** What a seat's file holds. */
     LogFile file(int seat) throws IOException {
         return LogFile.read(Files.readString(path(seat)));
+    }
+
+    /** All have signed one result, which counts in full. */
+    void isFull() {
+        SignedResult result = at(1).result().orElseThrow();
+        assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+                .as(result.text())
+                .isEqualTo(Verdict.Kind.FULL);
+        assertThat(result.signatures()).hasSize(players.size());
+        players.forEach(player -> assertThat(player.result()).contains(result));
     }
 }

@@ -57,25 +57,17 @@ class SealedMatchTest {
         return round;
     }
 
-    private static void full(Round<?> round) {
-        SignedResult result = round.at(1).result().orElseThrow();
-        assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
-                .as(result.text())
-                .isEqualTo(Verdict.Kind.FULL);
-        assertThat(result.signatures()).hasSize(round.players.size());
-        round.players.forEach(player -> assertThat(player.result()).contains(result));
-    }
-
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void poker() throws IOException {
-        full(ended(table(new Poker(), POKER, 3)));
+        ended(table(new Poker(), POKER, 3)).isFull();
     }
 
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void romme() throws IOException {
-        full(ended(table(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2)));
+        ended(table(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2))
+                .isFull();
     }
 
     @Test
@@ -102,14 +94,15 @@ class SealedMatchTest {
                 dealt(new Poker(), POKER.with("RULES", "geogram hands=2"), 3).until(1, 6);
         round.kill(0);
         round.join(0, false);
-        full(ended(round));
+        ended(round).isFull();
         assertThat(round.file(0).check(round.game).kind()).isEqualTo(Verdict.Kind.FULL);
     }
 
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void rommeWithADealer() throws IOException {
-        full(ended(dealt(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2)));
+        ended(dealt(new Romme(), Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1"), 2))
+                .isFull();
     }
 
     @Test
@@ -138,7 +131,7 @@ class SealedMatchTest {
         round.kill(2);
         PokerTable before = round.at(2).game().state();
         assertThat(round.join(2, false).game().state()).isEqualTo(before);
-        full(ended(round));
+        ended(round).isFull();
     }
 
     @Test
@@ -148,7 +141,7 @@ class SealedMatchTest {
         round.lose(2);
         round.turn();
         Player<PokerTable> again = round.join(2, true);
-        full(ended(round));
+        ended(round).isFull();
         assertThat(again.log().chain().tag()).hasSize(8);
     }
 

@@ -190,7 +190,7 @@ public final class Showdown {
      * Counts all ways to deal what is not known.
      *
      * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress is told the part that is done, up to 1, from any of the threads, one at a time
+     * @param progress receives the part that is done, up to 1, from any of the threads, one at a time
      * @return who wins how often, exactly
      * @throws IllegalArgumentException if the hands that players may have cannot be held at once
      * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
@@ -240,7 +240,7 @@ public final class Showdown {
      * @param most how many deals at most
      * @param error as {@link Matchup#estimate(Seed, long, double, int, DoubleConsumer)}
      * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress is told the part that is done, up to 1, from any of the threads, one at a time
+     * @param progress receives the part that is done, up to 1, from any of the threads, one at a time
      * @return who won how often
      * @throws IllegalArgumentException if the number of deals is not positive, or the hands that players may have hardly ever go
      *     together
