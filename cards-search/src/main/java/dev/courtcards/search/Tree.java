@@ -320,7 +320,8 @@ final class Tree<S extends State<S>> {
                 .findFirst()
                 .filter(line -> {
                     double doubt = Objects.requireNonNull(found.get(usual)).doubt()
-                            + Objects.requireNonNull(found.get(lines.get(0).action())).doubt();
+                            + Objects.requireNonNull(found.get(lines.get(0).action()))
+                                    .doubt();
                     return lines.get(0).value() - line.value() < Math.sqrt(doubt);
                 })
                 .ifPresent(line -> {
