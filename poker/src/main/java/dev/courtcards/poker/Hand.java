@@ -116,21 +116,7 @@ public record Hand(
         }
     }
 
-    /**
-     * A hand.
-     *
-     * @param rules the options played by
-     * @param variant which game is played
-     * @param positions who has the button and the blinds
-     * @param stakes what each seat has to post
-     * @param phase what is to be done next
-     * @param turn who decides or decided last
-     * @param players one item a seat
-     * @param street what the betting of this street has come to
-     * @param cards those dealt and those still to come
-     * @param decisions how many decisions players have been asked for
-     * @param prizes who won what
-     */
+    /** A hand. */
     public Hand {
         players = List.copyOf(players);
         prizes = List.copyOf(prizes);

@@ -55,19 +55,7 @@ public record PokerTable(
     private static final List<Actor> DEALER_OR_CLOCK = List.of(House.DEALER, House.CLOCK);
     private static final List<Actor> HOST_OR_CLOCK = List.of(House.HOST, House.CLOCK);
 
-    /**
-     * A moment of a match.
-     *
-     * @param number of the hand
-     * @param hand the hand now
-     * @param away seats whose player is not there
-     * @param boughtIn by seat the chips that it brought
-     * @param places by seat the place in which it ended
-     * @param raked chips that the house has taken
-     * @param closing whether the match ends with this hand
-     * @param chooser who chooses the game, or chose it last
-     * @param game what is played from the next shuffle on
-     */
+    /** A moment of a match. */
     public PokerTable {
         away = List.copyOf(away);
         boughtIn = List.copyOf(boughtIn);

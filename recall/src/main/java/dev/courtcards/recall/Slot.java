@@ -26,15 +26,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
 
     static final int EVERYBODY = -1;
 
-    /**
-     * A slot as it is.
-     *
-     * @param card its face, or a back
-     * @param number of the card
-     * @param faceUp whether it is a collection card
-     * @param knownTo who has seen its face
-     * @param trail from where swaps took it
-     */
+    /** A slot as it is. */
     public Slot {
         trail = List.copyOf(trail);
     }

@@ -77,12 +77,7 @@ public final class Host<S extends State<S>> {
         /** The clock of a new table. */
         public static final Clock ZERO = new Clock(Duration.ZERO, Map.of());
 
-        /**
-         * A clock.
-         *
-         * @param elapsed what it reads
-         * @param ends when each running timer ends, by its ticket
-         */
+        /** A clock. */
         public Clock {
             ends = Map.copyOf(ends);
         }

@@ -41,12 +41,6 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     /**
      * A result.
      *
-     * @param game which game
-     * @param id of the match
-     * @param time when it ended
-     * @param seed 64 lower-case hexadecimal digits
-     * @param rows in seat order
-     * @param count hands or rounds played
      * @throws UnreadableException if a part has not its form, a key stands twice, or the places do not follow from the amounts
      */
     public GameResult {

@@ -64,10 +64,6 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     /**
      * A leaderboard.
      *
-     * @param station a callsign
-     * @param game name of the game
-     * @param updated in whole seconds
-     * @param entries in any order
      * @throws UnreadableException if the callsign or the name is none
      */
     public Leaderboard {
