@@ -169,7 +169,7 @@ public record Hand(
     // ---- betting (poker 3 to 5), as Betting has it
 
     /**
-     * The chips that whoever is to act must add to stay in.
+     * The chips that the player to act must add to stay in.
      *
      * @return 0 where a check is free, otherwise no more than the player has
      */
@@ -178,7 +178,7 @@ public record Hand(
     }
 
     /**
-     * The least that whoever is to act may raise to, or bet, if that is allowed at all: all in, if that is less.
+     * The least that the player to act may raise to, or bet, if that is allowed at all: all in, if that is less.
      *
      * @return chips in front after the raise
      */
@@ -201,7 +201,7 @@ public record Hand(
     }
 
     /**
-     * Whether whoever is to act may bet or raise (poker 4.4, 5).
+     * Whether the player to act may bet or raise (poker 4.4, 5).
      *
      * @return true if so
      */

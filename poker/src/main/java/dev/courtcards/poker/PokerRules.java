@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * What a poker table leaves open (poker 11). A table that takes buy-ins, {@code mostBuyIn} above 0, is a cash table; every
- * other is a tournament, in which whoever has no chips is out.
+ * other is a tournament, in which a player without chips is out.
  *
  * @param match how long a match goes on, and for what stakes
  * @param antes what is paid before the cards, beside the blinds
@@ -44,7 +44,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             new CashRules(Rake.NONE, 1, 0),
             VariantRules.USUAL);
 
-    /** All presets; the others are told by what they change. */
+    /** All presets; the others are described by what they change. */
     static final Rulebook<PokerRules> BOOK = Rulebook.of(PokerRules.class, "geogram", GEOGRAM)
             .preset(
                     "tda",

@@ -114,7 +114,7 @@ public record PokerTable(
 
     // ---- who may do what
 
-    /** Whoever is to act, beside clock and host; empty when the match is over. */
+    /** The player to act, beside clock and host; empty when the match is over. */
     Optional<Actor> actor() {
         List<Actor> mayAct = mayAct();
         return mayAct.isEmpty() ? Optional.empty() : Optional.of(mayAct.get(0));
@@ -433,7 +433,7 @@ public record PokerTable(
     PokerTable back(Seat seat) {
         return new PokerTable(
                 number,
-                // Whoever comes back gets the whole time again.
+                // A player who comes back gets the whole time again.
                 seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
                 away.stream().filter(other -> !other.equals(seat)).toList(),
                 boughtIn,

@@ -79,7 +79,7 @@ public record RecallTable(
         PLAYING,
         /** Everybody may throw a card of the rank just played. */
         SAME_RANK_WINDOW,
-        /** Whoever played a card with a power uses it. */
+        /** The player of a card with a power uses it. */
         SPECIAL_PLAY_WINDOW,
         /** The turn is over; the next follows at once. */
         ENDING_ROUND,

@@ -85,7 +85,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
         return face == card ? this : new Slot(face, number, faceUp, knownTo, trail);
     }
 
-    /** This card after that seat has looked at it; whoever does not see what it saw has a back for the face. */
+    /** This card after that seat has looked at it; a viewer who does not see what it saw has a back for the face. */
     Slot shownTo(Seat seat, Card face) {
         return new Slot(face == Card.UNKNOWN ? card : face, number, faceUp, knownTo | bit(seat), trail);
     }

@@ -7,7 +7,7 @@ import dev.courtcards.recall.RecallRules.AutoPeek;
 import dev.courtcards.recall.RecallRules.OnPlayTimeout;
 
 /**
- * How long everything may take, and what becomes of who is late: options of {@link RecallRules}. Whoever thinks too long loses that turn,
+ * How long everything may take, and what becomes of who is late: options of {@link RecallRules}. A player who thinks too long loses that turn,
  * and the seat only where {@code missedLimit} says so, which no preset does.
  *
  * @param initialPeekSeconds length of the first peek (R3)

@@ -82,8 +82,8 @@ public record OddsRules(
     /**
      * What a bet pays.
      *
-     * @param pays so many, 0 or more
-     * @param to for so many staked, 1 or more
+     * @param pays what is won, 0 or more
+     * @param to for what is staked, 1 or more
      */
     public record Payout(int pays, int to) {
         /** A ratio. */

@@ -30,7 +30,7 @@ public record BlackjackHand(
         BUST,
         /** An ace and a ten as dealt. */
         NATURAL,
-        /** So many cards that it wins. */
+        /** The number of cards that wins. */
         CHARLIE,
         /** It was given up. */
         SURRENDERED,

@@ -524,7 +524,7 @@ public record BlackjackRules(
         return withTerms(t -> t.withWinning(change));
     }
 
-    /** So many of the table's numbers are one chip: two where it counts in half chips (blackjack D16). */
+    /** The table's numbers that are one chip: two where it counts in half chips (blackjack D16). */
     int unit() {
         return rounding == Rounding.HALF_CHIPS ? 2 : 1;
     }

@@ -166,7 +166,7 @@ public record BlackjackTable(
         return count;
     }
 
-    /** Whether so many players are too few to go on (blackjack D4). */
+    /** Whether n players are too few to go on (blackjack D4). */
     boolean isDecided(int left) {
         return left == 0 || left == 1 && rules.match().lastOneWins() && players.size() > 1;
     }
