@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What side bets pay, and how they are made and settled (blackjack T12). */
 class SideBetTest {
     private static SideBet bet(String code) {
         return Objects.requireNonNull(SideBets.all().get(code));
