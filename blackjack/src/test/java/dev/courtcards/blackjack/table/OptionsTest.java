@@ -104,7 +104,7 @@ class OptionsTest {
     // T2
     @ParameterizedTest
     @CsvSource({"1, 52", "2, 104", "6, 312", "8, 416"})
-    void decks(int decks, int cards) {
+    void theShoeHasThisNumberOfDecks(int decks, int cards) {
         Scene scene = Scene.of("vegas-strip decks=" + decks, 1);
 
         assertThat(scene.table().cards()).hasSize(cards);
@@ -177,7 +177,7 @@ class OptionsTest {
     // T5
     @ParameterizedTest
     @CsvSource({"3:2, 100, 150", "6:5, 100, 120", "1:1, 100, 100", "2:1, 100, 200", "3:2, 15, 22", "6:5, 13, 15"})
-    void blackjackPays(String fraction, long bet, long won) {
+    void aNaturalPaysAsTheRulesSay(String fraction, long bet, long won) {
         Scene scene = Scene.of("vegas-strip burn=0 blackjackPays=" + fraction, 1, "AH 9S KC 8D")
                 .play("BET:p1:" + bet);
 
@@ -187,7 +187,7 @@ class OptionsTest {
     // D16
     @ParameterizedTest
     @CsvSource({"FLOOR, 15, 22, -8", "HALF_UP, 15, 23, -7"})
-    void roundingOfHalves(String rounding, long bet, long natural, long surrendered) {
+    void halfChipsAreRoundedAsTheRulesSay(String rounding, long bet, long natural, long surrendered) {
         String rules = "vegas-strip burn=0 surrender=LATE rounding=" + rounding;
         assertThat(Scene.of(rules, 1, "AH 9S KC 8D").play("BET:p1:" + bet).won())
                 .isEqualTo(natural);
@@ -257,7 +257,7 @@ class OptionsTest {
         "TEN_OR_ELEVEN, true, 6H 5C, true",
         "TEN_OR_ELEVEN, true, 6H 6C, false",
     })
-    void doubleOnAndDoubleSoft(String on, boolean soft, String hand, boolean may) {
+    void onlyTheseHandsAreDoubled(String on, boolean soft, String hand, boolean may) {
         Scene scene = dealt("doubleOn=" + on + " doubleSoft=" + soft, hand, "9S 8D", "2H");
 
         assertThat(scene.offers(DOUBLE)).isEqualTo(may);
@@ -265,7 +265,7 @@ class OptionsTest {
     }
 
     @Test
-    void doubleOnAnyCards() {
+    void aHandOfThreeCardsIsDoubledWithAnyCards() {
         assertThat(dealt("doubleOn=ANY_CARDS", "2H 3C", "9S 8D", "4H 2C")
                         .play(HIT)
                         .menu())
@@ -274,7 +274,7 @@ class OptionsTest {
     }
 
     @Test
-    void doubleAfterSplit() {
+    void aSplitHandIsDoubledUnlessTheRulesForbidIt() {
         assertThat(dealt("", "8H 8C", "9S 8D", "3H 2C").play(SPLIT).menu()).contains(DOUBLE);
         assertThat(dealt("doubleAfterSplit=false", "8H 8C", "9S 8D", "3H 2C")
                         .play(SPLIT)
@@ -283,7 +283,7 @@ class OptionsTest {
     }
 
     @Test
-    void doubleForLess() {
+    void fewerChipsThanTheStakeMayBeAdded() {
         Scene scene = dealt("doubleForLess=true", "6H 5C", "9S 8D", "9H");
         assertThat(scene.menu()).contains(DOUBLE, "ACTION:p1:double-for:1", "ACTION:p1:double-for:99");
         assertThat(scene.refused("ACTION:p1:double-for:100")).isEqualTo("amount-too-large");
@@ -312,7 +312,7 @@ class OptionsTest {
     // T7
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
-    void maxHands(int most) {
+    void splitsMakeNoMoreThanMaxHands(int most) {
         Scene scene = dealt("maxHands=" + most, "8H 8C", "9S 8D", "8S 8H 8C 8D 8S 8H");
         for (int hands = 1; hands < most; hands++) {
             scene.play(SPLIT);
@@ -324,7 +324,7 @@ class OptionsTest {
     }
 
     @Test
-    void resplitAces() {
+    void acesAreSplitAgainOnlyWithTheOption() {
         assertThat(dealt("", "AH AC", "9S 8D", "AS 2D").play(SPLIT).table().round())
                 .isEqualTo(2);
         Scene scene = dealt("resplitAces=true", "AH AC", "9S 8D", "AS 2D 3D 4D").play(SPLIT);
@@ -337,7 +337,7 @@ class OptionsTest {
     }
 
     @Test
-    void hitAndDoubleSplitAces() {
+    void splitAcesAreHitOrDoubledOnlyWithTheOption() {
         Scene hit = dealt("hitSplitAces=true", "AH AC", "9S 8D", "2S 2D 3D 4D").play(SPLIT);
         assertThat(hit.menu()).contains(HIT, STAND).doesNotContain(DOUBLE);
 
@@ -358,7 +358,7 @@ class OptionsTest {
     }
 
     @Test
-    void surrenderAfterSplit() {
+    void aSplitHandIsGivenUpWithTheOption() {
         Scene scene = dealt("surrender=LATE surrenderAfterSplit=true", "8H 8C", "9S 8D", "7S TD")
                 .play(SPLIT, GIVE_UP, STAND);
 
@@ -456,7 +456,7 @@ class OptionsTest {
 
     // T11
     @Test
-    void push22() {
+    void aDealers22IsAPushForAllButCharlies() {
         Scene scene = dealt("push22=true", "TH 8C", "TS 2D", "TD").play(STAND);
         assertThat(scene.results()).containsExactly(Result.PUSH);
         assertThat(dealt("", "TH 8C", "TS 2D", "TD").play(STAND).results()).containsExactly(Result.WIN);

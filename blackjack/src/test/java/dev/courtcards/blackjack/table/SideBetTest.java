@@ -69,7 +69,7 @@ class SideBetTest {
         "bust-it, 2H 2D, 2D 2D 2S 2D 2C 2D 4D TC, 250",
         "bust-it, 2H 2D, TD 7D, 0",
     })
-    void pays(String code, String two, String dealer, int pays) {
+    void paysWhatThePageSays(String code, String two, String dealer, int pays) {
         assertThat(bet(code).pays(Card.parseAll(two), Card.parseAll(dealer))).isEqualTo(pays);
     }
 
