@@ -382,12 +382,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
      * @param places their numbers among the player's cards, from 1; none where that is left to the table
      */
     record LayOff(List<Card> cards, List<Integer> places) implements PokerAction {
-        /**
-         * Lays off cards.
-         *
-         * @param cards some of the player's, or none where they are not known
-         * @param places their numbers, or none
-         */
+        /** Lays off cards. */
         public LayOff {
             cards = List.copyOf(cards);
             places = List.copyOf(places);

@@ -110,17 +110,6 @@ public record VariantRules(
     /**
      * Rules.
      *
-     * @param variant the game
-     * @param limitRaises how many raises may follow the bet of a street
-     * @param limitHeadsUp when raises between two players are not counted
-     * @param limitAllIn to what an all-in raise of half a bet or more may be raised
-     * @param potAntes whether an ante that one pays for all counts as pot before the flop
-     * @param potShortBlinds whether blinds count in full that are not posted in full
-     * @param potRounding what becomes of parts of a chip
-     * @param tripsOverStraight whether three of a kind beats a straight
-     * @param draw of {@link DrawingRules}
-     * @param stud of {@link StudRules}
-     * @param turns of {@link RotationRules}
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public VariantRules {

@@ -2,7 +2,7 @@ package dev.courtcards.poker;
 
 import org.junit.jupiter.api.Test;
 
-/** Limit hold'em: one size of bet, and so many on a street (variants 4.2, 4.3, 4.4, 4.5, 4.6, 4.13). */
+/** Limit hold'em: one size of bet, and a cap on a street (variants 4.2, 4.3, 4.4, 4.5, 4.6, 4.13). */
 class FixedLimitTest {
     private static Spot limit(long... stacks) {
         return Spot.stacks(stacks).rules("variant=FT levels=5/10");

@@ -199,14 +199,6 @@ public record RommeRules(
      * Rules that go together.
      *
      * @throws IllegalArgumentException if they do not
-     *
-     * @param deal of {@link DealRules}
-     * @param melds of {@link MeldRules}
-     * @param draw of {@link DrawRules}
-     * @param turn of {@link TurnRules}
-     * @param stock of {@link StockRules}
-     * @param scoring of {@link ScoringRules}
-     * @param match of {@link RommeMatchRules}
      */
     public RommeRules {
         if (scoring.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE && match.match() == MatchMode.ELIMINATION) {

@@ -122,7 +122,7 @@ public final class Shoe {
      * @param count how many, 0 to {@link #size()}
      * @return that many faces, top card first
      * @throws FaceDownException naming the first of them that is a back in this shoe
-     * @throws IllegalStateException if there are not so many cards
+     * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> topFaces(int count) {
         requireCards(count);
@@ -152,8 +152,8 @@ public final class Shoe {
      * This shoe without its top cards.
      *
      * @param count how many, 0 to {@link #size()}
-     * @return so many cards less, so many dealt more
-     * @throws IllegalStateException if there are not so many cards
+     * @return the shoe with these cards dealt
+     * @throws IllegalStateException if there are fewer cards
      */
     @CheckReturnValue
     public Shoe rest(int count) {

@@ -18,7 +18,7 @@ import java.util.UUID;
 /**
  * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E).
  *
- * @param station callsign of whoever keeps it
+ * @param station callsign of its keeper
  * @param game name of the game
  * @param updated the time of the last result in it
  * @param entries the best first
@@ -64,10 +64,6 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     /**
      * A leaderboard.
      *
-     * @param station a callsign
-     * @param game name of the game
-     * @param updated in whole seconds
-     * @param entries in any order
      * @throws UnreadableException if the callsign or the name is none
      */
     public Leaderboard {
@@ -79,7 +75,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     /**
      * The leaderboard of these results. A result that stands there twice counts once.
      *
-     * @param station callsign of whoever keeps it
+     * @param station callsign of its keeper
      * @param game name of the game; results of others are left out
      * @param results that have been judged {@link Verdict.Kind#FULL}
      * @param leastGames how many games a player must have played to be listed, at least 1

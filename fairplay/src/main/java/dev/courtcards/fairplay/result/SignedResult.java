@@ -41,10 +41,6 @@ public record SignedResult(
     /**
      * A result and what stands below it.
      *
-     * @param result what was signed
-     * @param terms lines {@code KEY: value}, each ended by a line feed
-     * @param signatures by the row from 1
-     * @param forfeits by the row from 1, of those who left
      * @throws UnreadableException for what is of no row or of another form
      */
     public SignedResult {

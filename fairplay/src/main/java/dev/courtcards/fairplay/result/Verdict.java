@@ -28,14 +28,7 @@ public record Verdict(Kind kind, String code, String reason, List<Integer> signe
         UNREADABLE
     }
 
-    /**
-     * A judgement.
-     *
-     * @param kind the judgement
-     * @param code why, for programs
-     * @param reason why, for people
-     * @param signed the rows whose signature is good
-     */
+    /** A judgement. */
     public Verdict {
         signed = List.copyOf(signed);
     }

@@ -253,7 +253,7 @@ class HighLowTest {
         assertThat(outcome.places()).containsExactly(1, 4, 2, 2);
     }
 
-    /** After a hand, with so many cards in the shoe. */
+    /** After a hand, with n cards in the shoe. */
     private static Game<HighLowTable> shortOf(String shoe) {
         List<Card> left = Card.parseAll(shoe);
         List<Card> gone = new ArrayList<>(Pack.of("parlor104", 2, 0).cards());

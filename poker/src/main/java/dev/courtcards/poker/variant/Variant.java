@@ -119,18 +119,7 @@ public record Variant(
     private static final List<Variant> ALL =
             List.of(NT, FT, NS, PO, FO8, PO8, NO8, PO5, PO6, PC, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
-    /**
-     * A game.
-     *
-     * @param code by which it is known
-     * @param title what people call it
-     * @param pack all its cards
-     * @param mostPlayers for whom there are cards
-     * @param rounds what is dealt before each round of betting
-     * @param opening who posts and who begins
-     * @param limit how large bets may be
-     * @param rankings which hands are good
-     */
+    /** A game. */
     public Variant {
         rounds = List.copyOf(rounds);
         rankings = List.copyOf(rankings);
