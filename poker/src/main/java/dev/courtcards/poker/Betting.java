@@ -220,7 +220,7 @@ final class Betting {
         return false;
     }
 
-    /** Whether the betting is open to the player: not acted yet, or a full raise to answer since (poker 5), half a bet where it is fixed (variants 4.4). */
+    /** Whether the betting is open to the player: not acted yet, or a full raise since (poker 5), half a bet if fixed (variants 4.4). */
     static boolean isOpen(Hand hand) {
         var acted = hand.player(hand.turn()).acted();
         Street street = hand.street();
