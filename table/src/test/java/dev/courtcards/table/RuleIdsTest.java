@@ -22,17 +22,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A rule's id leads from its page to the code and to a test, and from there back to the page. Comments cite it: {@code T7} in the modules that
- * carry the page, {@code recall R7} in others, and always {@code poker 7.4} where ids are numbers, by the last word of the page's name.
+ * A rule's id leads from its page to the code and to a test, and from there back to the page. Comments cite it: {@code T7} in the modules
+ * that carry the page, {@code recall R7} in others, and always {@code poker 7.4} where ids are numbers, by the last word of the page's
+ * name.
  */
 class RuleIdsTest {
     private static final Path ROOT = Path.of("..");
 
     /** Each specifies one computation in sections, which vectors test as a whole. */
-    private static final Set<String> WITHOUT_RULES = Set.of("fairplay", "match-log", "sealed-cards", "shuffle");
+    private static final Set<String> WITHOUT_RULES = Set.of("sealed-cards", "shuffle");
+
+    /** How an older text is read; not every reading is a rule that is coded in one place. */
+    private static final Set<String> READINGS = Set.of("fairplay");
 
     /** The protocol of matches, whose pages no module carries along. */
-    private static final Map<String, Set<String>> PROTOCOL = Map.of();
+    private static final Map<String, Set<String>> PROTOCOL =
+            Map.of("fairplay", Set.of("fairplay", "sealed"), "match-log", Set.of("fairplay"));
 
     private static final Pattern CARRIED = Pattern.compile("<include>([\\w-]+)\\.md</include>");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
@@ -135,6 +140,10 @@ class RuleIdsTest {
         return pages;
     }
 
+    static List<Page> pagesOfRules() throws IOException {
+        return pages().stream().filter(page -> !READINGS.contains(page.name())).toList();
+    }
+
     private static Collection<String> names() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("docs/rules"))) {
             return files.map(file -> file.getFileName().toString().replace(".md", ""))
@@ -162,17 +171,27 @@ class RuleIdsTest {
         assertThat(looked).isEqualTo(names());
     }
 
+    private static Set<String> without(Collection<String> ids, Collection<String> others) {
+        Set<String> left = new TreeSet<>(ids);
+        left.removeAll(others);
+        return left;
+    }
+
     @ParameterizedTest
-    @MethodSource("pages")
+    @MethodSource("pagesOfRules")
     void everyRuleIsCitedWhereItIsCodedAndWhereItIsTested(Page page) {
-        assertThat(page.cited("main")).as("ids in main code").containsAll(page.rules());
-        assertThat(page.cited("test")).as("ids in tests").containsAll(page.rules());
+        assertThat(without(page.rules(), page.cited("main")))
+                .as("rules that no code cites")
+                .isEmpty();
+        assertThat(without(page.rules(), page.cited("test")))
+                .as("rules that no test cites")
+                .isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("pages")
     void noCommentCitesARuleThatThePageHasNot(Page page) {
-        assertThat(page.cited("main")).isSubsetOf(page.ids());
-        assertThat(page.cited("test")).isSubsetOf(page.ids());
+        assertThat(without(page.cited("main"), page.ids())).isEmpty();
+        assertThat(without(page.cited("test"), page.ids())).isEmpty();
     }
 }
