@@ -157,7 +157,7 @@ final class Flow {
 
     // ---- plays
 
-    /** The hand whose turn it is gets a card, and with a double so many chips more. */
+    /** The hand whose turn it is gets a card, and with a double its chips more. */
     static void draw(Script<BlackjackTable> script, long more) {
         BlackjackTable table = script.state();
         BlackjackHand hand = table.current();

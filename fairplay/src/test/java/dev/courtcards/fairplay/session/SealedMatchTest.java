@@ -103,6 +103,7 @@ class SealedMatchTest {
         ended(table(new HighLow(), Setup.of("highlow"), 2));
     }
 
+    // L16, L35
     @Test
     void theDuelOnADeckThatNobodyKnows() throws IOException {
         String rounds = Boolean.getBoolean("deep") ? "8" : "1";
@@ -238,6 +239,7 @@ class SealedMatchTest {
         ended(dealt(new Recall(), Setup.of("recall").with("RULES", "original maxTurns=4"), 2));
     }
 
+    // L35
     @Test
     void aDealersCardThatItsRootDoesNotHoldIsRefused() throws IOException {
         Round<PokerTable> round = dealt(new Poker(), POKER, 2);
@@ -331,6 +333,7 @@ class SealedMatchTest {
         assertThat(again.log().chain().tag()).hasSize(8);
     }
 
+    // L21
     @Test
     void whoGivesUpLosesTheHandIsVoidAndTheOthersPlayOn() throws IOException {
         Round<PokerTable> round =
