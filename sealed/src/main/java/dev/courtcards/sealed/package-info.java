@@ -5,13 +5,13 @@
  * <pre>{@code
  * SealedHand mine = SealedHand.join(terms, Seat.of(1), HandSecret.random(random));
  * mine.send().forEach(transport::broadcast);       // after every call
- * mine.receive(Seat.of(2), bytes);                 // whatever comes from the others, in each one's order
+ * mine.receive(Seat.of(2), bytes);                 // each message of the others, in its sender's order
  * mine.give(List.of(2, 6));                        // so that p2 can read its cards
  * mine.want(List.of(1, 5));                        // mine
  * mine.card(1);
  * }</pre>
  *
- * <p>Nothing here waits, sends or looks at a clock. Nothing that comes from others makes it throw: a message that is wrong ends
+ * <p>Nothing here waits, sends or reads a clock. Nothing that comes from others makes it throw: a message that is wrong ends
  * the hand with a {@link Fault} that names the seat. Curve arithmetic is Bouncy Castle's; it takes time that depends on the
  * secrets, so these keys live for one hand and no long-term key comes near them.
  */
