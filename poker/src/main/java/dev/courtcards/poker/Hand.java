@@ -53,7 +53,7 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
-        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 9.1). */
+        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 6.5, 9.1). */
         RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),

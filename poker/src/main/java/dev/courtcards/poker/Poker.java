@@ -44,7 +44,7 @@ import java.util.random.RandomGenerator;
  * }</pre>
  */
 public final class Poker implements CardGame<PokerTable> {
-    /** How moves are written: {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
+    /** How moves are written (poker 12): {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
     public static final Notation<PokerTable> NOTATION = Notation.later(() -> Notation.<PokerTable>ofSealable()
             .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
@@ -176,7 +176,7 @@ public final class Poker implements CardGame<PokerTable> {
 
     @Override
     public String title() {
-        return "Poker: no-limit Texas Hold'em, a match for two to ten";
+        return "Poker: Hold'em, Omaha, stud and draws, a match for two to ten";
     }
 
     @Override

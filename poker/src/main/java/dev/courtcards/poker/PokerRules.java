@@ -286,7 +286,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     /**
      * The levels of a match, written {@code 10/20,20/40/5}: small blind, big blind, and the ante if there is one. Where games
      * of several kinds are played, {@code 10/20/5+limit:40/80+stud:10/5} says small and big bet of those with a fixed limit, and
-     * bring-in and ante of stud. After the last level everything doubles.
+     * bring-in and ante of stud (variants 11.2). After the last level everything doubles.
      *
      * @param list at least one
      */
@@ -429,7 +429,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                 .forEach(each -> requireBringIns(match.levels().list(), each));
         if (game.stud().openPair() == StudRules.OpenPair.EITHER
                 && game.games().stream().anyMatch(VariantRules::isStudHigh)
-                && game.limitAllIn() == VariantRules.LimitAllIn.LADDER) {
+                && game.limit().limitAllIn() == FixedLimitRules.LimitAllIn.LADDER) {
             throw new BadValueException("limitAllIn=LADDER", "limitAllIn=HALF where openPair=EITHER");
         }
         if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {

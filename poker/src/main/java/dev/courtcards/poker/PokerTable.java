@@ -62,7 +62,7 @@ public record PokerTable(
         places = List.copyOf(places);
     }
 
-    /** A match before its first hand. */
+    /** A match before its first hand: two to ten players (poker 2.1), no more than any of its games takes (variants 11.5). */
     static PokerTable of(PokerRules rules, List<Long> stacks, Optional<Seat> button) {
         if (stacks.size() > Seat.MOST
                 || stacks.stream().anyMatch(stack -> stack < 0)
@@ -298,6 +298,7 @@ public record PokerTable(
 
     // ---- what is seen
 
+    /** Hole cards by their owner alone, until they are shown (poker 10). */
     @Override
     public PokerTable seenBy(Viewer viewer) {
         return new PokerTable(

@@ -343,6 +343,7 @@ public record RommeTable(
                         : notNow(seat));
     }
 
+    /** Stock and other hands lie face down but for what has been open (romme 8). */
     @Override
     public RommeTable seenBy(Viewer viewer) {
         Draft next = new Draft(this);

@@ -16,7 +16,7 @@ import java.util.UUID;
  * @param game which game
  * @param id of the match; one match has one result
  * @param time when it ended, in whole seconds
- * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed
+ * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed (D35)
  * @param rows one a player, in seat order; 2 to 10
  * @param count hands or rounds played, if it is given
  * @see dev.courtcards.fairplay.result

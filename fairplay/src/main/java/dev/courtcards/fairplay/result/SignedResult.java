@@ -273,7 +273,7 @@ public record SignedResult(
         }
     }
 
-    /** What all together began with by the terms; empty if they are not named, or the game is not here (G51). */
+    /** What all together began with by the terms; empty if they are not named, or the game is not here (D32). */
     private Optional<Long> began() {
         String game = terms.lines()
                 .filter(line ->
@@ -299,7 +299,7 @@ public record SignedResult(
     }
 
     /**
-     * D29, G46: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
+     * D29: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
      * they are.
      */
     private Verdict judged(List<Integer> good) {

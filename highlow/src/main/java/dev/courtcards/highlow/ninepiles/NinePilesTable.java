@@ -154,6 +154,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return open;
     }
 
+    /** N6: the stock is used up, or no pile is open. */
     private boolean isOver() {
         return !piles.isEmpty() && (shoe.isEmpty() || !isAnyOpen());
     }

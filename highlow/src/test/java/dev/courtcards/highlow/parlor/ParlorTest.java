@@ -38,6 +38,7 @@ class ParlorTest {
     private static final int COMMANDS = DEEP ? 1_000_000 : 20_000;
     private static final int COMMANDS_OF_A_ROUND = 20_000;
 
+    // R15
     @Test
     void theEleventhPlayerDoesNotFindASeat() {
         Parlor parlor = new Parlor(HighLowRules.PARLOR, Seed.of(1), game -> {});

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A game of poker (variants 1.4). A game more is a line more:
+ * A game of poker (variants 1.1, 1.4). A game more is a line more:
  *
  * <pre>{@code
  * List<Round> rounds = List.of(Round.own(2), Round.board(3), Round.board(1).big(), Round.board(1).big());
