@@ -1,6 +1,7 @@
 /**
  * A deck that nobody knows: the players shuffle it one after another under masks that only all of them together can lift
- * ({@code docs/rules/sealed-cards.md}). Start with {@link SealedHand}, which is one shuffle of one pack, and with {@link SealedPlay}, which plays a game on it.
+ * ({@code docs/rules/sealed-cards.md}). Start with {@link SealedHand}, which is one shuffle of one pack, and with
+ * {@link SealedPlay}, which plays a game on it.
  *
  * <pre>{@code
  * SealedHand mine = SealedHand.join(terms, Seat.of(1), HandSecret.random(random));
