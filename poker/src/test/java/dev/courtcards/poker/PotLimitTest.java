@@ -26,7 +26,7 @@ class PotLimitTest {
     }
 
     @Test
-    void theSmallBlindToo() { // PL02
+    void theSmallBlindMayRaiseByThePot() { // PL02
         pot(1000, 1000).toAct("p1").toCall(5).mayRaiseTo(20, 30);
     }
 
@@ -57,7 +57,7 @@ class PotLimitTest {
     }
 
     @Test
-    void orAlways() { // variants 4.8
+    void anAnteForAllCountsBeforeTheFlopWhereTheRulesSaySo() { // variants 4.8
         pot(1000, 1000, 1000)
                 .rules("levels=5/10/10 ante=BIG_BLIND potAntes=ALWAYS")
                 .mayRaiseTo(20, 45);
@@ -69,7 +69,7 @@ class PotLimitTest {
     }
 
     @Test
-    void orAsWhatItIs() { // PL10, variants 4.9
+    void aShortSmallBlindCountsAsItIsWhereTheRulesSaySo() { // PL10, variants 4.9
         pot(1000, 2, 1000, 1000).rules("potShortBlinds=TRUE").mayRaiseTo(20, 32);
     }
 
