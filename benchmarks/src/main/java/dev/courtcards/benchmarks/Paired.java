@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * @param peer the other
  */
 record Paired(Supplier<?> ours, Supplier<?> peer) {
-    private static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final long WARM_UP = 300_000_000;
     private static final long TURN = 2_000_000;
     private static volatile Object last = "";

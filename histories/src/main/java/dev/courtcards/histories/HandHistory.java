@@ -110,7 +110,8 @@ public record HandHistory(
          * A player gets hole cards.
          *
          * @param to the player
-         * @param cards two in hold'em, or none where nobody knows them; in other games those of the street, backs among them
+         * @param cards two in hold'em, one of them perhaps a back, or none where nobody knows either; in other games those of the
+         *     street, backs among them
          */
         record Hole(Seat to, List<Card> cards) implements Act {
             /** A player gets hole cards. */
@@ -178,7 +179,7 @@ public record HandHistory(
          * A player shows at the end.
          *
          * @param by the player
-         * @param cards two, or none where nobody knows them
+         * @param cards as {@link Hole} has them
          */
         record Show(Seat by, List<Card> cards) implements Act {
             /** A player shows at the end. */

@@ -48,6 +48,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Plays a history by our rules, action by action. Where every card is known the deck is stacked; otherwise it is a deck that
@@ -74,6 +75,9 @@ final class Replayer {
     private final int seats;
     private final Set<Card> known = new HashSet<>();
     private final Map<Seat, List<Card>> holes = new HashMap<>();
+    /** Hands of which one card is known, the other a back. */
+    private final Map<Seat, List<Card>> halves = new HashMap<>();
+
     private final Map<Seat, Place> shows = new HashMap<>();
     private final Set<Seat> mucks = new LinkedHashSet<>();
     private final Set<Seat> invented = new LinkedHashSet<>();
@@ -336,13 +340,19 @@ final class Replayer {
     }
 
     private void hole(Step step, Seat seat, List<Card> cards) {
-        List<Card> before = holes.getOrDefault(seat, List.of());
-        if (!before.isEmpty() && !cards.isEmpty() && !(before.containsAll(cards) && cards.containsAll(before))) {
+        Set<Card> both = new LinkedHashSet<>(holes.getOrDefault(seat, halves.getOrDefault(seat, List.of())));
+        List<Card> fresh = cards.stream().filter(card -> !both.contains(card)).toList();
+        both.addAll(cards);
+        both.remove(Card.UNKNOWN);
+        if (both.size() > 2) {
             throw wrong(step, "other-cards", shown(step), "the cards that " + seat + " was dealt");
         }
-        if (!cards.isEmpty() && before.isEmpty()) {
-            cards.forEach(card -> note(card, step));
-            holes.put(seat, cards);
+        fresh.stream().filter(card -> card != Card.UNKNOWN).forEach(card -> note(card, step));
+        if (both.size() == 2) {
+            halves.remove(seat);
+            holes.putIfAbsent(seat, List.copyOf(both));
+        } else if (both.size() == 1) {
+            halves.putIfAbsent(seat, cards);
         }
     }
 
@@ -363,9 +373,13 @@ final class Replayer {
 
     /** The known cards by their places in the deck, from 0; a card is burnt before each street. */
     private void lay() {
-        holes.forEach((seat, cards) -> {
-            places.put(seat.index(), cards.get(0));
-            places.put(seat.index() + seats, cards.get(1));
+        Stream.of(holes, halves).map(Map::entrySet).flatMap(Set::stream).forEach(hand -> {
+            for (int i = 0; i < 2; i++) {
+                if (hand.getValue().get(i) != Card.UNKNOWN) {
+                    places.put(
+                            hand.getKey().index() + i * seats, hand.getValue().get(i));
+                }
+            }
         });
         Iterator<Card> cards = board.iterator();
         int next = 2 * seats;
@@ -472,7 +486,7 @@ final class Replayer {
                 .map(other -> Cards.of(Objects.requireNonNull(holes.get(other))).bits())
                 .toList();
         Comparator<Cards> byRank = Comparator.comparing(two -> worth(two.bits(), others));
-        List<Cards> pairs = pairs(unknown());
+        List<Cards> pairs = pairs(seat);
         guess(seat, (good ? Collections.max(pairs, byRank) : Collections.min(pairs, byRank)).cards());
     }
 
@@ -492,6 +506,7 @@ final class Replayer {
     }
 
     private void guess(Seat seat, List<Card> cards) {
+        halves.remove(seat);
         holes.put(seat, cards);
         invented.add(seat);
         known.addAll(cards);
@@ -508,6 +523,18 @@ final class Replayer {
         static Cards of(List<Card> cards) {
             return new Cards(cards, CardSet.of(cards).bits());
         }
+    }
+
+    /** What a seat may hold whose cards, or one of them, nobody knows. */
+    private List<Cards> pairs(Seat seat) {
+        List<Card> half = halves.getOrDefault(seat, List.of());
+        return half.isEmpty()
+                ? pairs(unknown())
+                : unknown().stream()
+                        .map(other -> Cards.of(half.stream()
+                                .map(card -> card == Card.UNKNOWN ? other : card)
+                                .toList()))
+                        .toList();
     }
 
     private static List<Cards> pairs(List<Card> free) {
@@ -542,7 +569,7 @@ final class Replayer {
     private void runOut(Seat seat, List<Seat> in) {
         List<Card> free = unknown();
         int missing = BOARD - board.size();
-        List<Cards> hands = holes.containsKey(seat) ? List.of(Cards.of(holes.get(seat))) : pairs(free);
+        List<Cards> hands = holes.containsKey(seat) ? List.of(Cards.of(holes.get(seat))) : pairs(seat);
         List<Long> others = in.stream()
                 .filter(other -> !other.equals(seat) && holes.containsKey(other))
                 .map(other -> Cards.of(Objects.requireNonNull(holes.get(other))).bits())
@@ -650,7 +677,9 @@ final class Replayer {
                 invent(now.state().hand(), seat);
                 now = revealed(now);
             }
-            boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
+            // Who shows what nobody knows, as some files write it of who gives up, is not seen.
+            boolean isSeen = shows.containsKey(seat) && !mucks.contains(seat) && holes.containsKey(seat);
+            boolean silent = !siteFolded.contains(seat) && !isSeen;
             Action<PokerTable> muck = new PokerAction.Muck();
             boolean may = silent && now.refusal(seat, muck).isEmpty();
             if (silent && !may && anotherIsSeen(now.state().hand(), seat)) {

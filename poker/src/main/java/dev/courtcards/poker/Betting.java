@@ -1,10 +1,10 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.poker.VariantRules.LimitAllIn;
-import dev.courtcards.poker.VariantRules.PotAntes;
-import dev.courtcards.poker.VariantRules.PotRounding;
-import dev.courtcards.poker.VariantRules.PotShortBlinds;
+import dev.courtcards.poker.FixedLimitRules.LimitAllIn;
+import dev.courtcards.poker.PotLimitRules.PotAntes;
+import dev.courtcards.poker.PotLimitRules.PotRounding;
+import dev.courtcards.poker.PotLimitRules.PotShortBlinds;
 import dev.courtcards.poker.variant.Limit;
 import java.util.Optional;
 
@@ -160,7 +160,7 @@ final class Betting {
 
     /** A call, then a raise by all that lies on the table (variants 4.7, 4.10); never below the least raise. */
     private static long potRaiseTo(Hand hand) {
-        VariantRules rules = rules(hand);
+        PotLimitRules rules = hand.rules().game().pot();
         long unit = hand.rules().betting().chipUnit();
         long most = 2 * hand.street().toMatch() - hand.player(hand.turn()).bet() + hand.pot();
         if (hand.cards().round() == 0) {
@@ -301,7 +301,7 @@ final class Betting {
 
     /** How many bets and raises there may be, the first bet among them where it is to come (variants 4.5, 4.6). */
     private static int raises(Hand hand, int bets) {
-        VariantRules rules = rules(hand);
+        FixedLimitRules rules = hand.rules().game().limit();
         boolean two = switch (rules.limitHeadsUp()) {
             case MATCH -> hand.dealtIn() == 2;
             case ROUND -> hand.live() == 2;
@@ -322,15 +322,12 @@ final class Betting {
         long bet = bet(hand);
         long level = street.toMatch() + street.fullRaise() - bet;
         bet += amount - level > bet ? moreByPair(hand) : 0;
-        boolean counts =
-                rules(hand).limitAllIn() == LimitAllIn.LADDER ? amount == level + bet : 2 * (amount - level) >= bet;
+        boolean counts = hand.rules().game().limit().limitAllIn() == LimitAllIn.LADDER
+                ? amount == level + bet
+                : 2 * (amount - level) >= bet;
         long next = (counts ? amount : level) + bet;
         int left = street.raisesLeft() - (counts && street.raisesLeft() > 0 ? 1 : 0);
         return new Street(amount, next - amount, Optional.of(seat), left);
-    }
-
-    private static VariantRules rules(Hand hand) {
-        return hand.rules().game();
     }
 
     // ---- what the player to act may do without a raise

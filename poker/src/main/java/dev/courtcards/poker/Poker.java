@@ -176,7 +176,7 @@ public final class Poker implements CardGame<PokerTable> {
 
     @Override
     public String title() {
-        return "Poker: no-limit Texas Hold'em, a match for two to ten";
+        return "Poker: Hold'em, Omaha, stud and draws, a match for two to ten";
     }
 
     @Override

@@ -355,7 +355,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
                     PokerReason.CAPPED,
                     "%s: there have been as many raises as there may be, limitRaises=%d; %s",
                     tried,
-                    hand.rules().game().limitRaises(),
+                    hand.rules().game().limit().limitRaises(),
                     instead);
         }
         return hand.allInTo() <= hand.street().toMatch()

@@ -429,7 +429,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                 .forEach(each -> requireBringIns(match.levels().list(), each));
         if (game.stud().openPair() == StudRules.OpenPair.EITHER
                 && game.games().stream().anyMatch(VariantRules::isStudHigh)
-                && game.limitAllIn() == VariantRules.LimitAllIn.LADDER) {
+                && game.limit().limitAllIn() == FixedLimitRules.LimitAllIn.LADDER) {
             throw new BadValueException("limitAllIn=LADDER", "limitAllIn=HALF where openPair=EITHER");
         }
         if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {

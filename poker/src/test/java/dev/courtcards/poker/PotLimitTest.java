@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -114,6 +117,59 @@ class PotLimitTest {
                 .hand();
 
         assertThat(hand.turn()).isEqualTo(Seat.of(4));
+        assertThat(hand.maxRaiseTo()).isEqualTo(35);
+    }
+
+    /** The second hand of a match, after the big blind of the first is out: nobody posts the small one. */
+    private static Hand withoutSmallBlind(String switches) {
+        PokerRules rules = PokerRules.parse("tda hands=2 variant=PO levels=5/10 " + switches);
+        for (int seed = 1; ; seed++) {
+            ChanceSource luck = ChanceSource.of(Seed.of(seed));
+            Game<PokerTable> game = Poker.newGame(rules, List.of(1000L, 1000L, 10L, 1000L), Seat.of(1))
+                    .settled(luck);
+            while (!game.isOver() && game.state().number() == 1) {
+                Seat seat = game.state().hand().turn();
+                boolean isOdd = seat.equals(Seat.of(1)) || seat.equals(Seat.of(2));
+                game = switch (game.state().hand().phase()) {
+                    case BETTING -> game.play(seat, isOdd ? new PokerAction.Fold() : new PokerAction.Call(10));
+                    case SHOWDOWN -> game.play(seat, new PokerAction.Show());
+                    default -> game.play(House.DEALER, new PokerAction.Next());
+                };
+                game = game.settled(luck);
+            }
+            if (game.state().hand().player(Seat.of(3)).standing() == PokerPlayer.Standing.OUT) {
+                return game.state().hand();
+            }
+        }
+    }
+
+    @Test
+    void inAMatchToo() { // variants 4.9, poker 1.4
+        Hand hand = withoutSmallBlind("");
+
+        assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
+        assertThat(hand.stakes().unposted()).isEqualTo(5);
+        assertThat(hand.turn()).isEqualTo(Seat.of(1));
+        assertThat(hand.pot()).isEqualTo(10);
+        assertThat(hand.maxRaiseTo()).isEqualTo(35);
+        assertThat(withoutSmallBlind("potShortBlinds=TRUE").maxRaiseTo()).isEqualTo(30);
+    }
+
+    @Test
+    void inARecordToo() { // the first after the button has the big blind
+        Setup setup = Setup.of("poker")
+                .with("RULES", "hands=1 variant=PO levels=5/10")
+                .with("STACKS", "1000 1000 1000")
+                .with("BUTTON", "p3")
+                .with("POSTS", "10 0 0")
+                .with("BIG-BLIND", "p1");
+        Hand hand = new Poker()
+                .newGame(setup)
+                .settled(ChanceSource.of(Seed.of(1)))
+                .state()
+                .hand();
+
+        assertThat(hand.turn()).isEqualTo(Seat.of(2));
         assertThat(hand.maxRaiseTo()).isEqualTo(35);
     }
 

@@ -194,6 +194,6 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
     public Shoe shuffle(Pack pack) {
         byte[] order = pack.order();
         shuffle(order, order.length);
-        return new Shoe(order, 0);
+        return pack.whole(order);
     }
 }
