@@ -144,7 +144,7 @@ class PotLimitTest {
     }
 
     @Test
-    void inAMatchToo() { // variants 4.9, poker 1.4
+    void aSmallBlindThatIsDueToNobodyInAMatchCounts() { // variants 4.9, poker 9.2
         Hand hand = withoutSmallBlind("");
 
         assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
@@ -156,7 +156,7 @@ class PotLimitTest {
     }
 
     @Test
-    void inARecordToo() { // the first after the button has the big blind
+    void aSmallBlindThatARecordLeavesOutCounts() { // the first after the button has the big blind
         Setup setup = Setup.of("poker")
                 .with("RULES", "hands=1 variant=PO levels=5/10")
                 .with("STACKS", "1000 1000 1000")
