@@ -25,6 +25,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The cards that a file knows, and those for which cards are found since nobody knows them and the rules must see some. */
 final class FileCards {
@@ -189,9 +190,12 @@ final class FileCards {
     void shown(Step step, Seat seat, List<Card> shown) {
         List<Integer> hand = held.get(seat.index());
         List<Card> before = hand.stream().map(i -> card(seat, i)).toList();
-        for (Card card : shown) {
+        for (int at = 0; at < shown.size(); at++) {
+            Card card = shown.get(at);
+            int from = at;
             if (card != Card.UNKNOWN && !before.contains(card)) {
-                int back = hand.stream()
+                // Where one stands if that is not known yet.
+                int back = Stream.concat(hand.stream().skip(from).limit(1), hand.stream())
                         .filter(i -> card(seat, i) == Card.UNKNOWN)
                         .findFirst()
                         .orElseThrow(() -> others(step, seat));

@@ -547,7 +547,8 @@ final class Replayer {
         if (isFolded) {
             open.add(seat);
         }
-        boolean silent = !isFolded && (mucks.contains(seat) || !shows.containsKey(seat));
+        // Who shows what nobody knows, as some files write it of who gives up, is not seen.
+        boolean silent = !isFolded && !isSeen(seat);
         Action<PokerTable> muck = new PokerAction.Muck();
         if (silent && now.refusal(seat, muck).isEmpty()) {
             return now.play(seat, muck);
@@ -565,11 +566,11 @@ final class Replayer {
         }
     }
 
+    private boolean isSeen(Seat seat) {
+        return shows.containsKey(seat) && !mucks.contains(seat) && cards.isKnown(seat);
+    }
+
     private boolean anotherIsSeen(Hand hand, Seat seat) {
-        return live(hand).stream()
-                .anyMatch(other -> !other.equals(seat)
-                        && cards.isKnown(other)
-                        && !mucks.contains(other)
-                        && shows.containsKey(other));
+        return live(hand).stream().anyMatch(other -> !other.equals(seat) && isSeen(other));
     }
 }

@@ -41,7 +41,7 @@ final class Betting {
                 && (player.bet() < callTo(hand, i) || player.acted().isEmpty() && anotherCanBet(hand, i));
     }
 
-    /** The first seat clockwise from the one after this that needs to act (poker 3); empty where the street is over. */
+    /** The first seat clockwise from the one after this that needs to act (poker 3, variants 3.5); empty where the street is over. */
     static Optional<Seat> toActAfter(Hand hand, Seat seat) {
         int n = hand.seats();
         for (int i = seat.number(); i < seat.number() + n; i++) {
@@ -52,7 +52,7 @@ final class Betting {
         return Optional.empty();
     }
 
-    /** After whom the betting of this street begins (poker 3.1, 3.2). */
+    /** After whom the betting of this street begins (poker 3.1, 3.2, variants 3.1). */
     static Seat before(Hand hand) {
         if (hand.variant().opening().isByCard()) {
             return Positions.before(OpenCards.opener(hand), hand.seats());
@@ -121,6 +121,7 @@ final class Betting {
         return mayComplete(hand) ? hand.stakes().bigBlind() : street.toMatch() + street.fullRaise();
     }
 
+    /** All in, the pot, or one size, also where nobody could match it (variants 4.1, 4.2, 4.7, 4.13). */
     static long maxRaiseTo(Hand hand) {
         return switch (hand.variant().limit()) {
             case NO -> hand.allInTo();
@@ -219,7 +220,7 @@ final class Betting {
         return false;
     }
 
-    /** Whether the betting is open to the player: not acted yet, or a full raise to answer since (poker 5). */
+    /** Whether the betting is open to the player: not acted yet, or a full raise since (poker 5), half a bet if fixed (variants 4.4). */
     static boolean isOpen(Hand hand) {
         var acted = hand.player(hand.turn()).acted();
         Street street = hand.street();
@@ -258,7 +259,7 @@ final class Betting {
 
     // ---- how the betting of a street begins and goes on
 
-    /** The least bet of this street; in fixed limit every bet (variants 1.3). */
+    /** The least bet of this street; in fixed limit every bet (variants 1.3, 4.12). */
     private static long bet(Hand hand) {
         long bet = bet(hand, hand.cards().round());
         return hand.variant().limit() == Limit.FIXED && hand.street().fullRaise() > bet
@@ -272,7 +273,7 @@ final class Betting {
         return big ? hand.stakes().bigBet() : hand.stakes().bigBlind();
     }
 
-    /** After the posting: the big blind is the first bet (variants 4.5). */
+    /** After the posting: the big blind is the first bet (variants 4.5), or the completion is to be (variants 5.2). */
     static Street posted(Hand hand) {
         Street street = Street.posted(hand.stakes().toMatch());
         long bet = bet(hand, 0);

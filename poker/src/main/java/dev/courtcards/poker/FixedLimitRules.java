@@ -38,9 +38,6 @@ public record FixedLimitRules(
     /**
      * Rules.
      *
-     * @param limitRaises how many raises may follow the bet of a street
-     * @param limitHeadsUp when raises between two players are not counted
-     * @param limitAllIn to what an all-in raise of half a bet or more may be raised
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public FixedLimitRules {

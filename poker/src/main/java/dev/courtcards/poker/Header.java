@@ -12,7 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, DEAD, POSTS and BIG-BLIND. */
+/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, DEAD, POSTS and BIG-BLIND (poker 12). */
 final class Header {
     private Header() {}
 

@@ -11,14 +11,14 @@ import dev.courtcards.core.record.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Pot-limit Omaha: no raise by more than the pot (variants 4.7 to 4.10), and exactly two own cards (variants 7.3). */
+/** Pot-limit Omaha: no raise by more than the pot (variants 4.7, 4.8, 4.9, 4.10), and exactly two own cards (variants 7.3). */
 class PotLimitTest {
     private static Spot pot(long... stacks) {
         return Spot.stacks(stacks).rules("variant=PO levels=5/10");
     }
 
     @Test
-    void theFirstMayRaiseByThePot() { // PL01
+    void theFirstMayRaiseByThePot() { // PL01, variants 4.7
         pot(1000, 1000, 1000, 1000)
                 .toAct("p4")
                 .toCall(10)
@@ -39,7 +39,7 @@ class PotLimitTest {
     }
 
     @Test
-    void aBetIsAtMostThePot() { // PL04
+    void aBetIsAtMostThePot() { // PL04, variants 4.7
         pot(1000, 1000).play("p1 call, p2 check").toAct("p2").mayRaiseTo(10, 20);
     }
 
@@ -49,12 +49,12 @@ class PotLimitTest {
     }
 
     @Test
-    void antesOfAllCount() { // PL06
+    void antesOfAllCount() { // PL06, variants 4.8
         pot(1000, 1000, 1000).rules("levels=5/10/2 ante=EACH").mayRaiseTo(20, 41);
     }
 
     @Test
-    void anAnteForAllCountsAfterTheFlop() { // PL07
+    void anAnteForAllCountsAfterTheFlop() { // PL07, variants 4.8
         Spot spot = pot(1000, 1000, 1000).rules("levels=5/10/10 ante=BIG_BLIND");
         spot.mayRaiseTo(20, 35).play("p1 call, p2 call, p3 check").toAct("p2").mayRaiseTo(10, 40);
     }
@@ -67,12 +67,12 @@ class PotLimitTest {
     }
 
     @Test
-    void aShortSmallBlindCountsInFull() { // PL09
+    void aShortSmallBlindCountsInFull() { // PL09, variants 4.9
         pot(1000, 2, 1000, 1000).mayRaiseTo(20, 35);
     }
 
     @Test
-    void orAsWhatItIs() { // PL10
+    void orAsWhatItIs() { // PL10, variants 4.9
         pot(1000, 2, 1000, 1000).rules("potShortBlinds=TRUE").mayRaiseTo(20, 32);
     }
 
@@ -174,7 +174,7 @@ class PotLimitTest {
     }
 
     @Test
-    void aShortBigBlindCountsInFull() { // PL18, the example of TDA 54-B
+    void aShortBigBlindCountsInFull() { // PL18, the example of TDA 54-B, variants 4.9
         pot(10_000, 10_000, 100, 10_000)
                 .rules("levels=100/200")
                 .toAct("p4")
@@ -209,7 +209,7 @@ class PotLimitTest {
     }
 
     @Test
-    void oneHeartIsNoFlush() { // OM01
+    void oneHeartIsNoFlush() { // OM01, variants 7.3
         showdown("AH AC QD 9C", "KH KC JD 8S", "2H 5H 7H TH 3C").ends(1010, 990);
     }
 

@@ -25,13 +25,13 @@ import java.util.stream.IntStream;
 
 /** The command {@code equity}: who wins how often. */
 public final class EquityTool implements Tool {
-    /** As many ways to hold hands are counted in seconds; for more of them the command estimates, unless it is told to count. */
+    /** As many ways to hold hands are counted in seconds; for more of them the command estimates, unless it is asked to count. */
     private static final double FEW_WAYS = 2_000_000;
     /** Where nothing is said: the error to stop at, and the most deals. */
     private static final double ERROR = 0.0005;
 
     private static final long DEALS = 10_000_000;
-    /** So many deals take a moment; they are the answer where counting was interrupted. */
+    /** This many deals take a moment; they are the answer where counting was interrupted. */
     private static final long QUICK_DEALS = 1 << 17;
 
     private static final long MOST_DEALS = 1_000_000_000_000L;
@@ -194,7 +194,7 @@ public final class EquityTool implements Tool {
                 new Option("board", "CARDS", "three, four or five, as in 7s8s9d"),
                 new Option("dead", "CARDS", "cards that cannot come"),
                 new Option("exact", "", "count all boards, however long that takes"),
-                new Option("deals", "N", "estimate, by at most so many random deals"),
+                new Option("deals", "N", "estimate, by at most N random deals"),
                 new Option("error", "PERCENT", "estimate, until no equity has a larger standard error"),
                 new Option("seed", "HEX", "the luck of an estimate, 1 if not said: up to 16 hexadecimal digits, or 64"),
                 new Option("threads", "T", "how many, one for each processor if not said"),

@@ -46,7 +46,6 @@ public record Rotation(List<Variant> games) {
     /**
      * Games one after the other.
      *
-     * @param games in their order
      * @throws IllegalArgumentException if there is one alone, or not all are of one pack
      */
     public Rotation {
