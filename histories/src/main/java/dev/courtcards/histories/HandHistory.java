@@ -288,7 +288,7 @@ public record HandHistory(
     }
 
     Replayer.Replayed replay() {
-        return variant.equals(Variant.NT) ? Replayer.replay(this) : new VariantReplayer(this).replayed();
+        return Ways.replay(this);
     }
 
     /**

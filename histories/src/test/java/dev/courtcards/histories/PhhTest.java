@@ -373,6 +373,40 @@ class PhhTest {
                         + range);
     }
 
+    /** With a limit, four own cards, open cards, or draws, in which that player stands pat. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            FT  | small_bet = 20, big_bet = 40  | 30 | AsAd         | ????     | KsKd         | 'p3 cbr 40', 'p1 cc', 'p2 f', 'd db 2c7d9h', \
+            'p1 cc', 'p3 cc', 'd db Js', 'p1 cc', 'p3 cc', 'd db 3c', 'p1 cc', 'p3 cc' | 1080, 0, 950 | 90
+            PO  | min_bet = 20                  | 30 | AsAd5h6h     | ???????? | KsKd4h8h     | 'p3 cbr 60', 'p1 cc', 'p2 f', 'd db 2c7d9h', \
+            'p1 cc', 'p3 cc', 'd db Js', 'p1 cc', 'p3 cc', 'd db 3c', 'p1 cc', 'p3 cc' | 1100, 0, 930 | 90
+            FB  | small_bet = 20, big_bet = 40  | 30 | 5s6d7h8c     | ???????? | 5d6s7c9h     | 'p3 cc', 'p1 cc', 'p2 f', 'p1 sd', \
+            'p3 sd', 'p1 cc', 'p3 cc', 'p1 sd', 'p3 sd', 'p1 cc', 'p3 cc', 'p1 sd', 'p3 sd', 'p1 cc', 'p3 cc' | 1060, 0, 970 | 90
+            F7S | bring_in = 5, small_bet = 20, big_bet = 40 | 10 | AsAd2c | ????7h | KsKd9d        | 'p1 pb', 'p2 f', 'p3 cbr 20', 'p1 cc', \
+            'd dh p1 3h', 'd dh p3 9c', 'p3 cc', 'p1 cc', 'd dh p1 4s', 'd dh p3 Jh', 'p3 cc', 'p1 cc', 'd dh p1 6d', 'd dh p3 Qh', \
+            'p3 cc', 'p1 cc', 'd dh p1 2d', 'd dh p3 2h', 'p3 cc', 'p1 cc' | 1040, 0, 970 | 30
+            """)
+    void whomTheSiteFoldedStaysInOtherGamesToo(
+            String game,
+            String bets,
+            int stack,
+            String one,
+            String two,
+            String three,
+            String acts,
+            String ends,
+            int most) {
+        String blinds = bets.contains("bring_in") ? "" : "blinds_or_straddles = [10, 20, 0]\n";
+        String text = "variant = \"" + game + "\"\nantes = [10, 10, 10]\n" + blinds + bets.replace(", ", "\n")
+                + "\nstarting_stacks = [1000, " + stack + ", 1000]\nactions = ['d dh p1 " + one + "', 'd dh p2 " + two
+                + "', 'd dh p3 " + three + "', " + acts + ", 'p1 sm', 'p3 sm']\nfinishing_stacks = [" + ends + "]\n";
+
+        assertThat(problem(text))
+                .isEqualTo(
+                        "[stacks-differ] p2, folded by the site although all in, ends with 0 in the file, expected 0 to "
+                                + most + ", the cards being unknown, by the rules");
+    }
+
     /** A site folds the big blind, who is all in by it and not there; the rules cannot (poker 12). */
     @Test
     void whomTheSiteFoldedAlthoughAllInStaysIn() {

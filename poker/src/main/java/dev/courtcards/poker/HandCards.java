@@ -140,7 +140,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     }
 
     private int count(char letter) {
-        return (int) where.chars().filter(other -> other == letter).count();
+        int count = 0;
+        for (int place = 0; place < where.length(); place++) {
+            count += where.charAt(place) == letter ? 1 : 0;
+        }
+        return count;
     }
 
     /** How many cards that a seat laid off were shuffled again. */
@@ -235,12 +239,14 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     // ---- of the players
 
+    /** How many cards a seat has. */
+    int count(Seat seat) {
+        return count((char) ('a' + seat.index())) + count((char) ('A' + seat.index()));
+    }
+
     /** A seat's cards, faces or backs. */
     List<Card> own(Seat seat) {
-        int count = 0;
-        for (int place = 0; place < dealt.size(); place++) {
-            count += isOf(seat, place) ? 1 : 0;
-        }
+        int count = count(seat);
         Card[] own = new Card[count];
         for (int place = dealt.size() - 1; place >= 0; place--) {
             if (isOf(seat, place)) {

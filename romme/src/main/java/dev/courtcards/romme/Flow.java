@@ -12,7 +12,6 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
 import dev.courtcards.romme.RommeRules.Starter;
 import dev.courtcards.romme.RommeRules.UpcardJoker;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -194,13 +193,26 @@ final class Flow {
         }
     }
 
+    /** Of like cards the one that was not just taken. */
+    private static Held discarded(RommeTable table, Card card) {
+        List<Held> hand = table.active().hand();
+        Held gone = null;
+        for (int i = 0; i < hand.size(); i++) {
+            Held held = hand.get(i);
+            if (held.card() == card
+                    && (gone == null || gone.place() == table.turn().taken())) {
+                gone = held;
+            }
+        }
+        if (gone == null) {
+            throw faceDown(table);
+        }
+        return gone;
+    }
+
     static void discard(Script<RommeTable> script, Card card) {
         RommeTable table = script.state();
-        // Of like cards the one goes that was not just taken.
-        Held gone = table.active().hand().stream()
-                .filter(held -> held.card() == card)
-                .min(Comparator.comparing(held -> held.place() == table.turn().taken()))
-                .orElseThrow(() -> faceDown(table));
+        Held gone = discarded(table, card);
         RommeTable now = script.happen(new RommeEvent.Discarded(table.turn().seat(), gone.shown()));
         if (now.active().hand().isEmpty()) {
             Scoring.finish(script, Optional.of(table.turn().seat()));

@@ -203,8 +203,8 @@ public record RommeTable(
      */
     public int pendingPoints() {
         int points = 0;
-        for (LaidMeld meld : melds.subList(melds.size() - turn.pending(), melds.size())) {
-            points += points(meld);
+        for (int i = melds.size() - turn.pending(); i < melds.size(); i++) {
+            points += points(melds.get(i));
         }
         return points;
     }
