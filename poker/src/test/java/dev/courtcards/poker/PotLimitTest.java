@@ -144,7 +144,7 @@ class PotLimitTest {
     }
 
     @Test
-    void inAMatchToo() { // variants 4.9, poker 1.4
+    void inAMatchToo() { // variants 4.9, poker 9.2
         Hand hand = withoutSmallBlind("");
 
         assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
